@@ -21,7 +21,7 @@ export const time: TimeHandlers = {
   async addTimeEntry({ em, read, caller }, { body }) {
     const { user_id } = caller
     const place = await placeOf(em, body)
-    const service = await serviceAt(em, place)
+    const service = await serviceAt({ em, read }, place)
     const date = body.date ?? (await today({ em, caller }))
     const billable = body.billable ?? service?.billable ?? true
     return em.create(TimeEntry, {
@@ -44,7 +44,7 @@ export const time: TimeHandlers = {
     const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
     if (keepsService) em.assign(entry, { service_id: before.service_id })
     const after = await placeOf(em, entry)
-    await serviceAt(em, after, before.service_id)
+    await serviceAt({ em, read }, after, before.service_id)
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
     // A new place without a rate takes none away.
     const { rate_cents } = await pricesAt(read, entry.user_id, after)
@@ -122,7 +122,11 @@ async function placeOf(
 }
 
 /** Throws 409 if the service takes no new time, unless it is the one that the time counted for before. */
-async function serviceAt(em: UnitOfWork, { service_id }: Place, before?: string | null) {
+async function serviceAt(
+  { em, read }: Pick<WriteContext, 'em' | 'read'>,
+  { service_id }: Place,
+  before?: string | null,
+) {
   const service = service_id ? await em.findOne(Service, { id: service_id }) : null
   if (service?.active === false && service.id !== before) {
     const named = read.mayName('service') ? service.name : service.id

@@ -411,46 +411,46 @@ export type Change = {
   after: unknown
 }
 
-/** A time entry after a change. */
+/** A time entry after a change. As a write answers it. */
 export type ChangedTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
   /** When it was added: RFC 3339, in UTC. */
-  readonly created_at: string
+  readonly created_at?: string
   /** When it was last changed: RFC 3339, in UTC. */
-  readonly updated_at: string
+  readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
   /** Whose time it is. */
-  readonly user_id: UserId
+  readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly user_name: string | null
+  readonly user_name?: string | null
   /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
-  task_id: TaskId | null
+  task_id?: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly task_name: string | null
+  readonly task_name?: string | null
   /** The project that it was spent on; beside a task, the project of the task. */
-  project_id: ProjectId | null
+  project_id?: ProjectId | null
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly project_name: string | null
+  readonly project_name?: string | null
   /** The service that it was spent on; it comes before that of the task. */
-  service_id: ServiceId | null
+  service_id?: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly service_name: string | null
+  readonly service_name?: string | null
   /** The day in the workspace's time zone; today where left out. */
-  date: string
+  date?: string
   /** How long, in minutes: a day at the most. */
-  minutes: number
+  minutes?: number
   /** As the service, or the task's service, has it where left out; else true. */
-  billable: boolean
+  billable?: boolean
   /** What was done. */
-  memo: Memo | null
+  memo?: Memo | null
   /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
-  readonly rate_cents: Cents | null
+  readonly rate_cents?: Cents | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
-  external_id: ExternalId | null
+  external_id?: ExternalId | null
   /** What an hour was billed at before the call. A move may have changed it. */
-  readonly rate_cents_before: Cents | null
+  readonly rate_cents_before?: Cents | null
 }
 
 /**
@@ -644,14 +644,14 @@ export type Conversion = {
   email?: Email
 }
 
-/** The prospect, and the records that it became. */
+/** The prospect, and the records that it became. As a write answers it. */
 export type Converted = {
   /** A possible client, at the top of the funnel. */
-  prospect: Prospect
+  prospect: WrittenProspect
   /** An organisation that the workspace works with. */
-  company: Company
+  company: WrittenCompany
   /** A person at a company: whom the workspace works for. */
-  client: Client
+  client: WrittenClient
 }
 
 /** A currency by its code in ISO 4217, such as `EUR`. */
@@ -1038,66 +1038,66 @@ export type InvitationToken = {
   token: string
 }
 
-/** A person just invited: the only time that the token is shown. Hand it to nobody else. */
+/** A person just invited: the only time that the token is shown. Hand it to nobody else. As a write answers it. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
   /** When it was added: RFC 3339, in UTC. */
-  readonly created_at: string
+  readonly created_at?: string
   /** When it was last changed: RFC 3339, in UTC. */
-  readonly updated_at: string
+  readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
   /** Name of the person. */
-  name: Name
+  name?: Name
   /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
-  email: Email
+  email?: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
-  role: Role
+  role?: Role
   /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
-  active: boolean
+  active?: boolean
   /** When the person accepted the invitation; null where that is still to come. */
-  readonly joined_at: string | null
+  readonly joined_at?: string | null
   /** Until when the invitation can be accepted; null where there is none. */
-  readonly invitation_expires_at: string | null
+  readonly invitation_expires_at?: string | null
   /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
-  readonly invitation_mail: InvitationMail | null
+  readonly invitation_mail?: InvitationMail | null
   /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
-  cost_cents: Cents | null
+  cost_cents?: Cents | null
   /** Accepts the invitation, once. */
   readonly invitation_token: string
 }
 
-/** An API key just made or rotated: the only time that the key itself is shown. It was not used yet. */
+/** An API key just made or rotated: the only time that the key itself is shown. It was not used yet. As a write answers it. */
 export type IssuedApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
   /** When it was added: RFC 3339, in UTC. */
-  readonly created_at: string
+  readonly created_at?: string
   /** When it was last changed: RFC 3339, in UTC. */
-  readonly updated_at: string
+  readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
   /** Whose permissions it carries. */
-  readonly user_id: UserId
+  readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly user_name: string | null
+  readonly user_name?: string | null
   /** What it is for. */
-  name: Name
+  name?: Name
   /** What it may do at the most; null for all that its user may. */
-  scopes: Array<Scope> | null
+  scopes?: Array<Scope> | null
   /** When it stops working; never where null. */
-  expires_at: string | null
+  expires_at?: string | null
   /** Start and end of the key, to tell it from others. */
-  readonly hint: string
+  readonly hint?: string
   /** Until when the key before the last rotation works beside it; null where there is none. */
-  readonly previous_expires_at: string | null
+  readonly previous_expires_at?: string | null
   /** When it was revoked: RFC 3339, in UTC; null while it was not. */
-  readonly revoked_at: string | null
+  readonly revoked_at?: string | null
   /** When the last call with it was made; null where there was none. */
-  readonly last_used_at: string | null
+  readonly last_used_at?: string | null
   /** The path that the last call with it took. */
-  readonly last_channel: Channel | null
+  readonly last_channel?: Channel | null
   /** The key itself, the bearer token of calls; it cannot be had again. */
   readonly api_key: string
 }
@@ -2857,6 +2857,470 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
+/** A billable service, or an activity type: what time is spent on. As a write answers it. */
+export type WrittenService = {
+  /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ServiceId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** What the service is called. */
+  name?: Name
+  /** Whether time on it is billable unless an entry says otherwise. */
+  billable?: boolean
+  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
+  rate_cents?: Cents | null
+  /** Whether new time can be logged on it. */
+  active?: boolean
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at?: string | null
+}
+
+/** A person of the workspace. As a write answers it. */
+export type WrittenUser = {
+  /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: UserId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Name of the person. */
+  name?: Name
+  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
+  email?: Email
+  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  role?: Role
+  /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
+  active?: boolean
+  /** When the person accepted the invitation; null where that is still to come. */
+  readonly joined_at?: string | null
+  /** Until when the invitation can be accepted; null where there is none. */
+  readonly invitation_expires_at?: string | null
+  /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
+  readonly invitation_mail?: InvitationMail | null
+  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
+  cost_cents?: Cents | null
+}
+
+/** How much a person works in a week, from a day on until the next capacity of theirs begins. As a write answers it. */
+export type WrittenCapacity = {
+  /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: CapacityId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose it is. */
+  readonly user_id?: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name?: string | null
+  /** The day from which it holds, once for a person. */
+  starts_on?: string
+  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  weekly_minutes?: WeeklyMinutes
+}
+
+/** A person at a company: whom the workspace works for. As a write answers it. */
+export type WrittenClient = {
+  /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ClientId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** The company that the person is at. */
+  company_id?: CompanyId
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name?: string | null
+  /** Name of the person. */
+  name?: Name
+  /** In lower case; no two clients of a workspace share one. */
+  email?: Email | null
+  /** Telephone number, kept as it was written. */
+  phone?: Phone | null
+  /** What the person does at the company. */
+  position?: Name | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
+  tags?: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at?: string | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+/** An organisation that the workspace works with. As a write answers it. */
+export type WrittenCompany = {
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: CompanyId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** One line of 1 to 200 characters that is not blank. */
+  name?: Name
+  /** Free labels, 50 at the most: lists can be filtered by one. */
+  tags?: Array<Tag>
+  /** Its web site. */
+  website?: WebAddress | null
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at?: string | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+/** Something to do about a prospect by a date. As a write answers it. */
+export type WrittenFollowUp = {
+  /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: FollowUpId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** The prospect that it is about. */
+  readonly prospect_id?: ProspectId
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name?: string | null
+  /** The day to do it by, such as `2026-03-09`. */
+  due_on?: string
+  /** What is to be done. */
+  memo?: Memo
+  /** Who does it; the caller where left out. */
+  owner_id?: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name?: string | null
+  /** Whether it is done. */
+  done?: boolean
+}
+
+/** A point that a project is to reach by a date. As a write answers it. */
+export type WrittenMilestone = {
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: MilestoneId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** The project that it belongs to. */
+  readonly project_id?: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name?: string | null
+  /** What is reached. */
+  name?: Name
+  /** The day it is to be reached by, such as `2026-05-01`. */
+  due_on?: string | null
+  /** Whether it is reached. */
+  done?: boolean
+}
+
+/** A text about a client, company, project, milestone, task, time entry or prospect. As a write answers it. */
+export type WrittenNote = {
+  /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: NoteId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Who wrote it. */
+  readonly author_id?: UserId
+  /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly author_name?: string | null
+  /** Exactly one of these seven says what the note is about. */
+  client_id?: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name?: string | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name?: string | null
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  project_id?: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name?: string | null
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id?: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name?: string | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  task_id?: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name?: string | null
+  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  time_entry_id?: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly prospect_name?: string | null
+  /** What it is about, in a line. */
+  title?: Name
+  /** The text, as it was written. */
+  body?: LongText
+  /** Free labels, 50 at the most: lists can be filtered by one. */
+  tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+  /** The featured file. */
+  readonly file?: NoteFile | null
+  /** Where a search has found its words, marked with `**`. */
+  readonly snippet?: string | null
+}
+
+/** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. As a write answers it. */
+export type WrittenProject = {
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ProjectId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** The company that it is for; null for work of the workspace itself. */
+  company_id?: CompanyId | null
+  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly company_name?: string | null
+  /** What the project is called. */
+  name?: Name
+  /** What it is about. */
+  description?: LongText | null
+  /** Whether it is worked on. */
+  active?: boolean
+  /** The day it begins, such as `2026-03-02`. */
+  starts_on?: string | null
+  /** The day it ends, not before it starts. */
+  ends_on?: string | null
+  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
+  tags?: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at?: string | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+/** A person on a project. As a write answers it. */
+export type WrittenStaffMember = {
+  /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: StaffId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** The project that the person is on. */
+  readonly project_id?: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name?: string | null
+  /** The person, once on a project. */
+  user_id?: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name?: string | null
+  /** What the person does on the project. */
+  position?: Name | null
+  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  rate_cents?: Cents | null
+}
+
+/** A possible client, at the top of the funnel. As a write answers it. */
+export type WrittenProspect = {
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: ProspectId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** What it is about. */
+  name?: Name
+  /**
+   * How far it has come. Allowed moves:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
+  stage?: ProspectStage
+  /** Where it came from. */
+  source?: Name | null
+  /** Who looks after it; the caller where left out. */
+  owner_id?: UserId | null
+  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly owner_name?: string | null
+  /**
+   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
+   * null when none is open.
+   */
+  follow_up_on?: string | null
+  /** The organisation behind the prospect. */
+  company_name?: Name | null
+  /** The person to talk to, who becomes the client. */
+  contact_name?: Name | null
+  /** The address to write to, in lower case. */
+  email?: Email | null
+  /** Telephone number, kept as it was written. */
+  phone?: Phone | null
+  /** What it may be worth, in hundredths of the workspace's `currency`. */
+  value_cents?: Cents | null
+  /** The client that it became when it was converted. */
+  readonly client_id?: ClientId | null
+  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly client_name?: string | null
+  /** Free labels, 50 at the most: lists can be filtered by one. */
+  tags?: Array<Tag>
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+/** Something to do, on a project or one of its milestones. As a write answers it. */
+export type WrittenTask = {
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TaskId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** The project that it is on: the milestone's where left out, and one of the two is required. */
+  project_id?: ProjectId
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name?: string | null
+  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  milestone_id?: MilestoneId | null
+  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly milestone_name?: string | null
+  /** The service that time on the task counts for. */
+  service_id?: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name?: string | null
+  /** What is to be done, in a line. */
+  title?: Name
+  /** What is to be done, in full. */
+  description?: LongText | null
+  /**
+   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
+  status?: TaskStatus
+  /** When it was done: set with that status, null in any other. */
+  readonly completed_at?: string | null
+  /** Who is to do it; null for nobody. */
+  assignee_id?: UserId | null
+  /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly assignee_name?: string | null
+  /** The day it is to be done by, such as `2026-03-20`. */
+  due_on?: string | null
+  /** How long it is thought to take, in minutes. */
+  estimate_minutes?: Minutes | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. As a write answers it. */
+export type WrittenTimeEntry = {
+  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimeEntryId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** Whose time it is. */
+  readonly user_id?: UserId
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name?: string | null
+  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  task_id?: TaskId | null
+  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly task_name?: string | null
+  /** The project that it was spent on; beside a task, the project of the task. */
+  project_id?: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name?: string | null
+  /** The service that it was spent on; it comes before that of the task. */
+  service_id?: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name?: string | null
+  /** The day in the workspace's time zone; today where left out. */
+  date?: string
+  /** How long, in minutes: a day at the most. */
+  minutes?: number
+  /** As the service, or the task's service, has it where left out; else true. */
+  billable?: boolean
+  /** What was done. */
+  memo?: Memo | null
+  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  readonly rate_cents?: Cents | null
+  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  external_id?: ExternalId | null
+}
+
+/** That the time of a span was priced anew. As a write answers it. */
+export type WrittenRepricing = {
+  /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: RepricingId
+  /** When it was added: RFC 3339, in UTC. */
+  readonly created_at?: string
+  /** When it was last changed: RFC 3339, in UTC. */
+  readonly updated_at?: string
+  /** Grows with each change; in quotes, the `ETag`. */
+  readonly version: number
+  /** First day of the span. */
+  starts_on?: string
+  /** Last day of the span. */
+  ends_on?: string
+  /** Only the time of this person. */
+  user_id?: UserId | null
+  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly user_name?: string | null
+  /** Only time on this project or its tasks. */
+  project_id?: ProjectId | null
+  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly project_name?: string | null
+  /** Only time that counts for this service. */
+  service_id?: ServiceId | null
+  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  readonly service_name?: string | null
+  /** How many entries lie in the span. */
+  readonly entries?: number
+  /** How many of them got another rate or cost. */
+  readonly changed?: number
+  /** What all of them were billed at. */
+  readonly revenue_before_cents?: number
+  /** What all of them are billed at since. */
+  readonly revenue_after_cents?: number
+  /** What all of them cost. */
+  readonly cost_before_cents?: number
+  /** What all of them cost since. */
+  readonly cost_after_cents?: number
+}
+
 export type GetAccountData = {
   body?: never
   path?: never
@@ -3888,7 +4352,7 @@ export type AddServiceError = AddServiceErrors[keyof AddServiceErrors]
 
 export type AddServiceResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Service
+  201: WrittenService
 }
 
 export type AddServiceResponse = AddServiceResponses[keyof AddServiceResponses]
@@ -4043,7 +4507,7 @@ export type UpdateServiceError = UpdateServiceErrors[keyof UpdateServiceErrors]
 
 export type UpdateServiceResponses = {
   /** The request has succeeded. */
-  200: Service
+  200: WrittenService
 }
 
 export type UpdateServiceResponse = UpdateServiceResponses[keyof UpdateServiceResponses]
@@ -4089,7 +4553,7 @@ export type ArchiveServiceError = ArchiveServiceErrors[keyof ArchiveServiceError
 
 export type ArchiveServiceResponses = {
   /** The request has succeeded. */
-  200: Service
+  200: WrittenService
 }
 
 export type ArchiveServiceResponse = ArchiveServiceResponses[keyof ArchiveServiceResponses]
@@ -4135,7 +4599,7 @@ export type RestoreServiceError = RestoreServiceErrors[keyof RestoreServiceError
 
 export type RestoreServiceResponses = {
   /** The request has succeeded. */
-  200: Service
+  200: WrittenService
 }
 
 export type RestoreServiceResponse = RestoreServiceResponses[keyof RestoreServiceResponses]
@@ -4441,7 +4905,7 @@ export type UpdateUserError = UpdateUserErrors[keyof UpdateUserErrors]
 
 export type UpdateUserResponses = {
   /** The request has succeeded. */
-  200: User
+  200: WrittenUser
 }
 
 export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses]
@@ -4492,7 +4956,7 @@ export type AddCapacityError = AddCapacityErrors[keyof AddCapacityErrors]
 
 export type AddCapacityResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Capacity
+  201: WrittenCapacity
 }
 
 export type AddCapacityResponse = AddCapacityResponses[keyof AddCapacityResponses]
@@ -5186,7 +5650,7 @@ export type AddClientError = AddClientErrors[keyof AddClientErrors]
 
 export type AddClientResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Client
+  201: WrittenClient
 }
 
 export type AddClientResponse = AddClientResponses[keyof AddClientResponses]
@@ -5455,7 +5919,7 @@ export type UpdateClientError = UpdateClientErrors[keyof UpdateClientErrors]
 
 export type UpdateClientResponses = {
   /** The request has succeeded. */
-  200: Client
+  200: WrittenClient
 }
 
 export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientResponses]
@@ -5501,7 +5965,7 @@ export type ArchiveClientError = ArchiveClientErrors[keyof ArchiveClientErrors]
 
 export type ArchiveClientResponses = {
   /** The request has succeeded. */
-  200: Client
+  200: WrittenClient
 }
 
 export type ArchiveClientResponse = ArchiveClientResponses[keyof ArchiveClientResponses]
@@ -5547,7 +6011,7 @@ export type RestoreClientError = RestoreClientErrors[keyof RestoreClientErrors]
 
 export type RestoreClientResponses = {
   /** The request has succeeded. */
-  200: Client
+  200: WrittenClient
 }
 
 export type RestoreClientResponse = RestoreClientResponses[keyof RestoreClientResponses]
@@ -5594,7 +6058,7 @@ export type AddCompanyError = AddCompanyErrors[keyof AddCompanyErrors]
 
 export type AddCompanyResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Company
+  201: WrittenCompany
 }
 
 export type AddCompanyResponse = AddCompanyResponses[keyof AddCompanyResponses]
@@ -5801,7 +6265,7 @@ export type UpdateCompanyError = UpdateCompanyErrors[keyof UpdateCompanyErrors]
 
 export type UpdateCompanyResponses = {
   /** The request has succeeded. */
-  200: Company
+  200: WrittenCompany
 }
 
 export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyResponses]
@@ -5847,7 +6311,7 @@ export type ArchiveCompanyError = ArchiveCompanyErrors[keyof ArchiveCompanyError
 
 export type ArchiveCompanyResponses = {
   /** The request has succeeded. */
-  200: Company
+  200: WrittenCompany
 }
 
 export type ArchiveCompanyResponse = ArchiveCompanyResponses[keyof ArchiveCompanyResponses]
@@ -5893,7 +6357,7 @@ export type RestoreCompanyError = RestoreCompanyErrors[keyof RestoreCompanyError
 
 export type RestoreCompanyResponses = {
   /** The request has succeeded. */
-  200: Company
+  200: WrittenCompany
 }
 
 export type RestoreCompanyResponse = RestoreCompanyResponses[keyof RestoreCompanyResponses]
@@ -6140,7 +6604,7 @@ export type UpdateFollowUpError = UpdateFollowUpErrors[keyof UpdateFollowUpError
 
 export type UpdateFollowUpResponses = {
   /** The request has succeeded. */
-  200: FollowUp
+  200: WrittenFollowUp
 }
 
 export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowUpResponses]
@@ -6189,7 +6653,7 @@ export type RestoreFollowUpError = RestoreFollowUpErrors[keyof RestoreFollowUpEr
 
 export type RestoreFollowUpResponses = {
   /** The request has succeeded. */
-  200: FollowUp
+  200: WrittenFollowUp
 }
 
 export type RestoreFollowUpResponse = RestoreFollowUpResponses[keyof RestoreFollowUpResponses]
@@ -6690,7 +7154,7 @@ export type UpdateMilestoneError = UpdateMilestoneErrors[keyof UpdateMilestoneEr
 
 export type UpdateMilestoneResponses = {
   /** The request has succeeded. */
-  200: Milestone
+  200: WrittenMilestone
 }
 
 export type UpdateMilestoneResponse = UpdateMilestoneResponses[keyof UpdateMilestoneResponses]
@@ -6739,7 +7203,7 @@ export type RestoreMilestoneError = RestoreMilestoneErrors[keyof RestoreMileston
 
 export type RestoreMilestoneResponses = {
   /** The request has succeeded. */
-  200: Milestone
+  200: WrittenMilestone
 }
 
 export type RestoreMilestoneResponse = RestoreMilestoneResponses[keyof RestoreMilestoneResponses]
@@ -6788,7 +7252,7 @@ export type AddNoteError = AddNoteErrors[keyof AddNoteErrors]
 
 export type AddNoteResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Note
+  201: WrittenNote
 }
 
 export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses]
@@ -7085,7 +7549,7 @@ export type UpdateNoteError = UpdateNoteErrors[keyof UpdateNoteErrors]
 
 export type UpdateNoteResponses = {
   /** The request has succeeded. */
-  200: Note
+  200: WrittenNote
 }
 
 export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses]
@@ -7136,7 +7600,7 @@ export type AppendToNoteError = AppendToNoteErrors[keyof AppendToNoteErrors]
 
 export type AppendToNoteResponses = {
   /** The request has succeeded. */
-  200: Note
+  200: WrittenNote
 }
 
 export type AppendToNoteResponse = AppendToNoteResponses[keyof AppendToNoteResponses]
@@ -7276,7 +7740,7 @@ export type UploadNoteFileError = UploadNoteFileErrors[keyof UploadNoteFileError
 
 export type UploadNoteFileResponses = {
   /** The request has succeeded. */
-  200: Note
+  200: WrittenNote
 }
 
 export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFileResponses]
@@ -7327,7 +7791,7 @@ export type RestoreNoteError = RestoreNoteErrors[keyof RestoreNoteErrors]
 
 export type RestoreNoteResponses = {
   /** The request has succeeded. */
-  200: Note
+  200: WrittenNote
 }
 
 export type RestoreNoteResponse = RestoreNoteResponses[keyof RestoreNoteResponses]
@@ -7377,7 +7841,7 @@ export type AddProjectError = AddProjectErrors[keyof AddProjectErrors]
 
 export type AddProjectResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Project
+  201: WrittenProject
 }
 
 export type AddProjectResponse = AddProjectResponses[keyof AddProjectResponses]
@@ -7603,7 +8067,7 @@ export type UpdateProjectError = UpdateProjectErrors[keyof UpdateProjectErrors]
 
 export type UpdateProjectResponses = {
   /** The request has succeeded. */
-  200: Project
+  200: WrittenProject
 }
 
 export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectResponses]
@@ -7649,7 +8113,7 @@ export type ArchiveProjectError = ArchiveProjectErrors[keyof ArchiveProjectError
 
 export type ArchiveProjectResponses = {
   /** The request has succeeded. */
-  200: Project
+  200: WrittenProject
 }
 
 export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjectResponses]
@@ -7700,7 +8164,7 @@ export type AddMilestoneError = AddMilestoneErrors[keyof AddMilestoneErrors]
 
 export type AddMilestoneResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Milestone
+  201: WrittenMilestone
 }
 
 export type AddMilestoneResponse = AddMilestoneResponses[keyof AddMilestoneResponses]
@@ -7807,7 +8271,7 @@ export type RestoreProjectError = RestoreProjectErrors[keyof RestoreProjectError
 
 export type RestoreProjectResponses = {
   /** The request has succeeded. */
-  200: Project
+  200: WrittenProject
 }
 
 export type RestoreProjectResponse = RestoreProjectResponses[keyof RestoreProjectResponses]
@@ -7860,7 +8324,7 @@ export type AddStaffError = AddStaffErrors[keyof AddStaffErrors]
 
 export type AddStaffResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: StaffMember
+  201: WrittenStaffMember
 }
 
 export type AddStaffResponse = AddStaffResponses[keyof AddStaffResponses]
@@ -8042,7 +8506,7 @@ export type AddProspectError = AddProspectErrors[keyof AddProspectErrors]
 
 export type AddProspectResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Prospect
+  201: WrittenProspect
 }
 
 export type AddProspectResponse = AddProspectResponses[keyof AddProspectResponses]
@@ -8296,7 +8760,7 @@ export type UpdateProspectError = UpdateProspectErrors[keyof UpdateProspectError
 
 export type UpdateProspectResponses = {
   /** The request has succeeded. */
-  200: Prospect
+  200: WrittenProspect
 }
 
 export type UpdateProspectResponse = UpdateProspectResponses[keyof UpdateProspectResponses]
@@ -8404,7 +8868,7 @@ export type AddFollowUpError = AddFollowUpErrors[keyof AddFollowUpErrors]
 
 export type AddFollowUpResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: FollowUp
+  201: WrittenFollowUp
 }
 
 export type AddFollowUpResponse = AddFollowUpResponses[keyof AddFollowUpResponses]
@@ -8517,7 +8981,7 @@ export type AddProspectNoteError = AddProspectNoteErrors[keyof AddProspectNoteEr
 
 export type AddProspectNoteResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Note
+  201: WrittenNote
 }
 
 export type AddProspectNoteResponse = AddProspectNoteResponses[keyof AddProspectNoteResponses]
@@ -8814,7 +9278,7 @@ export type UpdateStaffError = UpdateStaffErrors[keyof UpdateStaffErrors]
 
 export type UpdateStaffResponses = {
   /** The request has succeeded. */
-  200: StaffMember
+  200: WrittenStaffMember
 }
 
 export type UpdateStaffResponse = UpdateStaffResponses[keyof UpdateStaffResponses]
@@ -8865,7 +9329,7 @@ export type AddTaskError = AddTaskErrors[keyof AddTaskErrors]
 
 export type AddTaskResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Task
+  201: WrittenTask
 }
 
 export type AddTaskResponse = AddTaskResponses[keyof AddTaskResponses]
@@ -9236,7 +9700,7 @@ export type UpdateTaskError = UpdateTaskErrors[keyof UpdateTaskErrors]
 
 export type UpdateTaskResponses = {
   /** The request has succeeded. */
-  200: Task
+  200: WrittenTask
 }
 
 export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
@@ -9287,7 +9751,7 @@ export type RestoreTaskError = RestoreTaskErrors[keyof RestoreTaskErrors]
 
 export type RestoreTaskResponses = {
   /** The request has succeeded. */
-  200: Task
+  200: WrittenTask
 }
 
 export type RestoreTaskResponse = RestoreTaskResponses[keyof RestoreTaskResponses]
@@ -9339,7 +9803,7 @@ export type AddTimeEntryError = AddTimeEntryErrors[keyof AddTimeEntryErrors]
 
 export type AddTimeEntryResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: TimeEntry
+  201: WrittenTimeEntry
 }
 
 export type AddTimeEntryResponse = AddTimeEntryResponses[keyof AddTimeEntryResponses]
@@ -9516,7 +9980,7 @@ export type AddRepricingError = AddRepricingErrors[keyof AddRepricingErrors]
 
 export type AddRepricingResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Repricing
+  201: WrittenRepricing
 }
 
 export type AddRepricingResponse = AddRepricingResponses[keyof AddRepricingResponses]
@@ -9848,7 +10312,7 @@ export type RestoreTimeEntryError = RestoreTimeEntryErrors[keyof RestoreTimeEntr
 
 export type RestoreTimeEntryResponses = {
   /** The request has succeeded. */
-  200: TimeEntry
+  200: WrittenTimeEntry
 }
 
 export type RestoreTimeEntryResponse = RestoreTimeEntryResponses[keyof RestoreTimeEntryResponses]
