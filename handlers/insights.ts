@@ -2,6 +2,7 @@ import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { type Caller, isAdmin, ownUnlessAdmin } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
+import { caveatsOf } from '../src/insights/caveats.ts'
 import type { Days, Span } from '../src/insights/period.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
@@ -10,26 +11,35 @@ import { type Id, idOf } from '../src/model/columns.ts'
 export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
   async getHours({ read, caller }, { by: given, user_id, ...selection }) {
     const by = given!
-    const within = { ...seenBy(caller, user_id), ...(await daysOf(read, selection)) }
+    const { partial, ...seen } = seenBy(caller, user_id)
+    const within = { ...seen, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(hours[by], { ...selection, ...within })
     const { groups, ...report } = row!.report
     const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
-    return { by, ...report, groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })) }
+    const caveats = caveatsOf(report.total, partial)
+    return {
+      by,
+      ...report,
+      partial,
+      caveats,
+      groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })),
+    }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    const seen = seenBy(caller, id)
+    const { partial: _, ...seen } = seenBy(caller, id)
     const [row] = await read.rows(personStats, { ...seen, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
-    return { user_id: seen.user_id!, ...row.report }
+    return { user_id: seen.user_id!, ...row.report, caveats: caveatsOf(row.report) }
   },
 
   async getTimeTotals({ read, caller }, { user_id, ...selection }) {
-    const within = { ...seenBy(caller, user_id), ...(await daysOf(read, selection)) }
+    const { partial, ...seen } = seenBy(caller, user_id)
+    const within = { ...seen, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(timeTotals, { ...selection, ...within })
     const { days, ...totals } = row!.report
     if (!days) throw tooLong()
-    return { ...totals, days }
+    return { ...totals, partial, caveats: caveatsOf(totals, partial), days }
   },
 }
 
@@ -39,6 +49,8 @@ interface Seen {
   user_id?: Id<'user'>
   /** Whether it tells what time costs. */
   costs: boolean
+  /** Whether everybody's time was asked for and only the caller's is seen. */
+  partial: boolean
 }
 
 /** Throws 403 if a member asks for the time of another. */
@@ -47,7 +59,7 @@ function seenBy(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
   const user_id = asked === 'me' ? caller.user_id : (asked ?? own.user_id)
   if (own.user_id && user_id !== own.user_id)
     throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
-  return { user_id, costs: isAdmin(caller) }
+  return { user_id, costs: isAdmin(caller), partial: !asked && own.user_id !== undefined }
 }
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {

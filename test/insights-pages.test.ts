@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { Range } from '../generated/client/types.gen.ts'
+import { idOf } from '../src/model/columns.ts'
 import { hoursChart } from '../src/web/charts.ts'
 import { reports } from '../src/web/insights/reports.ts'
 import { report, useBooks } from './support/books.ts'
@@ -168,6 +169,41 @@ test('the hours of a week are told by their chart alone', async () => {
   ])
 })
 
+describe('time without a rate or a cost', () => {
+  const caveats = ['0:50 h of billable time have no rate', '0:50 h have no cost']
+
+  async function unpriced() {
+    const { owner, earns, ...make } = await week()
+    await earns(null)
+    const company_id = await make.insert('companies', { name: 'Acme' })
+    const project_id = await make.insert('projects', { name: 'Museum', company_id })
+    await make.entry({ date: '2026-03-05', minutes: 50, project_id })
+    return { owner, project: idOf(project_id, 'project'), company: idOf(company_id, 'company') }
+  }
+
+  test('has columns of its own, and is said above the sums', async () => {
+    const { owner } = await unpriced()
+    for (const path of ['/insights/projects', '/insights/margin']) {
+      const html = await seenBy(owner, path + query)
+      for (const caveat of caveats) expect(html).toContain(caveat)
+      const [header, ...lines] = tableIn(html)
+      expect(header!.slice(-2)).toEqual(['No rate', 'No cost'])
+      expect(lines.find(([name]) => name === 'Museum')!.slice(-2)).toEqual(['0:50 h', '0:50 h'])
+      expect(lines.find(([name]) => name === 'Web shop')!.slice(-2)).toEqual(['–', '–'])
+    }
+  })
+
+  test('is said on the pages of its project and its company', async () => {
+    const { owner, project, company } = await unpriced()
+    for (const address of [`/projects/${project}`, `/companies/${company}`]) {
+      const html = await seenBy(owner, address)
+      for (const caveat of caveats) expect(html).toContain(caveat)
+    }
+    const member = await seenBy(await colleague(service, owner, 'member'), `/projects/${project}`)
+    expect(member).not.toContain('have no cost')
+  })
+})
+
 describe('csv', () => {
   const csv = async (member: Member, address: string) => {
     const response = await visitorOf(service, member).get(address)
@@ -215,7 +251,7 @@ describe('members', () => {
       await entry({ date: days.from, minutes: 60, user_id, project_id: await project('Theirs') })
       for (const path of paths) {
         const html = await seenBy(member, path + query)
-        expect(html).toContain('your own hours')
+        expect(html).toContain('Only your own time is included')
         expect(html).not.toMatch(/€40|Cost|<th[^>]*>Margin/)
         expect(tableIn(html).at(-1)).toContain('1:00 h')
       }

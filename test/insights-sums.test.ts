@@ -97,6 +97,7 @@ describe('sums', () => {
               (all, each) => all + (each.billable ? worth(each.minutes, each.rate) : 0),
               0,
             )
+            const minutesOf = (some: typeof counted) => some.reduce((all, each) => all + each.minutes, 0)
             const cost_cents = of.reduce((all, each) => all + worth(each.minutes, each.cost), 0)
             return {
               minutes,
@@ -105,6 +106,8 @@ describe('sums', () => {
               revenue_cents,
               cost_cents,
               margin_cents: revenue_cents - cost_cents,
+              unpriced_minutes: minutesOf(of.filter((each) => each.billable && each.rate_cents === null)),
+              uncosted_minutes: minutesOf(of.filter((each) => each.cost_cents === null)),
             }
           }
           const shown = (key: string | null) => (key && by !== 'person' ? idOf(key, by) : key)

@@ -19,6 +19,7 @@ const onDay = { from: day, to: day }
 const nothing = {
   ...{ minutes: 0, billable_minutes: 0, hours: 0 },
   ...{ revenue_cents: 0, cost_cents: 0, margin_cents: 0 },
+  ...{ unpriced_minutes: 0, uncosted_minutes: 0 },
 }
 
 describe('hours reports', () => {
@@ -33,9 +34,10 @@ describe('hours reports', () => {
     const total = {
       ...{ minutes: 180, billable_minutes: 150, hours: 3 },
       ...{ revenue_cents: 30000, cost_cents: 18000, margin_cents: 12000 },
+      ...{ unpriced_minutes: 0, uncosted_minutes: 0 },
     }
     await updateWorkspace({ client: owner.client, body: { currency: 'CHF' }, throwOnError: true })
-    const shown = { period: onDay, currency: 'CHF', total }
+    const shown = { period: onDay, currency: 'CHF', total, partial: false, caveats: [] }
 
     expect(await report(owner, { by: 'project', ...onDay })).toEqual({
       by: 'project',
@@ -50,6 +52,8 @@ describe('hours reports', () => {
           revenue_cents: 18000,
           cost_cents: 12000,
           margin_cents: 6000,
+          unpriced_minutes: 0,
+          uncosted_minutes: 0,
           billable_share: 0.75,
           capacity_minutes: null,
           utilization: null,
@@ -63,6 +67,8 @@ describe('hours reports', () => {
           revenue_cents: 12000,
           cost_cents: 6000,
           margin_cents: 6000,
+          unpriced_minutes: 0,
+          uncosted_minutes: 0,
           billable_share: 1,
           capacity_minutes: null,
           utilization: null,
@@ -127,6 +133,8 @@ describe('hours reports', () => {
       by: 'service',
       period: onDay,
       currency: 'EUR',
+      partial: false,
+      caveats: [],
       total: nothing,
       groups: [],
     })
@@ -185,6 +193,10 @@ describe('time totals', () => {
       revenue_cents: 13500,
       cost_cents: 11000,
       margin_cents: 2500,
+      unpriced_minutes: 0,
+      uncosted_minutes: 0,
+      partial: false,
+      caveats: [],
       days: [
         { date: '2028-02-27', minutes: 0, billable_minutes: 0 },
         { date: '2028-02-28', minutes: 80, billable_minutes: 60 },
@@ -252,6 +264,9 @@ describe('the statistics of a person', () => {
       revenue_cents: 0,
       cost_cents: 12000,
       margin_cents: -12000,
+      unpriced_minutes: 30,
+      uncosted_minutes: 0,
+      caveats: ['0:30 h of billable time have no rate: the revenue is too low.'],
       billable_share: 0.25,
       capacity_minutes: 480,
       utilization: 0.0625,
@@ -332,6 +347,92 @@ describe('reports are refused', () => {
   test('never for the plan starter, which may read', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     expect((await getTimeTotals({ client })).response?.status).toBe(200)
+  })
+})
+
+describe('what sums leave out is said', () => {
+  test('billable time without a rate, and any time without a cost, in each sum', async () => {
+    const { owner, earns, ...make } = await books()
+    const [priced, free] = [await make.service('Design', 12_000), await make.service('Help', null)]
+    const project_id = await make.project('Web shop')
+    await make.entry({ date: day, minutes: 60, project_id, service_id: priced })
+    await make.entry({ date: day, minutes: 90, project_id, service_id: free, billable: false })
+    await earns(6000)
+    await make.entry({ date: day, minutes: 150, project_id, service_id: free })
+    const left = { unpriced_minutes: 150, uncosted_minutes: 150 }
+    const caveats = [
+      '2:30 h of billable time have no rate: the revenue is too low.',
+      '2:30 h have no cost: the cost is too low and the margin too high.',
+    ]
+    for (const by of ['project', 'person'] as const)
+      expect(await report(owner, { by, ...onDay })).toMatchObject({ total: left, groups: [left], caveats })
+    const byService = await report(owner, { by: 'service', ...onDay })
+    expect(byService.groups).toMatchObject([
+      { name: 'Help', unpriced_minutes: 150, uncosted_minutes: 90 },
+      { name: 'Design', unpriced_minutes: 0, uncosted_minutes: 60 },
+    ])
+    const { data: totals } = await getTimeTotals({ client: owner.client, query: onDay })
+    const { data: stats } = await getPersonStats({ client: owner.client, path: { id: 'me' }, query: onDay })
+    for (const each of [totals, stats]) expect(each).toMatchObject({ ...left, caveats })
+  })
+
+  test('a rate or a cost of 0 is one', async () => {
+    const { owner, earns, ...make } = await books()
+    await earns(0)
+    await make.entry({ date: day, minutes: 60, service_id: await make.service('Gift', 0) })
+    const { total, caveats } = await report(owner, { by: 'service', ...onDay })
+    expect({ total, caveats }).toMatchObject({
+      total: { unpriced_minutes: 0, uncosted_minutes: 0 },
+      caveats: [],
+    })
+  })
+
+  test('others than admins do not learn which time has a cost', async () => {
+    const { owner, ...make } = await books()
+    const project_id = await make.project('Web shop')
+    for (const role of ['member', 'viewer'] as const) {
+      const { client } = await colleague(service, owner, role)
+      const user_id = uuidOf(await userOf(client), 'user')
+      await make.entry({ date: day, minutes: 60, project_id, user_id })
+      const hours = (await getHours({ client, query: { ...onDay, user_id: 'me' } })).data!
+      const totals = (await getTimeTotals({ client, query: { ...onDay, user_id: 'me' } })).data!
+      const stats = (await getPersonStats({ client, path: { id: 'me' }, query: onDay })).data!
+      for (const each of [hours.total, ...hours.groups, totals, stats])
+        expect(each).toMatchObject({ unpriced_minutes: 60, uncosted_minutes: null })
+      for (const { caveats } of [hours, totals, stats])
+        expect(caveats).toEqual(['1:00 h of billable time have no rate: the revenue is too low.'])
+    }
+  })
+
+  test('a total of everybody that a member asks for is partial; one of their own, or an admin’s, is not', async () => {
+    const { owner } = await books()
+    const caveat = 'Only your own time is included: members and viewers do not see the time of others.'
+    const asked = async ({ client }: Member, user_id?: 'me') => {
+      const query = { ...onDay, user_id }
+      const found = [
+        (await getHours({ client, query })).data!,
+        (await getTimeTotals({ client, query })).data!,
+      ]
+      return found.map(({ partial, caveats }) => [partial, caveats.includes(caveat)])
+    }
+    for (const role of ['member', 'viewer'] as const) {
+      const person = await colleague(service, owner, role)
+      expect(await asked(person)).toEqual(Array(2).fill([true, true]))
+      expect(await asked(person, 'me')).toEqual(Array(2).fill([false, false]))
+    }
+    expect(await asked(owner)).toEqual(Array(2).fill([false, false]))
+  })
+
+  test('utilization is by the exact capacity, not by its whole minutes', async () => {
+    const { owner, set, ...make } = await books()
+    await set('weekly_minutes', 2)
+    await make.entry({ date: day, minutes: 1, service_id: await make.service('Design', 100) })
+    const { data } = await getPersonStats({ client: owner.client, path: { id: 'me' }, query: onDay })
+    expect(data).toMatchObject({ capacity_minutes: 0, utilization: 2.5 })
+    await set('weekly_minutes', 2402)
+    await make.entry({ date: day, minutes: 479, service_id: await make.service('Work', 100) })
+    const { groups } = await report(owner, { by: 'person', ...onDay })
+    expect(groups).toMatchObject([{ billable_minutes: 480, capacity_minutes: 480, utilization: 0.9992 }])
   })
 })
 

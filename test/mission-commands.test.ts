@@ -85,7 +85,7 @@ describe('the mission: ', () => {
     [
       'vs insights summary --range thisweek',
       /^.* by Owner\.\n {2}act_\w+[\s\S]*^provider +extractive$/m,
-      () => expect.objectContaining({ provider: 'extractive', dropped: [] }),
+      () => expect.objectContaining({ provider: 'extractive', left_out: [] }),
     ],
     [
       'vs notes add --client <client_id> --title "Kick-off" --body "Scope agreed"',

@@ -937,12 +937,16 @@ export type Hours = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  /** Revenue less cost, in cents. Null for members and viewers. */
   margin_cents: number | null
+  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
 }
 
 /** The time of one person, project or service: that an entry names, or else its task. */
@@ -957,12 +961,16 @@ export type HoursGroup = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  /** Revenue less cost, in cents. Null for members and viewers. */
   margin_cents: number | null
+  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
   /** Billable share of the time, 0 to 1, rounded to four places. */
   billable_share: number
   /** As of a person's statistics, by person; else null. */
@@ -978,6 +986,10 @@ export type HoursReport = {
   period: Period
   /** What the amounts are in, in hundredths. */
   currency: Currency
+  /** Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own. */
+  partial: boolean
+  /** What the sums leave out, a sentence each: time without a rate or a cost, and the time of others. Empty if nothing. */
+  caveats: Array<string>
   /** Exactly the sum of the groups. */
   total: Hours
   /** Those with time, the longest first; time that has none comes last. */
@@ -1704,17 +1716,23 @@ export type PersonStats = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  /** Revenue less cost, in cents. Null for members and viewers. */
   margin_cents: number | null
+  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
+  /** What the sums leave out, a sentence each: time without a rate or a cost, and the time of others. Empty if nothing. */
+  caveats: Array<string>
   /** Billable share of the time, 0 to 1, rounded to four places. */
   billable_share: number
-  /** What the person works on the days of the period, those to come included, in minutes: a fifth of a week on each day from Monday to Friday. */
+  /** What the person works on the days of the period, those to come included, in whole minutes: a fifth of a week on each day from Monday to Friday. */
   capacity_minutes: number
-  /** Billable time by capacity: 1 where all of it is billable; null without capacity. Rounded to four places. */
+  /** Billable time divided by the exact capacity, rounded to four places: 1 if all of it is billable; null without capacity. */
   utilization: number | null
   /** Tasks assigned to the person that are open now. */
   open_tasks: number
@@ -2689,12 +2707,20 @@ export type TimeTotals = {
   billable_minutes: number
   /** Hours, rounded to two places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing. */
+  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Shown to admins only; null to others. */
+  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Shown to admins only; null to others. */
+  /** Revenue less cost, in cents. Null for members and viewers. */
   margin_cents: number | null
+  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  unpriced_minutes: number
+  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  uncosted_minutes: number | null
+  /** Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own. */
+  partial: boolean
+  /** What the sums leave out, a sentence each: time without a rate or a cost, and the time of others. Empty if nothing. */
+  caveats: Array<string>
   /** Each day of the period, also those without time; ten years at the most. */
   days: Array<DayTotal>
 }

@@ -160,6 +160,8 @@ export const Hours = {
     revenue_cents: { type: 'integer' },
     cost_cents: { type: ['integer', 'null'] },
     margin_cents: { type: ['integer', 'null'] },
+    unpriced_minutes: { type: 'integer' },
+    uncosted_minutes: { type: ['integer', 'null'] },
   },
 } as const
 
@@ -174,6 +176,8 @@ export const HoursGroup = {
     revenue_cents: { type: 'integer' },
     cost_cents: { type: ['integer', 'null'] },
     margin_cents: { type: ['integer', 'null'] },
+    unpriced_minutes: { type: 'integer' },
+    uncosted_minutes: { type: ['integer', 'null'] },
     billable_share: { type: 'number' },
     capacity_minutes: { type: ['integer', 'null'] },
     utilization: { type: ['number', 'null'] },
@@ -186,6 +190,8 @@ export const HoursReport = {
     by: Grouping,
     period: Period,
     currency: { type: 'string' },
+    partial: { type: 'boolean' },
+    caveats: { type: 'array', items: { type: 'string' } },
     total: Hours,
     groups: { type: 'array', items: HoursGroup },
   },

@@ -19,7 +19,9 @@ with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * e.cost_cents + 30) / 60 as cost
+    (e.minutes * e.cost_cents + 30) / 60 as cost,
+    case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
+    case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
@@ -35,10 +37,11 @@ spans as (
     least(lead(starts_on) over (partition by user_id order by starts_on), :last::date + 1) as ended_on
   from said),
 available as (
-  select user_id, round(sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5) as capacity
+  select user_id, sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5 as capacity
   from spans where starts_on < ended_on group by user_id),
 summed as (select "user_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by 1),
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost, sum(unpriced_minutes) as unpriced_minutes,
+    sum(uncosted_minutes) as uncosted_minutes from entries group by 1),
 named as (
   select summed.*, (select "name" from "users" where "users"."workspace_id" = :workspace and "users"."id" = summed.id) as name, available.capacity
   from summed left join available on available.user_id = summed.id
@@ -46,9 +49,11 @@ named as (
 groups as (select id, coalesce(name, '') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
   round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
   case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
-  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
+  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents,
+  coalesce("unpriced_minutes", 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, 
-  coalesce(capacity, 0) as capacity_minutes,
+  round(coalesce(capacity, 0)) as capacity_minutes,
   round(coalesce(billable_minutes, 0) / nullif(capacity, 0), 4) as utilization from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
@@ -56,7 +61,9 @@ select row_to_json(report) as report from (
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
-  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents,
+  coalesce(sum("unpriced_minutes"), 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce(sum("uncosted_minutes"), 0) end as uncosted_minutes from summed) total) as total,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
@@ -65,14 +72,17 @@ with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * e.cost_cents + 30) / 60 as cost
+    (e.minutes * e.cost_cents + 30) / 60 as cost,
+    case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
+    case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
 summed as (select "project_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by 1),
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost, sum(unpriced_minutes) as unpriced_minutes,
+    sum(uncosted_minutes) as uncosted_minutes from entries group by 1),
 named as (
   select summed.*, (select "name" from "projects" where "projects"."workspace_id" = :workspace and "projects"."id" = summed.id) as name
   from summed 
@@ -80,7 +90,9 @@ named as (
 groups as (select id, coalesce(name, 'No project') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
   round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
   case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
-  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
+  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents,
+  coalesce("unpriced_minutes", 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
@@ -88,7 +100,9 @@ select row_to_json(report) as report from (
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
-  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents,
+  coalesce(sum("unpriced_minutes"), 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce(sum("uncosted_minutes"), 0) end as uncosted_minutes from summed) total) as total,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
@@ -97,14 +111,17 @@ with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * e.cost_cents + 30) / 60 as cost
+    (e.minutes * e.cost_cents + 30) / 60 as cost,
+    case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
+    case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
 summed as (select "service_id" as id, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by 1),
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost, sum(unpriced_minutes) as unpriced_minutes,
+    sum(uncosted_minutes) as uncosted_minutes from entries group by 1),
 named as (
   select summed.*, (select "name" from "services" where "services"."workspace_id" = :workspace and "services"."id" = summed.id) as name
   from summed 
@@ -112,7 +129,9 @@ named as (
 groups as (select id, coalesce(name, 'No service') as name, coalesce("minutes", 0) as minutes, coalesce("billable_minutes", 0) as billable_minutes,
   round(coalesce("minutes", 0) / 60.0, 2) as hours, coalesce("revenue", 0) as revenue_cents,
   case when :costs::boolean then coalesce("cost", 0) end as cost_cents,
-  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents, 
+  case when :costs::boolean then coalesce("revenue", 0) - coalesce("cost", 0) end as margin_cents,
+  coalesce("unpriced_minutes", 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce("uncosted_minutes", 0) end as uncosted_minutes, 
   coalesce(round("billable_minutes" / "minutes"::numeric, 4), 0) as billable_share, null as capacity_minutes, null as utilization from named)
 select row_to_json(report) as report from (
   select json_build_object('from', :first::date, 'to', :last::date) as period,
@@ -120,7 +139,9 @@ select row_to_json(report) as report from (
     (select row_to_json(total) from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
-  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total) as total,
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents,
+  coalesce(sum("unpriced_minutes"), 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce(sum("uncosted_minutes"), 0) end as uncosted_minutes from summed) total) as total,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report;
 
@@ -129,7 +150,9 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * e.cost_cents + 30) / 60 as cost
+    (e.minutes * e.cost_cents + 30) / 60 as cost,
+    case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
+    case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
@@ -145,12 +168,12 @@ spans as (
     least(lead(starts_on) over (partition by user_id order by starts_on), :last::date + 1) as ended_on
   from said),
 available as (
-  select user_id, round(sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5) as capacity
+  select user_id, sum((((ended_on - date '0001-01-01') / 7 * 5 + least((ended_on - date '0001-01-01') % 7, 5)) - ((starts_on - date '0001-01-01') / 7 * 5 + least((starts_on - date '0001-01-01') % 7, 5))) * weekly_minutes::bigint) / 5 as capacity
   from spans where starts_on < ended_on group by user_id)
 select row_to_json(report) as report from (
   select person.name, json_build_object('from', :first::date, 'to', :last::date) as period,
     ((select "currency" from "workspaces" where "workspaces"."workspace_id" = :workspace)) as currency, total.*, 
-  coalesce(capacity, 0) as capacity_minutes,
+  round(coalesce(capacity, 0)) as capacity_minutes,
   round(coalesce(total.billable_minutes, 0) / nullif(capacity, 0), 4) as utilization,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and status in ('pending', 'in_progress', 'blocked')) as open_tasks,
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
@@ -164,7 +187,9 @@ select row_to_json(report) as report from (
     (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
-  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents, 
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents,
+  coalesce(sum("unpriced_minutes"), 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce(sum("uncosted_minutes"), 0) end as uncosted_minutes, 
   coalesce(round(sum("billable_minutes") / sum("minutes")::numeric, 4), 0) as billable_share from entries) total
 ) report;
 
@@ -196,14 +221,17 @@ with entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then (e.minutes * e.rate_cents + 30) / 60 end as revenue,
-    (e.minutes * e.cost_cents + 30) / 60 as cost
+    (e.minutes * e.cost_cents + 30) / 60 as cost,
+    case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
+    case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
     and (:user_id::uuid is null or e.user_id = :user_id)),
 summed as (select date, sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost from entries group by date),
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost, sum(unpriced_minutes) as unpriced_minutes,
+    sum(uncosted_minutes) as uncosted_minutes from entries group by date),
 days as (
   select day::date as date, coalesce(minutes, 0) as minutes, coalesce(billable_minutes, 0) as billable_minutes
   from generate_series(:first::date::timestamp, least(:last::date, :first::date + 3660), interval '1 day') day
@@ -215,5 +243,7 @@ select row_to_json(report) as report from (
   from (select coalesce(sum("minutes"), 0) as minutes, coalesce(sum("billable_minutes"), 0) as billable_minutes,
   round(coalesce(sum("minutes"), 0) / 60.0, 2) as hours, coalesce(sum("revenue"), 0) as revenue_cents,
   case when :costs::boolean then coalesce(sum("cost"), 0) end as cost_cents,
-  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents from summed) total
+  case when :costs::boolean then coalesce(sum("revenue"), 0) - coalesce(sum("cost"), 0) end as margin_cents,
+  coalesce(sum("unpriced_minutes"), 0) as unpriced_minutes,
+  case when :costs::boolean then coalesce(sum("uncosted_minutes"), 0) end as uncosted_minutes from summed) total
 ) report;

@@ -29,10 +29,10 @@ spans as (
     least(lead(starts_on) over (partition by user_id order by starts_on), ${last} + 1) as ended_on
   from said),
 available as (
-  select user_id, round(sum((${weekdays}) * weekly_minutes::bigint) / 5) as capacity
+  select user_id, sum((${weekdays}) * weekly_minutes::bigint) / 5 as capacity
   from spans where starts_on < ended_on group by user_id)`
 
 /** What a report says of a person, given the billable minutes; beside `available`. */
 export const utilization = (billable: RawBuilder<unknown>) => sql`
-  coalesce(capacity, 0) as capacity_minutes,
+  round(coalesce(capacity, 0)) as capacity_minutes,
   round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization`

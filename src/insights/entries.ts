@@ -33,7 +33,9 @@ export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
     case when e.billable then ${worth(sql`e.rate_cents`)} end as revenue,
-    ${worth(sql`e.cost_cents`)} as cost
+    ${worth(sql`e.cost_cents`)} as cost,
+    case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
+    case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from ${from('time_entries').select([
     'user_id',
     'of_project_id',
@@ -51,7 +53,8 @@ export const entries = sql`entries as (
 
 /** Sums of each group, read once. */
 export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
-    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost`
+    sum_bigint(revenue) as revenue, sum_bigint(cost) as cost, sum(unpriced_minutes) as unpriced_minutes,
+    sum(uncosted_minutes) as uncosted_minutes`
 
 /** Whether the caller may see what time costs. */
 const costs = sql`${input('costs')}::boolean`
@@ -62,7 +65,9 @@ const figures = (of: (column: string) => RawBuilder<unknown>) => {
   return sql`${or0('minutes')} as minutes, ${or0('billable_minutes')} as billable_minutes,
   round(${or0('minutes')} / 60.0, 2) as hours, ${or0('revenue')} as revenue_cents,
   case when ${costs} then ${or0('cost')} end as cost_cents,
-  case when ${costs} then ${or0('revenue')} - ${or0('cost')} end as margin_cents`
+  case when ${costs} then ${or0('revenue')} - ${or0('cost')} end as margin_cents,
+  ${or0('unpriced_minutes')} as unpriced_minutes,
+  case when ${costs} then ${or0('uncosted_minutes')} end as uncosted_minutes`
 }
 const share = (of: (column: string) => RawBuilder<unknown>) => sql`
   coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as billable_share`

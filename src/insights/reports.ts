@@ -7,6 +7,7 @@ import { from, input, Query } from '../data/query.ts'
 import { TimeEntry } from '../model/index.ts'
 import { isOpen } from '../queries/tasks.ts'
 import { available, utilization } from './capacity.ts'
+import type { Completeness } from './caveats.ts'
 import { billableShare, entries, ofGroup, sums, sumsOfEntries } from './entries.ts'
 import type { Days } from './period.ts'
 import { clock, first, last, period } from './period.ts'
@@ -62,7 +63,7 @@ const hoursBy = (
   none: string,
   capacity = ofOthers,
 ) =>
-  report<Omit<HoursReport, 'by'>>(sql`with ${entries}${capacity.table},
+  report<Omit<HoursReport, 'by' | keyof Completeness>>(sql`with ${entries}${capacity.table},
 summed as (select ${sql.ref(column)} as id, ${sumsOfEntries} from entries group by 1),
 named as (
   select summed.*, ${from(table).select('name').whereRef(`${table}.id`, '=', sql`summed.id`)} as name${capacity.column}
@@ -89,7 +90,9 @@ const isWithin = (column: string) => sql<boolean>`
 const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 
 /** Returns no row if the workspace has no such person. */
-export const personStats = report<Omit<PersonStats, 'user_id'>>(sql`with ${clock}, ${entries}, ${available}
+export const personStats = report<
+  Omit<PersonStats, 'user_id' | 'caveats'>
+>(sql`with ${clock}, ${entries}, ${available}
 select row_to_json(report) as report from (
   select person.name, ${headOfReport}, total.*, ${utilization(sql`total.billable_minutes`)},
     ${assigned.where(isOpen)} as open_tasks,
@@ -106,7 +109,7 @@ const longest = sql.lit(longestSeries)
 
 /** `days` is null if there would be too many. */
 export const timeTotals = report<
-  Omit<TimeTotals, 'days'> & { days: TimeTotals['days'] | null }
+  Omit<TimeTotals, 'days' | keyof Completeness> & { days: TimeTotals['days'] | null }
 >(sql`with ${entries},
 summed as (select date, ${sumsOfEntries} from entries group by date),
 days as (

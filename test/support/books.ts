@@ -61,7 +61,7 @@ export function useBooks(service: ReturnType<typeof useService>) {
       },
       set: (column: string, value: unknown) =>
         service.sql(`update workspaces set ${column} = $2 where workspace_id = $1`, [workspace_id, value]),
-      earns: (cost_cents: number, id = user_id) =>
+      earns: (cost_cents: number | null, id = user_id) =>
         service.sql('update users set cost_cents = $3 where workspace_id = $1 and id = $2', [
           workspace_id,
           id,

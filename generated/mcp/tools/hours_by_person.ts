@@ -39,6 +39,17 @@ export const hours_by_person: ToolDescriptor = {
         description: 'The days that an insight is about, the first and the last included.',
       },
       currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
+      partial: {
+        type: 'boolean',
+        description:
+          "Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own.",
+      },
+      caveats: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'What the sums leave out, a sentence each: time without a rate or a cost, and the time of others.',
+      },
       total: {
         type: 'object',
         properties: {
@@ -50,14 +61,22 @@ export const hours_by_person: ToolDescriptor = {
           },
           revenue_cents: {
             type: 'integer',
-            description:
-              'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
+            description: 'What billable time is billed at, in cents, by the rates that it was logged at.',
           },
           cost_cents: {
             type: ['integer', 'null'],
             description: 'What the time costs, in cents, by the costs that it was logged at.',
           },
           margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
+          unpriced_minutes: {
+            type: 'integer',
+            description:
+              'Billable time that was logged without a rate, in minutes: it adds nothing to the revenue.',
+          },
+          uncosted_minutes: {
+            type: ['integer', 'null'],
+            description: 'Time that was logged without a cost, in minutes: it adds nothing to the cost.',
+          },
         },
         description: 'Exactly the sum of the groups.',
       },
@@ -77,6 +96,8 @@ export const hours_by_person: ToolDescriptor = {
             revenue_cents: { type: 'integer' },
             cost_cents: { type: ['integer', 'null'] },
             margin_cents: { type: ['integer', 'null'] },
+            unpriced_minutes: { type: 'integer' },
+            uncosted_minutes: { type: ['integer', 'null'] },
             billable_share: {
               type: 'number',
               description: 'Billable share of the time, 0 to 1, rounded to four places.',

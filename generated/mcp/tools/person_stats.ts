@@ -40,14 +40,28 @@ export const person_stats: ToolDescriptor = {
       hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
       revenue_cents: {
         type: 'integer',
-        description:
-          'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
+        description: 'What billable time is billed at, in cents, by the rates that it was logged at.',
       },
       cost_cents: {
         type: ['integer', 'null'],
         description: 'What the time costs, in cents, by the costs that it was logged at.',
       },
       margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
+      unpriced_minutes: {
+        type: 'integer',
+        description:
+          'Billable time that was logged without a rate, in minutes: it adds nothing to the revenue.',
+      },
+      uncosted_minutes: {
+        type: ['integer', 'null'],
+        description: 'Time that was logged without a cost, in minutes: it adds nothing to the cost.',
+      },
+      caveats: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'What the sums leave out, a sentence each: time without a rate or a cost, and the time of others.',
+      },
       billable_share: {
         type: 'number',
         description: 'Billable share of the time, 0 to 1, rounded to four places.',
@@ -55,11 +69,12 @@ export const person_stats: ToolDescriptor = {
       capacity_minutes: {
         type: 'integer',
         description:
-          'What the person works on the days of the period, those to come included, in minutes: a fifth of a week on each day from Monday to Friday.',
+          'What the person works on the days of the period, those to come included, in whole minutes: a fifth of a week on each day from Monday to Friday.',
       },
       utilization: {
         type: ['number', 'null'],
-        description: 'Billable time by capacity: 1 where all of it is billable; null without capacity.',
+        description:
+          'Billable time divided by the exact capacity, rounded to four places: 1 if all of it is billable; null without capacity.',
       },
       open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
       done_tasks: {

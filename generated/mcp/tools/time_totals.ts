@@ -39,14 +39,33 @@ export const time_totals: ToolDescriptor = {
       hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
       revenue_cents: {
         type: 'integer',
-        description:
-          'What billable time is billed at, in cents, by the rates that it was logged at; time without a rate counts nothing.',
+        description: 'What billable time is billed at, in cents, by the rates that it was logged at.',
       },
       cost_cents: {
         type: ['integer', 'null'],
         description: 'What the time costs, in cents, by the costs that it was logged at.',
       },
       margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
+      unpriced_minutes: {
+        type: 'integer',
+        description:
+          'Billable time that was logged without a rate, in minutes: it adds nothing to the revenue.',
+      },
+      uncosted_minutes: {
+        type: ['integer', 'null'],
+        description: 'Time that was logged without a cost, in minutes: it adds nothing to the cost.',
+      },
+      partial: {
+        type: 'boolean',
+        description:
+          "Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own.",
+      },
+      caveats: {
+        type: 'array',
+        items: { type: 'string' },
+        description:
+          'What the sums leave out, a sentence each: time without a rate or a cost, and the time of others.',
+      },
       days: {
         type: 'array',
         items: {

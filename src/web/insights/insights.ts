@@ -8,12 +8,13 @@ import { barList, columns } from '../charts.ts'
 import { alert, refused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
-import { mayCall, reaches } from '../permission.ts'
+import { mayCall } from '../permission.ts'
 import { pageOfKind } from '../records/pages-by.ts'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
+import { caveatList } from './caveats.ts'
 import { daysOf, periodChoice, queryOf, spanOf } from './period.ts'
 import type { Insight, Report, Row } from './reports.ts'
 import { reports, totals } from './reports.ts'
@@ -54,8 +55,7 @@ function page(http: InsightsContext, { path, title }: Report, content: Html, ins
 function content(http: InsightsContext, report: Report, insight: Insight): Html {
   const { period, currency, total } = insight
   const days = daysOf(period)
-  const whose = reaches(http.var.account, 'admin') ? '' : ': your own hours, as admins alone see everybody’s'
-  const lead = html`<p class="lead">${days}${whose}</p>`
+  const lead = html`<p class="lead">${days}</p>${caveatList(insight)}`
   if (total.minutes === 0) return html`${lead}<p class="empty">No hours on these days. ${advice(http)}</p>`
   const address = report.path + queryOf(spanOf(http), { format: 'csv' })
   return html`${lead}

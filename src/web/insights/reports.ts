@@ -31,6 +31,8 @@ export interface Insight {
   period: Period
   currency: string
   total: Hours
+  /** What its sums leave out. */
+  caveats: string[]
   rows: Row[]
   /** What it was made from, for csv. */
   records: readonly object[]
@@ -77,6 +79,8 @@ type Field =
   | 'revenue_cents'
   | 'cost_cents'
   | 'margin_cents'
+  | 'unpriced_minutes'
+  | 'uncosted_minutes'
 
 const figure = (
   title: string,
@@ -94,6 +98,13 @@ const utilization = figure('Utilization', 'utilization', percent)
 const revenue = figure('Revenue', 'revenue_cents', money)
 const cost = figure('Cost', 'cost_cents', money)
 const margin = figure('Margin', 'margin_cents', money)
+/** Null if there is no such time. */
+const some = ({ title, text }: Figure, field: Field): Figure => ({
+  title,
+  text: (row, currency) => (row[field] ? text(row, currency) : null),
+})
+const unpriced = some(figure('No rate', 'unpriced_minutes', duration), 'unpriced_minutes')
+const uncosted = some(figure('No cost', 'uncosted_minutes', duration), 'uncosted_minutes')
 const share: Figure = {
   title: 'Billable share',
   text: ({ minutes, billable_minutes }) => (minutes ? percent(billable_minutes! / minutes) : null),
@@ -121,7 +132,7 @@ const grouped =
   }
 
 const byGroup = { drawing: { kind: 'barList', ...hoursDrawn }, columns: HoursReport.columns } as const
-const worth = [all, billable, share, revenue, cost, margin]
+const worth = [all, billable, share, revenue, cost, margin, unpriced, uncosted]
 
 export const reports: readonly Report[] = [
   {
@@ -195,6 +206,6 @@ export const reports: readonly Report[] = [
     },
     row: 'Project',
     kind: 'project',
-    figures: [margin, revenue, cost, all],
+    figures: [margin, revenue, cost, all, unpriced, uncosted],
   },
 ]

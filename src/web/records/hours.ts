@@ -4,7 +4,7 @@ import { getHours, listProjects } from '../../../generated/client/sdk.gen.ts'
 import type { Grouping, HoursGroup } from '../../../generated/client/types.gen.ts'
 import { duration, money } from '../dates.ts'
 import type { Html } from '../html.ts'
-import { reaches } from '../permission.ts'
+import { caveatList } from '../insights/caveats.ts'
 import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext } from './frame.ts'
@@ -15,24 +15,30 @@ export const hoursOfProject = (http: RecordsContext, { id }: PageRecord) => hour
 /** By project: of the first hundred that it has. */
 export async function hoursOfCompany(http: RecordsContext, { id }: PageRecord) {
   const { client } = http.var.session
-  const { data = [] } = await listProjects({ client, query: { company_id: id, limit: 100 } })
-  return hours(
-    http,
-    data.map((project) => project.id),
-    'project',
-  )
+  const { data = [], response } = await listProjects({ client, query: { company_id: id, limit: most } })
+  const ids = data.map((project) => project.id)
+  const caveats = response?.headers.has('Link') ? [`Only the first ${most} projects are included.`] : []
+  return hours(http, ids, 'project', caveats)
 }
 
-async function hours(http: RecordsContext, project_ids: string[], by: Grouping): Promise<Html | string> {
+const most = 100
+
+async function hours(
+  http: RecordsContext,
+  project_ids: string[],
+  by: Grouping,
+  more: string[] = [],
+): Promise<Html | string> {
   const { account, session } = http.var
   if (project_ids.length === 0) return ''
   const { data } = await getHours({ client: session.client, query: { by, project_ids, to: account.today } })
   if (!data || data.groups.length === 0) return ''
   const { total, currency } = data
+  const caveats = [...more, ...data.caveats]
   const path = by === 'person' ? 'settings/members' : 'projects'
   return html`<section class="related">
     <div class="head">
-      <h2>${reaches(account, 'admin') ? 'Hours' : 'Your hours'}</h2>
+      <h2>${data.partial ? 'Your hours' : 'Hours'}</h2>
       <small>${duration(total.minutes)}, ${duration(total.billable_minutes)} billable, ${money(total.revenue_cents, currency)}</small>
     </div>
     ${table(
@@ -49,5 +55,6 @@ async function hours(http: RecordsContext, project_ids: string[], by: Grouping):
       data.groups,
       { isDense: true },
     )}
+    ${caveatList({ caveats })}
   </section>`
 }

@@ -23,6 +23,11 @@ export const money: Guide = {
       </ol>
       <p>What it costs is what the person costs (${operationLink(of('updateUser'))}). Rates are set by admins and seen by everybody;
         costs and margins are seen by admins alone, and are null to others.</p>
+      <h2>Time without a rate or a cost</h2>
+      <p>It adds nothing to revenue or cost, so a margin may be too low or too high. Each sum says how much time that is:
+        <code>unpriced_minutes</code> (billable, no rate) and, for admins, <code>uncosted_minutes</code>. <code>caveats</code> says
+        it in words, also if a member asks for everybody's time and <code>partial</code> is true. To fill it in, set the rate or the
+        cost and price the time again.</p>
       <h2>The past stays</h2>
       <p>A time entry keeps its rate and its cost, whatever is set later: a report of the past answers the same again.
         Another day, length or memo leaves both. An entry that moves keeps its cost, and its service unless the call or the new

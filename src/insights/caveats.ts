@@ -1,0 +1,21 @@
+/** What the sums of a report leave out: the one place that says so, for every surface. */
+import type { Hours, HoursReport } from '../../generated/client/types.gen.ts'
+
+export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
+
+type Left = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
+
+/** `partial` if only the caller's time is included. */
+export function caveatsOf({ unpriced_minutes, uncosted_minutes }: Left, partial = false): string[] {
+  const found = [
+    partial && 'Only your own time is included: members and viewers do not see the time of others.',
+    unpriced_minutes > 0 &&
+      `${clock(unpriced_minutes)} h of billable time have no rate: the revenue is too low.`,
+    uncosted_minutes &&
+      `${clock(uncosted_minutes)} h have no cost: the cost is too low and the margin too high.`,
+  ]
+  return found.filter((each) => typeof each === 'string')
+}
+
+/** `2:30` */
+const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
