@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { answering } from './support/answering.ts'
 import { useService } from './support/service.ts'
-import { useVs } from './support/vs.ts'
+import { stored, useVs } from './support/vs.ts'
 
 const service = useService()
+const neighbour = useService()
 const { run, newHome } = useVs(service)
 
 const ended: (() => unknown)[] = []
@@ -20,7 +21,7 @@ async function signedIn() {
   const env = await newHome()
   const path = join(env.HOME!, '.service', 'credentials.json')
   const login = () => run(env, ['auth', 'login', '--username', member.email], `${member.password}\n`)
-  const read = async () => JSON.parse(await readFile(path, 'utf8'))
+  const read = () => stored(env)
   const change = async (fields: object) => writeFile(path, JSON.stringify({ ...(await read()), ...fields }))
   return {
     member,
@@ -127,6 +128,18 @@ describe('the session', () => {
     const { code, err } = await run({ ...other, HOME: env.HOME!, SERVICE_API_KEY: '' }, ['companies', 'list'])
     expect({ code, calls }).toEqual({ code: 3, calls: [] })
     expect(err).toContain(`the stored credentials are for ${env.SERVICE_BASE_URL}`)
+  })
+
+  test('stays when another one begins elsewhere, and is not sent there', async () => {
+    const { env, vs } = await signedIn()
+    const other = await neighbour.workspace()
+    const there = { ...env, SERVICE_BASE_URL: await neighbour.listen() }
+    await run(there, ['auth', 'login', '--username', other.email], `${other.password}\n`)
+    expect((await run(there, ['auth', 'status'])).out).toContain(other.email)
+    expect((await vs('companies', 'list')).code).toBe(0)
+    expect((await vs('auth', 'logout')).code).toBe(0)
+    expect((await vs('companies', 'list')).code).toBe(3)
+    expect((await run(there, ['companies', 'list'])).code).toBe(0)
   })
 
   test('is kept in a file that only its owner can read, whatever was there before', async () => {

@@ -1,36 +1,43 @@
-/** Stores credentials in `~/.service/credentials.json`, readable only by its owner. */
+/** Stores the sessions of all hosts in `~/.service/credentials.json`, readable only by its owner. */
 import { constants } from 'node:fs'
 import { lstat, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CredentialStore, Credentials } from './credentials.ts'
-import { parseCredentials } from './credentials.ts'
+import { parseSessions } from './credentials.ts'
 import { Failure } from './errors.ts'
 import { type ServiceFolder, symbolicLink } from './service-folder.ts'
 
 export function credentialFile(folder: ServiceFolder): CredentialStore {
   const path = join(folder.path, 'credentials.json')
+  const sessions = async () => ((await folder.check()) ? load(path) : [])
+  const besides = async (host: string) => (await sessions()).filter(({ work_url }) => work_url !== host)
+  const write = (kept: Credentials[]) => replace(path, JSON.stringify({ sessions: kept }, null, 2))
   return {
     location: path,
-    load: async () => ((await folder.check()) ? load(path) : null),
+    load: async (host) => (await sessions()).find(({ work_url }) => work_url === host) ?? null,
     async save(credentials) {
       await folder.make()
-      await replace(path, JSON.stringify(credentials, null, 2))
+      await write([credentials, ...(await besides(credentials.work_url))])
     },
-    remove: () => rm(path, { force: true }),
+    async remove(host) {
+      const kept = await besides(host)
+      await (kept.length > 0 ? write(kept) : rm(path, { force: true }))
+    },
+    hosts: async () => (await sessions()).map(({ work_url }) => work_url),
     exclusively: folder.exclusively,
   }
 }
 
-async function load(path: string): Promise<Credentials | null> {
+async function load(path: string): Promise<Credentials[]> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch((error) => {
     if (error.code === 'ENOENT') return null
     if (error.code === 'ELOOP') throw symbolicLink(path)
     throw new Failure(`${path} cannot be read: ${error.code}`)
   })
-  if (!file) return null
+  if (!file) return []
   try {
     if (((await file.stat()).mode & 0o077) !== 0) await file.chmod(0o600)
-    return parseCredentials(await file.readFile('utf8'))
+    return parseSessions(await file.readFile('utf8'))
   } finally {
     await file.close()
   }

@@ -1,4 +1,4 @@
-/** Stores credentials in the Windows credential manager. */
+/** Stores credentials in the Windows credential manager, an entry for each host. */
 import type { Entry } from '@napi-rs/keyring'
 import type { CredentialStore } from './credentials.ts'
 import { parseCredentials } from './credentials.ts'
@@ -12,23 +12,23 @@ type CredentialEntry = Pick<Entry, 'getPassword' | 'setPassword' | 'deletePasswo
  * need less than half of that. The folder is only for the lock.
  */
 export function credentialManager(folder: ServiceFolder, openEntry = ownEntry): CredentialStore {
-  let opened: Promise<CredentialEntry> | undefined
-  const entry = () => (opened ??= openEntry())
   return {
     location: 'the Windows credential manager',
-    load: async () => parseCredentials((await entry()).getPassword() ?? ''),
-    save: async (credentials) => (await entry()).setPassword(JSON.stringify(credentials)),
-    async remove() {
-      ;(await entry()).deletePassword()
+    load: async (host) => parseCredentials((await openEntry(host)).getPassword() ?? ''),
+    save: async (credentials) =>
+      (await openEntry(credentials.work_url)).setPassword(JSON.stringify(credentials)),
+    async remove(host) {
+      ;(await openEntry(host)).deletePassword()
     },
+    hosts: async () => [],
     exclusively: folder.exclusively,
   }
 }
 
 /** Loaded on demand: the library is native and therefore not part of the bundle. */
-async function ownEntry(): Promise<CredentialEntry> {
+async function ownEntry(host: string): Promise<CredentialEntry> {
   const { Entry } = await import('@napi-rs/keyring').catch(({ message }: Error) => {
     throw new Failure(`The Windows credential manager cannot be used: ${message}`)
   })
-  return new Entry('service-cli', 'credentials')
+  return new Entry('service-cli', host)
 }

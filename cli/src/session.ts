@@ -39,10 +39,11 @@ export function storedSession(host: string, send: Send): Session {
 export function sessionAt(host: string, store: CredentialStore, send: Send) {
   /** Credentials for one host are never sent to another. */
   async function current(): Promise<Credentials> {
-    const found = await store.load()
+    const found = await store.load(host)
     if (found?.work_url === host) return found
-    const others = found ? `: the stored credentials are for ${found.work_url}` : ''
-    throw new NotSignedIn(`Not signed in to ${host}${others}.`)
+    const others = await store.hosts()
+    const elsewhere = others.length > 0 ? `: the stored credentials are for ${others.join(', ')}` : ''
+    throw new NotSignedIn(`Not signed in to ${host}${elsewhere}.`)
   }
 
   async function begin(api_url: string, path: string, grant: object): Promise<Credentials> {
@@ -94,12 +95,11 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
       // Fails early if credentials cannot be stored, before any secret is sent.
-      const before = await store.load()
+      const before = await store.load(host)
       const api_url = await apiUrlOf(host, (request) => send(host, request, null))
       const credentials = await begin(api_url, path, grant)
       // Nothing uses the previous session any more. If signing it out fails, it expires by itself.
-      if (before?.work_url === host)
-        await send(before.api_url, post(signout), before.access_token).catch(() => {})
+      if (before) await send(before.api_url, post(signout), before.access_token).catch(() => {})
       return credentials
     })
   }
@@ -112,7 +112,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     } catch (error) {
       if (!isUnauthorized(error)) throw error
     } finally {
-      await store.exclusively(() => store.remove())
+      await store.exclusively(() => store.remove(host))
     }
   }
 

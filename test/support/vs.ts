@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { type IPty, spawn as spawnTerminal } from '@lydell/node-pty'
 import { afterAll, afterEach } from 'vitest'
 import type { Member, useService } from './service.ts'
 
@@ -14,7 +16,8 @@ const program = join(process.env.TEST_PROGRAMS!, 'cli/vs.cjs')
 /** The folder where `vs` stores its files. */
 export const folderOf = ({ HOME }: Environment) => join(HOME!, '.service')
 export const fileOf = (env: Environment) => join(folderOf(env), 'credentials.json')
-export const stored = async (env: Environment) => JSON.parse(await readFile(fileOf(env), 'utf8'))
+/** The session that was stored last. */
+export const stored = async (env: Environment) => JSON.parse(await readFile(fileOf(env), 'utf8')).sessions[0]
 
 interface Home extends Environment {
   HOME: string
@@ -30,10 +33,12 @@ export interface Result {
 export function useVs(service: ReturnType<typeof useService>) {
   const homes: string[] = []
   const running: ChildProcess[] = []
+  const terminals: IPty[] = []
 
   afterAll(() => {
     // Not after each test: concurrent tests have processes and folders of their own.
     for (const child of running) child.kill('SIGKILL')
+    for (const terminal of terminals) terminal.kill('SIGKILL')
   })
   afterEach(async () => {
     for (const home of homes.splice(0)) await rm(home, { recursive: true, force: true })
@@ -76,6 +81,31 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
+  /** Runs `vs` on a terminal; `typed` answers its questions, in order. */
+  async function onTerminal(
+    env: Environment,
+    args: readonly string[],
+    { columns = 80, typed = [] as string[] } = {},
+  ) {
+    const cwd = homes.find((home) => home === env.HOME) ?? tmpdir()
+    const terminal = spawnTerminal(process.execPath, [program, ...args], {
+      env,
+      cwd,
+      cols: columns,
+      rows: 24,
+    })
+    terminals.push(terminal)
+    const answers = [...typed]
+    let text = ''
+    terminal.onData((data) => {
+      text += data
+      if (/[?:] (\[y\/N\] )?$/.test(stripVTControlCharacters(text)) && answers.length > 0)
+        terminal.write(`${answers.shift()}\r`)
+    })
+    const { exitCode } = await new Promise<{ exitCode: number }>((done) => terminal.onExit(done))
+    return { code: exitCode, text: stripVTControlCharacters(text).replaceAll('\r\n', '\n') }
+  }
+
   /** An environment with an empty home folder and the address of the service. */
   async function newHome(): Promise<Home> {
     const home = await mkdtemp(join(tmpdir(), 'vs-'))
@@ -90,5 +120,5 @@ export function useVs(service: ReturnType<typeof useService>) {
     return { member, env, vs: (...args: string[]) => run(env, args) }
   }
 
-  return { program, start, run, newHome, keyed }
+  return { program, start, run, onTerminal, newHome, keyed }
 }
