@@ -204,6 +204,17 @@ describe('nothing is imported of an archive', () => {
   const replaced = (bytes: Buffer, from: string, to: string) =>
     gzipSync(Buffer.from(tar(bytes).toString('latin1').replace(from, to), 'latin1'))
 
+  /** The size in the header of the first file is octal, and so is the sum of the header's bytes. */
+  function withHugeManifest(bytes: Buffer): Buffer {
+    const archive = tar(bytes)
+    const header = archive.subarray(0, 512)
+    header.write((3 * 1024 ** 3).toString(8).padStart(11, '0'), 124)
+    header.fill(' ', 148, 156)
+    const sum = header.reduce((all, byte) => all + byte, 0)
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    return gzipSync(archive)
+  }
+
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
     [
       'that ends early',
@@ -226,6 +237,7 @@ describe('nothing is imported of an archive', () => {
       (bytes) => replaced(bytes, '"format": 1', '"format": 9'),
       /is of the newer format 9/,
     ],
+    ['whose manifest has gigabytes', withHugeManifest, /manifest.json in the archive is too large/],
     ['that is none', () => gzipSync('hello'), /is damaged, or no archive|has ended early/],
     ['that is no archive at all', () => Buffer.from('hello'), /is damaged, or no archive/],
   ])('%s', async (_, spoil, message) => {

@@ -14,7 +14,7 @@ export interface Member {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** The files of the archive, each to be read to its end before the next. */
+/** The files of the archive, one after the other. */
 export async function* membersOf(path: string): AsyncGenerator<Member> {
   const gunzip = createGunzip()
   let cause: Error | null | undefined
@@ -34,8 +34,11 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
       throw broken(path, (cause ?? error) as NodeJS.ErrnoException)
     }
   }
-  for await (const { header, body } of reading(entries))
-    yield { name: header.name, size: header.size, bytes: reading(body as ReadableStream<Uint8Array>) }
+  for await (const { header, body } of reading(entries)) {
+    const bytes = reading(body as ReadableStream<Uint8Array>)
+    yield { name: header.name, size: header.size, bytes }
+    for await (const _ of bytes); // the rest, which the next one comes after
+  }
 }
 
 function broken(path: string, error: NodeJS.ErrnoException): Error {
@@ -48,7 +51,12 @@ const endedEarly = (path: string) => new Failure(`${path} has ended early: it is
 
 const damaged = (path: string) => new Failure(`${path} is damaged, or no archive of a workspace.`)
 
-export async function bytesOf({ bytes }: Member): Promise<Buffer> {
+/** 500 records with the longest texts are half of it. Whatever is larger was not made by `vs export`. */
+const mostBytesInMemory = 64 * 1024 * 1024
+
+/** All of a member, such as a file of records, but not the file of a note. */
+export async function bytesOf({ name, size, bytes }: Member): Promise<Buffer> {
+  if (size > mostBytesInMemory) throw new Failure(`${name} in the archive is too large: ${size} bytes.`)
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   return Buffer.concat(pieces)
@@ -67,12 +75,11 @@ export async function checkArchive(path: string): Promise<{ manifest: Manifest; 
       continue
     }
     hash.begin(member.name, member.size)
-    const pieces: Uint8Array[] = []
-    for await (const piece of member.bytes) {
-      hash.update(piece)
-      if (!manifest) pieces.push(piece)
-    }
-    manifest ??= manifestIn(Buffer.concat(pieces).toString(), path)
+    if (!manifest) {
+      const bytes = await bytesOf(member)
+      hash.update(bytes)
+      manifest = manifestIn(bytes.toString(), path)
+    } else for await (const piece of member.bytes) hash.update(piece)
   }
   if (!manifest) throw damaged(path)
   if (!checksum) throw endedEarly(path)

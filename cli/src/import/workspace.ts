@@ -1,4 +1,9 @@
 /** Puts the records of an archive into the workspace of the caller. What is there already stays as it is. */
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type {
   FollowUp,
   Milestone,
@@ -210,9 +215,8 @@ export class WorkspaceImporter {
     await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
   }
 
-  /** The file of a note. One that is there under the same name, in the same size, stays. */
+  /** Uploads the file of a note, by way of the disk, unless the note has a file of that name and size. */
   async #file(noteId: string, member: Member): Promise<void> {
-    const bytes = await bytesOf(member)
     const { external_id, file } = this.#notes.get(noteId)!
     const [note] = await this.#get<Note[]>(`notes/list?external_id=${encodeURIComponent(external_id)}`)
     if (!note) return // it was refused
@@ -220,9 +224,16 @@ export class WorkspaceImporter {
       this.#found.files.unchanged++
       return
     }
-    const body = new File([new Uint8Array(bytes)], file.name)
     const path = `/api/v1/notes/${note.id}/file`
-    await patiently(() => this.#connection.call({ method: 'PUT', path, contentType: null, body }))
+    const folder = await mkdtemp(join(tmpdir(), 'vs-'))
+    try {
+      const copy = join(folder, 'file')
+      await pipeline(member.bytes, createWriteStream(copy))
+      const body = new File([await openAsBlob(copy)], file.name)
+      await patiently(() => this.#connection.call({ method: 'PUT', path, contentType: null, body }))
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
     this.#found.files.uploaded++
   }
 
