@@ -1,8 +1,7 @@
 /** `vs auth login` through the browser: the real program, with a browser that the test plays, and with attackers. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { type IncomingMessage, request } from 'node:http'
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,6 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signInByBrowser } from '../cli/src/browser-sign-in.ts'
 import type { Session } from '../cli/src/session.ts'
 import { type Member, useService } from './support/service.ts'
+import { fieldsOf, form, type Post, post, urlencoded, withBrowser } from './support/sign-in-browser.ts'
 import { newVisitor } from './support/visitor.ts'
 import { type Environment, fileOf, folderOf, stored, useVs } from './support/vs.ts'
 
@@ -29,14 +29,6 @@ const exists = (path: string) =>
   )
 const mode = async (path: string) => (await lstat(path)).mode & 0o777
 
-/** A program in the place of a browser: it writes down what it is to open. */
-async function withBrowser<E extends Environment & { HOME: string }>(env: E) {
-  const BROWSER = join(env.HOME, 'browser')
-  await writeFile(BROWSER, '#!/bin/sh\necho "$1" > "$HOME/opened"\n')
-  await chmod(BROWSER, 0o700)
-  return { ...env, BROWSER }
-}
-
 /** `vs auth login` that waits, and the address that it has printed. */
 async function waiting(env: Environment, ...args: string[]) {
   const vs = start(env, ['auth', 'login', ...args])
@@ -52,40 +44,7 @@ async function approve(path: string, { email: username, password }: Member): Pro
   return (await visitor.submit(path, {})).text()
 }
 
-/** The hidden fields of a page's form. */
-const fieldsOf = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...pair]) => pair),
-  )
-
 const codeIn = (html: string) => html.match(/wac_[\w-]+/)![0]
-
-interface Post {
-  method?: string
-  path?: string
-  headers?: Record<string, string | undefined>
-  body?: string
-}
-
-const urlencoded = 'application/x-www-form-urlencoded'
-
-/** What a browser sends with the form, but for what is said otherwise. */
-function post(port: string, origin: string, { method = 'POST', path = '/', headers, body = '' }: Post) {
-  const usual = { host: `127.0.0.1:${port}`, origin, 'content-type': urlencoded }
-  const given = Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined)
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    method,
-    path,
-    setHost: false,
-    headers: Object.fromEntries(given),
-  })
-  sent.end(method === 'GET' || method === 'HEAD' ? undefined : body)
-  return once(sent, 'response').then(([response]: IncomingMessage[]) => response!.resume())
-}
-
-const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()
 
 /** The browser goes on from the approved page to the command line. */
 async function finish({ path, port, url }: Awaited<ReturnType<typeof waiting>>, member: Member) {

@@ -22,6 +22,21 @@ async function addCompanies({ client }: Member, ...names: string[]) {
   for (const name of names) await addCompany({ client, body: { name }, throwOnError: true })
 }
 
+describe('a long text', () => {
+  test('is read from standard input where it is -', async () => {
+    const { member, env } = await keyed()
+    const { data } = await addCompany({ client: member.client, body: { name: 'Acme' }, throwOnError: true })
+    const line = ['notes', 'add', '--company', data.id, '--title', 'Terms', '--body', '-', '--format', 'json']
+    const { code, out } = await run(env, line, 'Thirty days\nNo discount\n')
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, body: 'Thirty days\nNo discount\n' })
+  })
+
+  test('is said to be by help', async () => {
+    const { out } = await run({}, ['notes', 'add', '--help'])
+    expect(out).toMatch(/--body <text>[^-]*- reads standard/)
+  })
+})
+
 describe('formats', () => {
   test('json is what the API sent, byte for byte', async () => {
     const { member, vs, env } = await keyed()

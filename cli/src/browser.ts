@@ -2,6 +2,6 @@
 export async function openBrowser(address: string): Promise<void> {
   const { default: open } = await import('open')
   const name = process.env.BROWSER
-  // The address has been printed already, so a machine without a browser is not an error.
+  // The address is printed as well, so a machine without a browser is not an error.
   await open(address, name ? { app: { name } } : {}).catch(() => {})
 }

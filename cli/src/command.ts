@@ -30,7 +30,7 @@ export interface Lines {
 /** All of a command but what help lists it by. */
 export interface CommandBody
   extends RecordShape,
-    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal'> {
+    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal' | 'destroys'> {
   /** By default the summary. */
   description?: string
   /** Returns pages; `--all` fetches all of them. */
@@ -93,7 +93,7 @@ export function pageOf(record: object): Page {
 
 const help = flag('help', 'Shows this help.')
 const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
-const yes = flag('yes', 'Removes without asking.')
+const yes = flag('yes', 'Does not ask for confirmation.')
 const all = flag('all', 'Follows the pages to the end.')
 
 const ofLines = [
@@ -117,13 +117,13 @@ function clear(names: readonly string[]): CommandArgument {
 }
 
 /** Options that the runner handles for every command. */
-export function runnerOptions({ paged, batchable, options, removal }: Command): CommandArgument[] {
+export function runnerOptions({ paged, batchable, options, removal, destroys }: Command): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
     ...(batchable ? ofLines : []),
-    ...(removal ? [yes] : []),
+    ...(removal || destroys ? [yes] : []),
     format,
     help,
   ]

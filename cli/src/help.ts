@@ -81,9 +81,10 @@ function usage({ name, type, placeholder, default: preset }: CommandArgument): s
   return preset === false ? `--${name}` : `--[no-]${name}`
 }
 
-function explain({ description, choices, type, required, default: preset }: CommandArgument): string {
+function explain({ description, choices, type, required, isLong, default: preset }: CommandArgument): string {
   const facts = [
     required ? 'required' : '',
+    isLong ? '- reads standard input' : '',
     choices ? `one of ${choices.join(', ')}` : '',
     type === 'array' ? 'can be repeated' : '',
     preset === undefined || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,

@@ -1,19 +1,21 @@
 /** Performs a command: from its arguments to its output. */
 import { removedKept } from '../../generated/constants.ts'
 import type { Command, Page } from './command.ts'
+import { argumentsOf } from './command.ts'
 import { openConnection } from './connection.ts'
-import { Failure } from './errors.ts'
-import { readArguments } from './invocation.ts'
+import { Failure, UsageError } from './errors.ts'
+import { type Invocation, readArguments } from './invocation.ts'
 import { writers } from './output/format.ts'
 import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
-import { confirm } from './prompt.ts'
+import { confirm, readAll } from './prompt.ts'
 
 /** `argv` is the command line without the name of the command. */
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
-  const invocation = readArguments(command, argv)
+  const invocation = await withStandardInput(command, readArguments(command, argv))
   const { args } = invocation
-  if (command.removal && !invocation.yes) await confirm(`Remove ${args.id}?`)
+  const question = questionBefore(command, args)
+  if (question && !invocation.yes) await confirm(question)
   const connection = openConnection(command.name)
   let last: Page | undefined
   async function* pages() {
@@ -40,6 +42,24 @@ export async function perform(command: Command, argv: readonly string[]): Promis
   } finally {
     await connection.close()
   }
+}
+
+/** Reads the long text that is given as `-`. */
+async function withStandardInput(command: Command, invocation: Invocation): Promise<Invocation> {
+  const { args } = invocation
+  const [from, ...others] = argumentsOf(command).filter(({ isLong, field }) => isLong && args[field] === '-')
+  if (!from) return invocation
+  const both = [from, ...others].map(({ shown }) => shown).join(' and ')
+  if (others.length > 0) throw new UsageError(`${both} cannot both be read from standard input.`)
+  return { ...invocation, args: { ...args, [from.field]: await readAll() } }
+}
+
+/** Asked before anything is removed or destroyed. */
+function questionBefore({ removal, destroys }: Command, args: Invocation['args']): string | null {
+  if (removal) return `Remove ${args.id}?`
+  const applies =
+    destroys && Object.entries(destroys.when ?? {}).every(([field, value]) => args[field] === value)
+  return applies ? `${destroys.why} Continue?` : null
 }
 
 /** What is answered: the fields that were asked for, in that order, or all. */

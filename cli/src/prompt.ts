@@ -43,7 +43,7 @@ export async function confirm(
   const interrupted = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
   const answer = await Promise.race([lines.question(`${question} [y/N] `), interrupted])
   lines.close()
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Interrupted('Cancelled: nothing was removed.')
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Interrupted('Cancelled: nothing was changed.')
 }
 
 export async function readAll(): Promise<string> {

@@ -39,9 +39,12 @@ function helpOn(words: readonly string[], asked: boolean, commands: readonly Ent
   const group = commands.filter(({ name }) => name.startsWith(`${typed} `))
   if (typed === '') return generalHelp(commands)
   if (group.length > 0 && asked) return groupHelp(typed, group)
-  const names = (group.length > 0 ? group : commands).map(({ name }) => name)
   if (group.length > 0)
-    throw new UsageError(`\`vs ${typed}\` is not complete.`, `One of: ${names.join(', ')}.`)
-  const hint = didYouMean(words.slice(0, 2).join(' '), names) ?? 'See `vs --help` for all commands.'
+    throw new UsageError(
+      `\`vs ${typed}\` is not complete.`,
+      `One of: ${group.map(({ name }) => name).join(', ')}.`,
+    )
+  const harmless = commands.filter(({ isDestructive }) => !isDestructive).map(({ name }) => name)
+  const hint = didYouMean(words.slice(0, 2).join(' '), harmless) ?? 'See `vs --help` for all commands.'
   throw new UsageError(`There is no command \`vs ${typed}\`.`, hint)
 }

@@ -15,6 +15,7 @@ export const cursor = {
   type: 'string',
   description: 'Where to go on: what the page before has named.',
   placeholder: 'text',
+  isLong: true,
 } as const
 
 export const fields = {

@@ -1901,7 +1901,7 @@ export const appendToNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes the file of a note, and leaves the note. The file is gone for good; a note without one is 404. Only its author or an admin may.
+ * Removes the file of a note and leaves the note. The file is deleted for good. A note without a file answers 404. Only its author or an admin may.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */

@@ -60,9 +60,14 @@ function commandArgument(
     placeholder: placeholderOf(value, record?.kind),
     choices: value.enum?.filter((choice) => choice !== null).map(String),
     default: schema.default ?? undefined,
+    isLong: isLongText(value) || undefined,
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,
   }
 }
+
+/** Whether people would rather write it in a file. */
+const isLongText = (value: Schema) =>
+  typeOf(value) === 'string' && !value.format && Number(value.maxLength) >= 1000
 
 function placeholderOf(value: Schema, kind: string | undefined): string {
   if (value.enum) return 'choice'

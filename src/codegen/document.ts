@@ -52,6 +52,12 @@ export interface ToolSurface extends Surface {
   idempotent?: boolean
 }
 
+/** What an operation destroys, and the value of a field with which it does; always without one. */
+export interface Destruction {
+  why: string
+  when?: Record<string, string>
+}
+
 export interface CommandSurface extends Surface {
   positional?: string[]
   /** Names shown to the user instead of the parameter names. */
@@ -99,6 +105,7 @@ export interface OpenApiOperation {
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
+  'x-destructive'?: Destruction
   'x-limited-by'?: string
   'x-if-version'?: boolean
   'x-slow'?: boolean

@@ -5,6 +5,7 @@ import type { Deprecation } from './deprecation.ts'
 import { deprecationOf } from './deprecation.ts'
 import type {
   CommandSurface,
+  Destruction,
   OpenApi,
   OpenApiOperation,
   PageSurface,
@@ -46,6 +47,8 @@ export interface Operation {
   triesBy: string | null
   /** The limit that counts its calls by workspace. */
   limitedBy: string | null
+  /** What it destroys beside what it removes. */
+  destructive: Destruction | undefined
   /** Whether tools and commands can say at which version the record must still be. */
   ifVersion: boolean
   /** Whether it may take minutes. */
@@ -84,6 +87,7 @@ export function readOperations(document: OpenApi): Operation[] {
       plan: (operation['x-plan'] as Operation['plan']) ?? null,
       triesBy: operation['x-tries-by'] ?? null,
       limitedBy: operation['x-limited-by'] ?? null,
+      destructive: operation['x-destructive'],
       ifVersion: operation['x-if-version'] ?? false,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,

@@ -23,6 +23,7 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
         ...commandOf(operation, surface, paging),
         removal:
           operation.shape === 'remove' ? { undoneBy: restoringCommand(operation, operations) } : undefined,
+        destroys: operation.destructive,
         answer: answerOf(operation, schemas),
         request: requestOf(operation, surface),
         page: pageOfGot(operation, pages, schemas),
@@ -82,7 +83,7 @@ function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
 }
 
 type Command = ReturnType<typeof commandOf> &
-  Record<'answer' | 'request', unknown> & { page: WebPage | undefined }
+  Record<'answer' | 'request' | 'removal' | 'destroys', unknown> & { page: WebPage | undefined }
 
 /** A command of one word is a group of its own. */
 function pathOf({ name }: Command): string {
@@ -92,10 +93,11 @@ function pathOf({ name }: Command): string {
 
 function writeIndex(commands: Command[]): string {
   const entries = commands.map((command) => {
-    const { name, summary, page } = command
+    const { name, summary, page, removal, destroys } = command
     const load = `async () => (await import('./${pathOf(command)}')).${camelCase(name)}`
     const gets = page ? `gets: ${code({ prefix: page.prefix, name: page.name })}, ` : ''
-    return `{ name: ${code(name)}, summary: ${code(summary)}, ${gets}load: ${load} },\n`
+    const destructive = removal || destroys ? 'isDestructive: true, ' : ''
+    return `{ name: ${code(name)}, summary: ${code(summary)}, ${gets}${destructive}load: ${load} },\n`
   })
   return `${header}
 import type { CommandEntry } from '../../../src/surface/descriptors.ts'

@@ -175,6 +175,8 @@ export const $decorators = {
     answers: set('x-answers'),
     triesBy: set('x-tries-by'),
     limitedBy: set('x-limited-by'),
+    destructive: (context, operation, why, when) =>
+      setExtension(context.program, operation, 'x-destructive', { why, ...(when && { when }) }),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     page: (context, operation, path, options) =>
       setExtension(context.program, operation, 'x-page', { path, ...options }),

@@ -75,6 +75,8 @@ export interface CommandEntry<Loaded = CommandDescriptor> {
   summary: string
   /** Whose page in the web application it can open: the prefix of the ids, and what people call such a record. */
   gets?: { prefix: string; name: string }
+  /** Whether it removes or destroys anything: it is never suggested. */
+  isDestructive?: true
   load(): Promise<Loaded>
 }
 
@@ -88,6 +90,8 @@ export interface CommandDescriptor {
   options: readonly CommandArgument[]
   /** Present if it removes a record, which `vs` asks about: the command that brings it back, null if none does. */
   removal?: { undoneBy: string | null }
+  /** What else it destroys, which `vs` asks about: with these values of its fields, or always. */
+  destroys?: { why: string; when?: Readonly<Record<string, string>> }
   /** Absent if nothing is returned. */
   answer?: RecordShape
   request: RequestShape
@@ -118,6 +122,8 @@ export interface CommandArgument {
   field: string
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   required?: boolean
+  /** Whether `-` reads it from standard input. */
+  isLong?: boolean
   description: string
   /** Placeholder of the value in the usage: `company_id`, `date`. */
   placeholder: string

@@ -55,6 +55,7 @@ async function* open(
   const { text } = await connection.call(toRequest(request, { id: args.id }))
   const record = JSON.parse(text)
   const web_url = webAddress(connection.host, prefixOf(record.id), record.id)!
-  yield pageOf({ ...record, web_url })
+  // Before it is shown: nothing here runs once the last page has been taken.
   if (process.stdout.isTTY && format === 'table') await openBrowser(web_url)
+  yield pageOf({ ...record, web_url })
 }

@@ -11,6 +11,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account disconnect',
     summary: 'Disconnects a client: its tokens stop working at once',
+    isDestructive: true,
     load: async () => (await import('./account/disconnect.ts')).accountDisconnect,
   },
   {
@@ -21,6 +22,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account plan',
     summary: 'Chooses the plan of the workspace',
+    isDestructive: true,
     load: async () => (await import('./account/plan.ts')).accountPlan,
   },
   {
@@ -92,6 +94,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'api-keys revoke',
     summary: 'Revokes an API key, also one that was rotated: it stops working at once',
+    isDestructive: true,
     load: async () => (await import('./api-keys/revoke.ts')).apiKeysRevoke,
   },
   {
@@ -118,6 +121,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'capacities remove',
     summary: 'Removes a capacity',
+    isDestructive: true,
     load: async () => (await import('./capacities/remove.ts')).capacitiesRemove,
   },
   {
@@ -206,6 +210,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'follow-ups remove',
     summary: 'Removes a follow-up, which comes back for 30 days if it is restored',
+    isDestructive: true,
     load: async () => (await import('./follow-ups/remove.ts')).followUpsRemove,
   },
   {
@@ -257,6 +262,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'milestones remove',
     summary: 'Removes a milestone, which comes back for 30 days if it is restored',
+    isDestructive: true,
     load: async () => (await import('./milestones/remove.ts')).milestonesRemove,
   },
   {
@@ -281,7 +287,8 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes detach',
-    summary: 'Removes the file of a note, and leaves the note',
+    summary: 'Removes the file of a note and leaves the note',
+    isDestructive: true,
     load: async () => (await import('./notes/detach.ts')).notesDetach,
   },
   {
@@ -304,6 +311,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'notes remove',
     summary: 'Removes a note with its file, which come back for 30 days if it is restored',
+    isDestructive: true,
     load: async () => (await import('./notes/remove.ts')).notesRemove,
   },
   {
@@ -451,6 +459,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'staff remove',
     summary: 'Takes a person off a project',
+    isDestructive: true,
     load: async () => (await import('./staff/remove.ts')).staffRemove,
   },
   {
@@ -499,6 +508,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'tasks remove',
     summary: 'Removes a task, which comes back for 30 days if it is restored',
+    isDestructive: true,
     load: async () => (await import('./tasks/remove.ts')).tasksRemove,
   },
   {
@@ -530,6 +540,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'time remove',
     summary: 'Removes a time entry, which comes back for 30 days if it is restored',
+    isDestructive: true,
     load: async () => (await import('./time/remove.ts')).timeRemove,
   },
   {

@@ -21,6 +21,7 @@ export const accountPlan: CommandDescriptor = {
     },
   ],
   options: [],
+  destroys: { why: 'On the plan starter, the API, tools and vs can only read.', when: { plan: 'starter' } },
   answer: AccountInfo,
   request: setPlan,
 }

@@ -31,6 +31,7 @@ export const activityVerify: CommandDescriptor = {
       type: 'string',
       description: 'The note of a checkpoint that you have kept: whether the log still agrees with it.',
       placeholder: 'text',
+      isLong: true,
     },
   ],
   answer: ActivityVerification,

@@ -37,6 +37,7 @@ export const followUpsAdd: CommandDescriptor = {
       required: true,
       description: 'What is to be done.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'owner',

@@ -27,7 +27,14 @@ export const followUpsUpdate: CommandDescriptor = {
       description: 'The day to do it by, such as `2026-03-09`.',
       placeholder: 'date',
     },
-    { name: 'memo', field: 'memo', type: 'string', description: 'What is to be done.', placeholder: 'text' },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      description: 'What is to be done.',
+      placeholder: 'text',
+      isLong: true,
+    },
     {
       name: 'owner',
       field: 'owner_id',

@@ -78,6 +78,7 @@ export const notesAdd: CommandDescriptor = {
       required: true,
       description: 'The text, as it was written.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'tag',

@@ -27,6 +27,7 @@ export const notesAppend: CommandDescriptor = {
       required: true,
       description: 'What is new; with the text before it, 10,000 characters at the most.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'if-version',

@@ -6,7 +6,7 @@ import { removeNoteFile } from '../../../requests.ts'
 export const notesDetach: CommandDescriptor = {
   name: 'notes detach',
   description:
-    'Removes the file of a note, and leaves the note. The file is gone for good; a note without one is 404. Only its author or an admin may.',
+    'Removes the file of a note and leaves the note. The file is deleted for good. A note without a file answers 404. Only its author or an admin may.',
   examples: [],
   positional: [
     {
@@ -19,5 +19,6 @@ export const notesDetach: CommandDescriptor = {
     },
   ],
   options: [],
+  destroys: { why: 'The file of the note is deleted for good.' },
   request: removeNoteFile,
 }

@@ -36,6 +36,7 @@ export const notesUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The text, as it was written.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'tag',

@@ -32,6 +32,7 @@ export const projectsAdd: CommandDescriptor = {
       type: 'string',
       description: 'What it is about.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'active',

@@ -41,6 +41,7 @@ export const projectsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'What it is about.',
       placeholder: 'text',
+      isLong: true,
       clearable: true,
     },
     {

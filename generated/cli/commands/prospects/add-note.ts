@@ -37,6 +37,7 @@ export const prospectsAddNote: CommandDescriptor = {
       required: true,
       description: 'The text, as it was written.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'tag',

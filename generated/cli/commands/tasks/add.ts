@@ -48,6 +48,7 @@ export const tasksAdd: CommandDescriptor = {
       type: 'string',
       description: 'What is to be done, in full.',
       placeholder: 'text',
+      isLong: true,
     },
     {
       name: 'status',

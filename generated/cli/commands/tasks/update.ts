@@ -66,6 +66,7 @@ export const tasksUpdate: CommandDescriptor = {
       type: 'string',
       description: 'What is to be done, in full.',
       placeholder: 'text',
+      isLong: true,
       clearable: true,
     },
     {

@@ -54,7 +54,14 @@ export const timeAdd: CommandDescriptor = {
       description: "As the service, or the task's service, has it where left out; else true.",
       placeholder: 'boolean',
     },
-    { name: 'memo', field: 'memo', type: 'string', description: 'What was done.', placeholder: 'text' },
+    {
+      name: 'memo',
+      field: 'memo',
+      type: 'string',
+      description: 'What was done.',
+      placeholder: 'text',
+      isLong: true,
+    },
     {
       name: 'external-id',
       field: 'external_id',

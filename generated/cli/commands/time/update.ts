@@ -72,6 +72,7 @@ export const timeUpdate: CommandDescriptor = {
       type: 'string',
       description: 'What was done.',
       placeholder: 'text',
+      isLong: true,
       clearable: true,
     },
     {
