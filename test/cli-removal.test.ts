@@ -54,6 +54,6 @@ describe('at a terminal', () => {
   })
 
   test.each(['', 'n', 'yesterday', null])('%s is no', async (answer) => {
-    await expect(answered(answer)).rejects.toThrow('Cancelled: nothing was removed.')
+    await expect(answered(answer)).rejects.toThrow('Cancelled: nothing was changed.')
   })
 })

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from '../../src/call/handler.ts'
+import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } from '../../src/call/handler.ts'
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {
@@ -38,15 +38,15 @@ export interface ActivityProofHandlers {
 
 export interface ApiKeysHandlers {
   /** Makes an API key and shows it once. `POST /api/v1/account/api-keys` */
-  addApiKey: WriteHandler<api.AddApiKeyData, api.AddApiKeyResponses[201]>
+  addApiKey: WriteHandler<api.AddApiKeyData, Whole<api.AddApiKeyResponses[201]>>
   /** Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. `GET /api/v1/account/api-keys/{id}` */
   getApiKey: ReadHandler<api.GetApiKeyData, api.GetApiKeyResponses[200]>
   /** Lists the API keys of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/api-keys/list` */
   listApiKeys: ReadHandler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
   /** Revokes an API key, also one that was rotated: it stops working at once. `DELETE /api/v1/account/api-keys/{id}` */
-  revokeApiKey: WriteHandler<api.RevokeApiKeyData, api.RevokeApiKeyResponses[204]>
+  revokeApiKey: WriteHandler<api.RevokeApiKeyData, Whole<api.RevokeApiKeyResponses[204]>>
   /** Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
-  rotateApiKey: WriteHandler<api.RotateApiKeyData, api.RotateApiKeyResponses[200]>
+  rotateApiKey: WriteHandler<api.RotateApiKeyData, Whole<api.RotateApiKeyResponses[200]>>
 }
 
 export interface AuthorizationCodesHandlers {
@@ -58,57 +58,57 @@ export interface AuthorizationCodesHandlers {
 
 export interface UsersHandlers {
   /** Says how much a person works in a week, from a day on. `POST /api/v1/account/users/{id}/capacities` */
-  addCapacity: WriteHandler<api.AddCapacityData, api.AddCapacityResponses[201]>
+  addCapacity: WriteHandler<api.AddCapacityData, Whole<api.AddCapacityResponses[201]>>
   /** Gets one capacity. `GET /api/v1/account/capacities/{id}` */
   getCapacity: ReadHandler<api.GetCapacityData, api.GetCapacityResponses[200]>
   /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
   getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
   /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
-  inviteUser: WriteHandler<api.InviteUserData, api.InviteUserResponses[201]>
+  inviteUser: WriteHandler<api.InviteUserData, Whole<api.InviteUserResponses[201]>>
   /** Lists how much a person works, from which day on. `GET /api/v1/account/users/{id}/capacities/list` */
   listCapacities: ReadHandler<api.ListCapacitiesData, api.ListCapacitiesResponses[200]>
   /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
   listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
   /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
-  removeCapacity: WriteHandler<api.RemoveCapacityData, api.RemoveCapacityResponses[204]>
+  removeCapacity: WriteHandler<api.RemoveCapacityData, Whole<api.RemoveCapacityResponses[204]>>
   /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs. `PATCH /api/v1/account/users/{id}` */
-  updateUser: WriteHandler<api.UpdateUserData, api.UpdateUserResponses[200]>
+  updateUser: WriteHandler<api.UpdateUserData, Whole<api.UpdateUserResponses[200]>>
 }
 
 export interface ClientsHandlers {
   /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
-  addClient: WriteHandler<api.AddClientData, api.AddClientResponses[201]>
+  addClient: WriteHandler<api.AddClientData, Whole<api.AddClientResponses[201]>>
   /** Archives a client. `POST /api/v1/clients/{id}/archive` */
-  archiveClient: WriteHandler<api.ArchiveClientData, api.ArchiveClientResponses[200]>
+  archiveClient: WriteHandler<api.ArchiveClientData, Whole<api.ArchiveClientResponses[200]>>
   /** Gets one client. `GET /api/v1/clients/{id}` */
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
   /** Finds the client with an e-mail address. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
   /** Imports clients, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/clients/import` */
-  importClients: BatchHandler<api.ImportClientsData, api.ImportClientsResponses[200]>
+  importClients: BatchHandler<api.ImportClientsData, Whole<api.ImportClientsResponses[200]>>
   /** Lists the clients of the workspace. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
   /** Brings back a client that was archived. `POST /api/v1/clients/{id}/restore` */
-  restoreClient: WriteHandler<api.RestoreClientData, api.RestoreClientResponses[200]>
+  restoreClient: WriteHandler<api.RestoreClientData, Whole<api.RestoreClientResponses[200]>>
   /** Changes the given fields of a client and leaves the others. `PATCH /api/v1/clients/{id}` */
-  updateClient: WriteHandler<api.UpdateClientData, api.UpdateClientResponses[200]>
+  updateClient: WriteHandler<api.UpdateClientData, Whole<api.UpdateClientResponses[200]>>
 }
 
 export interface CompaniesHandlers {
   /** Adds a company. `POST /api/v1/companies` */
-  addCompany: WriteHandler<api.AddCompanyData, api.AddCompanyResponses[201]>
+  addCompany: WriteHandler<api.AddCompanyData, Whole<api.AddCompanyResponses[201]>>
   /** Archives a company. `POST /api/v1/companies/{id}/archive` */
-  archiveCompany: WriteHandler<api.ArchiveCompanyData, api.ArchiveCompanyResponses[200]>
+  archiveCompany: WriteHandler<api.ArchiveCompanyData, Whole<api.ArchiveCompanyResponses[200]>>
   /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
   /** Imports companies, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/companies/import` */
-  importCompanies: BatchHandler<api.ImportCompaniesData, api.ImportCompaniesResponses[200]>
+  importCompanies: BatchHandler<api.ImportCompaniesData, Whole<api.ImportCompaniesResponses[200]>>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
   /** Brings back a company that was archived. `POST /api/v1/companies/{id}/restore` */
-  restoreCompany: WriteHandler<api.RestoreCompanyData, api.RestoreCompanyResponses[200]>
+  restoreCompany: WriteHandler<api.RestoreCompanyData, Whole<api.RestoreCompanyResponses[200]>>
   /** Changes the given fields of a company and leaves the others. `PATCH /api/v1/companies/{id}` */
-  updateCompany: WriteHandler<api.UpdateCompanyData, api.UpdateCompanyResponses[200]>
+  updateCompany: WriteHandler<api.UpdateCompanyData, Whole<api.UpdateCompanyResponses[200]>>
 }
 
 export interface ConnectionsHandlers {
@@ -117,24 +117,24 @@ export interface ConnectionsHandlers {
   /** Lists the connected clients of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/connections` */
   listConnections: ReadHandler<api.ListConnectionsData, api.ListConnectionsResponses[200]>
   /** Disconnects a client: its tokens stop working at once. `DELETE /api/v1/account/connections/{id}` */
-  removeConnection: WriteHandler<api.RemoveConnectionData, api.RemoveConnectionResponses[204]>
+  removeConnection: WriteHandler<api.RemoveConnectionData, Whole<api.RemoveConnectionResponses[204]>>
 }
 
 export interface ProspectsHandlers {
   /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
-  addFollowUp: WriteHandler<api.AddFollowUpData, api.AddFollowUpResponses[201]>
+  addFollowUp: WriteHandler<api.AddFollowUpData, Whole<api.AddFollowUpResponses[201]>>
   /** Adds a prospect, with its tags and source. `POST /api/v1/prospects` */
-  addProspect: WriteHandler<api.AddProspectData, api.AddProspectResponses[201]>
+  addProspect: WriteHandler<api.AddProspectData, Whole<api.AddProspectResponses[201]>>
   /** Adds a note to a prospect. `POST /api/v1/prospects/{id}/notes` */
-  addProspectNote: WriteHandler<api.AddProspectNoteData, api.AddProspectNoteResponses[201]>
+  addProspectNote: WriteHandler<api.AddProspectNoteData, Whole<api.AddProspectNoteResponses[201]>>
   /** Turns a won prospect into a client with its company. `POST /api/v1/prospects/{id}/convert` */
-  convertProspect: WriteHandler<api.ConvertProspectData, api.ConvertProspectResponses[201]>
+  convertProspect: WriteHandler<api.ConvertProspectData, Whole<api.ConvertProspectResponses[201]>>
   /** Gets one follow-up. `GET /api/v1/follow-ups/{id}` */
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
   /** Gets one prospect. `GET /api/v1/prospects/{id}` */
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
   /** Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/prospects/import` */
-  importProspects: BatchHandler<api.ImportProspectsData, api.ImportProspectsResponses[200]>
+  importProspects: BatchHandler<api.ImportProspectsData, Whole<api.ImportProspectsResponses[200]>>
   /** Lists the follow-ups of the workspace, across prospects. `GET /api/v1/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
   /** Lists the follow-ups of one prospect, the earliest first. `GET /api/v1/prospects/{id}/follow-ups/list` */
@@ -144,24 +144,24 @@ export interface ProspectsHandlers {
   /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
   /** Removes a follow-up, which comes back for 30 days if it is restored. `DELETE /api/v1/follow-ups/{id}` */
-  removeFollowUp: WriteHandler<api.RemoveFollowUpData, api.RemoveFollowUpResponses[204]>
+  removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
   /** Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/follow-ups/{id}/restore` */
-  restoreFollowUp: WriteHandler<api.RestoreFollowUpData, api.RestoreFollowUpResponses[200]>
+  restoreFollowUp: WriteHandler<api.RestoreFollowUpData, Whole<api.RestoreFollowUpResponses[200]>>
   /** Changes a follow-up: its date, memo or owner, or that it is done. `PATCH /api/v1/follow-ups/{id}` */
-  updateFollowUp: WriteHandler<api.UpdateFollowUpData, api.UpdateFollowUpResponses[200]>
+  updateFollowUp: WriteHandler<api.UpdateFollowUpData, Whole<api.UpdateFollowUpResponses[200]>>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
-  updateProspect: WriteHandler<api.UpdateProspectData, api.UpdateProspectResponses[200]>
+  updateProspect: WriteHandler<api.UpdateProspectData, Whole<api.UpdateProspectResponses[200]>>
 }
 
 export interface ProjectsHandlers {
   /** Adds a milestone to a project. `POST /api/v1/projects/{id}/milestones` */
-  addMilestone: WriteHandler<api.AddMilestoneData, api.AddMilestoneResponses[201]>
+  addMilestone: WriteHandler<api.AddMilestoneData, Whole<api.AddMilestoneResponses[201]>>
   /** Adds a project. `POST /api/v1/projects` */
-  addProject: WriteHandler<api.AddProjectData, api.AddProjectResponses[201]>
+  addProject: WriteHandler<api.AddProjectData, Whole<api.AddProjectResponses[201]>>
   /** Puts a person on a project. `POST /api/v1/projects/{id}/staff` */
-  addStaff: WriteHandler<api.AddStaffData, api.AddStaffResponses[201]>
+  addStaff: WriteHandler<api.AddStaffData, Whole<api.AddStaffResponses[201]>>
   /** Archives a project. `POST /api/v1/projects/{id}/archive` */
-  archiveProject: WriteHandler<api.ArchiveProjectData, api.ArchiveProjectResponses[200]>
+  archiveProject: WriteHandler<api.ArchiveProjectData, Whole<api.ArchiveProjectResponses[200]>>
   /** Gets one milestone. `GET /api/v1/milestones/{id}` */
   getMilestone: ReadHandler<api.GetMilestoneData, api.GetMilestoneResponses[200]>
   /** Gets one project. `GET /api/v1/projects/{id}` */
@@ -169,7 +169,7 @@ export interface ProjectsHandlers {
   /** Gets one person's place on a project. `GET /api/v1/staff/{id}` */
   getStaff: ReadHandler<api.GetStaffData, api.GetStaffResponses[200]>
   /** Imports projects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/projects/import` */
-  importProjects: BatchHandler<api.ImportProjectsData, api.ImportProjectsResponses[200]>
+  importProjects: BatchHandler<api.ImportProjectsData, Whole<api.ImportProjectsResponses[200]>>
   /** Lists the milestones of a project. `GET /api/v1/projects/{id}/milestones/list` */
   listMilestones: ReadHandler<api.ListMilestonesData, api.ListMilestonesResponses[200]>
   /** Lists the projects of the workspace. `GET /api/v1/projects/list` */
@@ -179,82 +179,82 @@ export interface ProjectsHandlers {
   /** Lists the people on a project. `GET /api/v1/projects/{id}/staff/list` */
   listStaff: ReadHandler<api.ListStaffData, api.ListStaffResponses[200]>
   /** Removes a milestone, which comes back for 30 days if it is restored. `DELETE /api/v1/milestones/{id}` */
-  removeMilestone: WriteHandler<api.RemoveMilestoneData, api.RemoveMilestoneResponses[204]>
+  removeMilestone: WriteHandler<api.RemoveMilestoneData, Whole<api.RemoveMilestoneResponses[204]>>
   /** Takes a person off a project. `DELETE /api/v1/staff/{id}` */
-  removeStaff: WriteHandler<api.RemoveStaffData, api.RemoveStaffResponses[204]>
+  removeStaff: WriteHandler<api.RemoveStaffData, Whole<api.RemoveStaffResponses[204]>>
   /** Brings back a milestone that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/milestones/{id}/restore` */
-  restoreMilestone: WriteHandler<api.RestoreMilestoneData, api.RestoreMilestoneResponses[200]>
+  restoreMilestone: WriteHandler<api.RestoreMilestoneData, Whole<api.RestoreMilestoneResponses[200]>>
   /** Brings back a project that was archived. `POST /api/v1/projects/{id}/restore` */
-  restoreProject: WriteHandler<api.RestoreProjectData, api.RestoreProjectResponses[200]>
+  restoreProject: WriteHandler<api.RestoreProjectData, Whole<api.RestoreProjectResponses[200]>>
   /** Changes the given fields of a milestone and leaves the others. `PATCH /api/v1/milestones/{id}` */
-  updateMilestone: WriteHandler<api.UpdateMilestoneData, api.UpdateMilestoneResponses[200]>
+  updateMilestone: WriteHandler<api.UpdateMilestoneData, Whole<api.UpdateMilestoneResponses[200]>>
   /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
-  updateProject: WriteHandler<api.UpdateProjectData, api.UpdateProjectResponses[200]>
+  updateProject: WriteHandler<api.UpdateProjectData, Whole<api.UpdateProjectResponses[200]>>
   /** Changes what a person does on a project, or at what rate. `PATCH /api/v1/staff/{id}` */
-  updateStaff: WriteHandler<api.UpdateStaffData, api.UpdateStaffResponses[200]>
+  updateStaff: WriteHandler<api.UpdateStaffData, Whole<api.UpdateStaffResponses[200]>>
 }
 
 export interface NotesHandlers {
   /** Adds a note to a client, company, project, milestone, task, time entry or prospect. `POST /api/v1/notes` */
-  addNote: WriteHandler<api.AddNoteData, api.AddNoteResponses[201]>
+  addNote: WriteHandler<api.AddNoteData, Whole<api.AddNoteResponses[201]>>
   /** Appends a text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
-  appendToNote: WriteHandler<api.AppendToNoteData, api.AppendToNoteResponses[200]>
+  appendToNote: WriteHandler<api.AppendToNoteData, Whole<api.AppendToNoteResponses[200]>>
   /** Gets one note. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
   /** Imports notes, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/notes/import` */
-  importNotes: BatchHandler<api.ImportNotesData, api.ImportNotesResponses[200]>
+  importNotes: BatchHandler<api.ImportNotesData, Whole<api.ImportNotesResponses[200]>>
   /** Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
   /** Removes a note with its file, which come back for 30 days if it is restored. `DELETE /api/v1/notes/{id}` */
-  removeNote: WriteHandler<api.RemoveNoteData, api.RemoveNoteResponses[204]>
+  removeNote: WriteHandler<api.RemoveNoteData, Whole<api.RemoveNoteResponses[204]>>
   /** Removes the file of a note and leaves the note. `DELETE /api/v1/notes/{id}/file` */
-  removeNoteFile: WriteHandler<api.RemoveNoteFileData, api.RemoveNoteFileResponses[204]>
+  removeNoteFile: WriteHandler<api.RemoveNoteFileData, Whole<api.RemoveNoteFileResponses[204]>>
   /** Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. `POST /api/v1/notes/{id}/restore` */
-  restoreNote: WriteHandler<api.RestoreNoteData, api.RestoreNoteResponses[200]>
+  restoreNote: WriteHandler<api.RestoreNoteData, Whole<api.RestoreNoteResponses[200]>>
   /** Changes the given fields of a note and leaves the others. `PATCH /api/v1/notes/{id}` */
-  updateNote: WriteHandler<api.UpdateNoteData, api.UpdateNoteResponses[200]>
+  updateNote: WriteHandler<api.UpdateNoteData, Whole<api.UpdateNoteResponses[200]>>
   /** Uploads the file that a note features, in place of the one before. `PUT /api/v1/notes/{id}/file` */
-  uploadNoteFile: WriteHandler<api.UploadNoteFileData, api.UploadNoteFileResponses[200]>
+  uploadNoteFile: WriteHandler<api.UploadNoteFileData, Whole<api.UploadNoteFileResponses[200]>>
 }
 
 export interface TimeHandlers {
   /** Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. `POST /api/v1/time/repricings` */
-  addRepricing: WriteHandler<api.AddRepricingData, api.AddRepricingResponses[201]>
+  addRepricing: WriteHandler<api.AddRepricingData, Whole<api.AddRepricingResponses[201]>>
   /** Logs the caller's time on a task, a project, a service, or several that belong together. `POST /api/v1/time` */
-  addTimeEntry: WriteHandler<api.AddTimeEntryData, api.AddTimeEntryResponses[201]>
+  addTimeEntry: WriteHandler<api.AddTimeEntryData, Whole<api.AddTimeEntryResponses[201]>>
   /** Gets one repricing. `GET /api/v1/time/repricings/{id}` */
   getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
   /** Gets one time entry. `GET /api/v1/time/{id}` */
   getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
   /** Imports time, up to 100 entries in one call: adds those that are not there and changes those that are. `POST /api/v1/time/import` */
-  importTimeEntries: BatchHandler<api.ImportTimeEntriesData, api.ImportTimeEntriesResponses[200]>
+  importTimeEntries: BatchHandler<api.ImportTimeEntriesData, Whole<api.ImportTimeEntriesResponses[200]>>
   /** Lists the repricings, the latest first. `GET /api/v1/time/repricings/list` */
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
   /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
   /** Removes a time entry, which comes back for 30 days if it is restored. `DELETE /api/v1/time/{id}` */
-  removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, api.RemoveTimeEntryResponses[204]>
+  removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, Whole<api.RemoveTimeEntryResponses[204]>>
   /** Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. `POST /api/v1/time/{id}/restore` */
-  restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, api.RestoreTimeEntryResponses[200]>
+  restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, Whole<api.RestoreTimeEntryResponses[200]>>
   /** Changes a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
-  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, api.UpdateTimeEntryResponses[200]>
+  updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, Whole<api.UpdateTimeEntryResponses[200]>>
 }
 
 export interface ServicesHandlers {
   /** Adds a service or activity type. `POST /api/v1/account/services` */
-  addService: WriteHandler<api.AddServiceData, api.AddServiceResponses[201]>
+  addService: WriteHandler<api.AddServiceData, Whole<api.AddServiceResponses[201]>>
   /** Archives a service. `POST /api/v1/account/services/{id}/archive` */
-  archiveService: WriteHandler<api.ArchiveServiceData, api.ArchiveServiceResponses[200]>
+  archiveService: WriteHandler<api.ArchiveServiceData, Whole<api.ArchiveServiceResponses[200]>>
   /** Gets one service or activity type. `GET /api/v1/account/services/{id}` */
   getService: ReadHandler<api.GetServiceData, api.GetServiceResponses[200]>
   /** Lists the services and activity types of the workspace. `GET /api/v1/account/services/list` */
   listServices: ReadHandler<api.ListServicesData, api.ListServicesResponses[200]>
   /** Brings back a service that was archived. `POST /api/v1/account/services/{id}/restore` */
-  restoreService: WriteHandler<api.RestoreServiceData, api.RestoreServiceResponses[200]>
+  restoreService: WriteHandler<api.RestoreServiceData, Whole<api.RestoreServiceResponses[200]>>
   /** Changes the given fields of a service and leaves the others. `PATCH /api/v1/account/services/{id}` */
-  updateService: WriteHandler<api.UpdateServiceData, api.UpdateServiceResponses[200]>
+  updateService: WriteHandler<api.UpdateServiceData, Whole<api.UpdateServiceResponses[200]>>
 }
 
 export interface InsightsHandlers {
@@ -276,21 +276,21 @@ export interface InsightsHandlers {
 
 export interface TasksHandlers {
   /** Adds a task to a project or to a milestone. `POST /api/v1/tasks` */
-  addTask: WriteHandler<api.AddTaskData, api.AddTaskResponses[201]>
+  addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
   /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
   /** Imports tasks, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/tasks/import` */
-  importTasks: BatchHandler<api.ImportTasksData, api.ImportTasksResponses[200]>
+  importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
   /** Lists the caller's own open tasks, across all projects. `GET /api/v1/tasks/open` */
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
   /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
   /** Removes a task, which comes back for 30 days if it is restored. `DELETE /api/v1/tasks/{id}` */
-  removeTask: WriteHandler<api.RemoveTaskData, api.RemoveTaskResponses[204]>
+  removeTask: WriteHandler<api.RemoveTaskData, Whole<api.RemoveTaskResponses[204]>>
   /** Brings back a task that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/tasks/{id}/restore` */
-  restoreTask: WriteHandler<api.RestoreTaskData, api.RestoreTaskResponses[200]>
+  restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
-  updateTask: WriteHandler<api.UpdateTaskData, api.UpdateTaskResponses[200]>
+  updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
 }
 
 export interface AccountHandlers {
