@@ -12,6 +12,7 @@ import {
   signup,
 } from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/data/orm.ts'
 import { cloneDatabase } from './support/database.ts'
 import { startPooler } from './support/pooler.ts'
 import { type Environment, type ServiceProcess, useProcesses } from './support/process.ts'
@@ -79,6 +80,17 @@ test.each([[`timezone = 'America/New_York'`], [`timezone = 'Asia/Kolkata'`], [`d
   },
 )
 
+test.each(['serializable', 'repeatable read'])(
+  'statements see what was committed before them where transactions are %s by default',
+  async (level) => {
+    const url = await databaseWith([`default_transaction_isolation = '${level}'`])
+    const { orm, pool } = await openDatabase(url)
+    const { rows } = await pool.query('show transaction_isolation')
+    await orm.close()
+    expect(rows).toEqual([{ transaction_isolation: 'read committed' }])
+  },
+)
+
 test("a limit of the database's own ends no migration and no call", async () => {
   const DATABASE_URL = await databaseWith(['statement_timeout = 1'], 'template1')
   await signUp(await start({ DATABASE_URL }))
@@ -132,6 +144,7 @@ describe('a start is refused in one clear line', () => {
 })
 
 describe('behind a pooler that hands sessions around', () => {
+  const parameters = ['statement_timeout', 'default_transaction_isolation']
   const needsDirect = 'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL as well, '
 
   test('calls work and their statements end, whatever the database is set to', async () => {
@@ -155,7 +168,7 @@ describe('behind a pooler that hands sessions around', () => {
 
   test.each([
     ['refuses', []],
-    ['drops', ['statement_timeout']],
+    ['drops', parameters],
   ])('a start needs the address of the server itself, where the pooler %s limits', async (_, ignores) => {
     const database = await cloneDatabase(server)
     const DATABASE_URL = await startPooler(database, { ignores })
@@ -167,7 +180,7 @@ describe('behind a pooler that hands sessions around', () => {
 
   test('a start needs it as well where the limit that is dropped is in force anyway', async () => {
     const database = await databaseWith(['statement_timeout = 10000'])
-    const DATABASE_URL = await startPooler(database, { ignores: ['statement_timeout'] })
+    const DATABASE_URL = await startPooler(database, { ignores: parameters })
     expect(await complaint({ DATABASE_URL })).toContain(needsDirect)
   })
 
@@ -186,6 +199,20 @@ describe('behind a pooler that hands sessions around', () => {
     expect(said).toMatch(/^statement_timeout is off behind DATABASE_URL, and must be 5000 ms or less: run /)
     await sql(DATABASE_DIRECT_URL, said.match(/run (.*);/)![1]!)
     await signUp(await start({ ...environment, DATABASE_URL: await startPooler(DATABASE_DIRECT_URL) }))
+  })
+
+  test('a start says what to run where transactions are serializable', async () => {
+    const DATABASE_DIRECT_URL = await databaseWith([
+      'statement_timeout = 10000',
+      `default_transaction_isolation = 'serializable'`,
+    ])
+    const said = await complaint({
+      DATABASE_DIRECT_URL,
+      DATABASE_URL: await startPooler(DATABASE_DIRECT_URL),
+    })
+    expect(said).toMatch(/^default_transaction_isolation is serializable behind DATABASE_URL, and must be /)
+    await sql(DATABASE_DIRECT_URL, said.match(/run (.*);/)![1]!)
+    await signUp(await start({ DATABASE_DIRECT_URL, DATABASE_URL: await startPooler(DATABASE_DIRECT_URL) }))
   })
 
   test('a start needs both addresses to lead to the same tables', async () => {

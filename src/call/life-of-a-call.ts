@@ -12,6 +12,7 @@ import type { Quotas } from '../access/quotas.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
+import { NotRecorded } from '../activity/recorder.ts'
 import { Refusal } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Transaction } from '../data/transaction.ts'
@@ -111,7 +112,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   } = dependencies
   const lanes = new Lanes(pool)
   if (watch) lanes.watched = watch.queue('statements', lanes)
-  const attempts = new Attempts(orm, pool, lanes, watch)
+  const attempts = new Attempts(orm, pool, lanes, recorder.patience, watch)
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
   const reads = { statements: lanes, proof, storage, planSelfService, quotas, models, workUrl: web }
@@ -253,7 +254,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   async function refused({ furthest }: Progress, error: unknown): Promise<Response> {
     const refusal = toRefusal(error, furthest.requestId)
     try {
-      await record(furthest, statusOf(refusal), recorder)
+      await record(furthest, statusOf(refusal), recorder, isOfWaiting(error))
       return refuseWith(furthest, refusal, error)
     } catch (failure) {
       return refuseWith(furthest, toRefusal(failure, furthest.requestId), failure)
@@ -267,6 +268,10 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
 
   return { mount, refuse, admitCaller, admitAnybody }
 }
+
+/** Whether the call has already waited for the database for long. */
+const isOfWaiting = (error: unknown) =>
+  error instanceof NotRecorded || ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
 
 /**
  * Rethrows, because a call that cannot be recorded must not succeed. Closes the file the response would have

@@ -46,6 +46,9 @@ export const databaseDefaults: DatabaseOptions = {
  */
 const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
+/** A statement sees what was committed before it began: `src/call/turns.ts` repeats calls, and expects no `serializable`. */
+export const isolation = { default_transaction_isolation: 'read committed' }
+
 /** How long a connection may take to close, in milliseconds. */
 const farewell = 2_000
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
-import { ask, connectionWith, open, refusal } from './connection.ts'
+import { ask, connectionWith, isolation, open, refusal } from './connection.ts'
 
 const oldestServer = 15
 
@@ -15,6 +15,7 @@ interface Facts {
   date_style: string
   /** Milliseconds; 0 means no limit. */
   statement_timeout: number
+  isolation: string
   /** The server's maximum, without the slots reserved for superusers. */
   connections: number
   role: string
@@ -28,19 +29,17 @@ const facts = `
     current_setting('TimeZone') as time_zone,
     current_setting('DateStyle') as date_style,
     (select setting::int from pg_settings where name = 'statement_timeout') as statement_timeout,
+    current_setting('default_transaction_isolation') as isolation,
     current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
     quote_ident(session_user) as role,
     quote_ident(current_database()) as database`
 
-/**
- * Start-up parameters for the connections of calls. None through a pooler: it accepts no limits from its
- * clients.
- */
+/** Start-up parameters for the connections of calls. None through a pooler: it refuses them. */
 export const parametersOfCalls = ({
   directUrl,
   statementTimeout,
 }: DatabaseOptions): Record<string, string> =>
-  directUrl ? {} : { statement_timeout: String(statementTimeout) }
+  directUrl ? {} : { statement_timeout: String(statementTimeout), ...isolation }
 
 /** Throws `StartupError` if the service cannot rely on the database at `url`. */
 export async function inspect(url: string, options: DatabaseOptions): Promise<void> {
@@ -80,7 +79,8 @@ async function inspectServer(url: string, setting: string, options: DatabaseOpti
 
 async function inspectPooler(url: string, { statementTimeout }: DatabaseOptions): Promise<void> {
   await withTwo(url, {}, null, async (one, other) => {
-    const { statement_timeout, time_zone, date_style, role, database } = await factsOf(one)
+    const found = await factsOf(one)
+    const { statement_timeout, time_zone, date_style } = found
     if (time_zone !== 'UTC' || !date_style.startsWith('ISO'))
       throw new StartupError(
         'The pooler at DATABASE_URL does not keep TimeZone and DateStyle for each client.',
@@ -93,11 +93,20 @@ async function inspectPooler(url: string, { statementTimeout }: DatabaseOptions)
     if (statement_timeout === 0 || statement_timeout > statementTimeout)
       throw new StartupError(
         `statement_timeout is ${statement_timeout || 'off'} behind DATABASE_URL, and must be ${statementTimeout} ms or less: ` +
-          `run ALTER ROLE ${role} IN DATABASE ${database} SET statement_timeout = ${statementTimeout}; ` +
-          'then RECONNECT in the console of PgBouncer.',
+          remedy(found, `statement_timeout = ${statementTimeout}`),
+      )
+    const { default_transaction_isolation: needed } = isolation
+    if (found.isolation !== needed)
+      throw new StartupError(
+        `default_transaction_isolation is ${found.isolation} behind DATABASE_URL, and must be ${needed}: ` +
+          remedy(found, `default_transaction_isolation = '${needed}'`),
       )
   })
 }
+
+/** How an operator sets what a pooler accepts from none of its clients. */
+const remedy = ({ role, database }: Facts, setting: string) =>
+  `run ALTER ROLE ${role} IN DATABASE ${database} SET ${setting}; then RECONNECT in the console of PgBouncer.`
 
 /**
  * Runs `look` with two simultaneous connections; `pooled` is the error message if the parameters are

@@ -24,6 +24,12 @@ export interface Statements {
   alone(statement: Statement): Promise<Result>
 }
 
+/** What the transaction of a batch begins with, and that of a statement which travels alone. */
+interface Openings {
+  batch?: Statement[]
+  alone?: Statement[]
+}
+
 /** With an error, the results of the statements before the failed one. */
 interface Outcome {
   error: Error | null
@@ -36,7 +42,7 @@ const patience = 20
 export class Lanes implements Statements {
   readonly #pool: Pool
   readonly #most: number
-  readonly #opening: Statement[]
+  readonly #openings: Required<Openings>
   /** Number of batches under way. */
   #busy = 0
   #waiting: Waiting[] = []
@@ -47,11 +53,11 @@ export class Lanes implements Statements {
   /** Who is told of statements and batches. */
   watched: WatchedQueue | null = null
 
-  /** `most` is the number of lanes, `opening` what each batch begins with. */
-  constructor(pool: Pool, most = 2, opening: Statement[] = []) {
+  /** `most` is the number of lanes. */
+  constructor(pool: Pool, most = 2, { batch = [], alone = [] }: Openings = {}) {
     this.#pool = pool
     this.#most = most
-    this.#opening = opening
+    this.#openings = { batch, alone }
   }
 
   query(statement: Statement): Promise<Result> {
@@ -71,7 +77,7 @@ export class Lanes implements Statements {
   }
 
   alone(statement: Statement): Promise<Result> {
-    const result = runAlone(this.#pool, statement)
+    const result = this.#runAlone(statement)
     return this.watched ? this.watched.alone(result, statement.text) : result
   }
 
@@ -110,7 +116,8 @@ export class Lanes implements Statements {
   async #send(waiting: Waiting[]): Promise<void> {
     this.#busy++
     try {
-      const { error, results } = await this.#run(waiting.map(({ statement }) => statement))
+      const statements = waiting.map(({ statement }) => statement)
+      const { error, results } = await runBatch(this.#pool, statements, this.#openings.batch)
       if (!error) for (const [index, { done }] of waiting.entries()) done(results[index]!)
       else if (isOfStatement(error)) this.#sendAlone(waiting, error, results.length)
       else throw error
@@ -122,9 +129,11 @@ export class Lanes implements Statements {
     }
   }
 
-  async #run(statements: Statement[]): Promise<Outcome> {
-    const { error, results } = await runBatch(this.#pool, [...this.#opening, ...statements])
-    return { error, results: results.slice(this.#opening.length) }
+  /** Runs a statement on its own connection. */
+  async #runAlone(statement: Statement): Promise<Result> {
+    const { error, results } = await runBatch(this.#pool, [statement], this.#openings.alone)
+    if (error) throw error
+    return results[0]!
   }
 
   /** One statement has failed, and with it the batch: each gets its own answer. */
@@ -137,18 +146,12 @@ export class Lanes implements Statements {
   }
 }
 
-/** Runs a statement on a connection of its own. */
-async function runAlone(pool: Pool, statement: Statement): Promise<Result> {
-  const { error, results } = await runBatch(pool, [statement])
-  if (error) throw error
-  return results[0]!
-}
-
-async function runBatch(pool: Pool, statements: Statement[]): Promise<Outcome> {
+/** Runs statements as one transaction, which begins with `opening`; its results are left out. */
+export async function runBatch(pool: Pool, statements: Statement[], opening: Statement[]): Promise<Outcome> {
   const client = await pool.connect()
-  const outcome = await runOn(client, statements)
-  client.release(outcome.error !== null && !isOfStatement(outcome.error))
-  return outcome
+  const { error, results } = await runOn(client, [...opening, ...statements])
+  client.release(error !== null && !isOfStatement(error))
+  return { error, results: results.slice(opening.length) }
 }
 
 /** Runs statements on a connection that is held, in one write. */

@@ -11,7 +11,7 @@ import { StartupError } from '../base/startup-error.ts'
 import { waitFor } from '../base/wait.ts'
 import * as entities from '../model/index.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
-import { ask, connectionWith, databaseDefaults, open, refusal } from './connection.ts'
+import { ask, connectionWith, databaseDefaults, isolation, open, refusal } from './connection.ts'
 import { inspect, parametersOfCalls } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
 import { runMigrations } from './run-migrations.ts'
@@ -86,6 +86,7 @@ const askingForLock = 200
 const MigratingConnection = connectionWith({
   application_name: 'service migrations',
   statement_timeout: '0',
+  ...isolation,
 })
 
 /** What takes its time for the sake of others is done at once where there are none: it could not be part of a transaction. */

@@ -61,6 +61,8 @@ interface Options extends Addresses {
   /** Calls at once, before others are refused. */
   mostCalls?: number
   patience?: Partial<Patience>
+  /** How long a call waits for its entry in the log, in milliseconds. */
+  logPatience?: number
   /** Another service whose database this one shares, like a process beside it. */
   beside?: { databaseUrl(): string }
 }
@@ -77,6 +79,7 @@ export function useService({
   trustedProxies,
   mostCalls,
   patience,
+  logPatience,
   beside,
   ...addresses
 }: Options = {}) {
@@ -140,7 +143,7 @@ export function useService({
     const address = { kind: 'local', folder: join(dataDir, 'files') } as const
     files = keptForBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
-    const recorder = new Recorder(database.pool)
+    const recorder = new Recorder(database.pool, null, logPatience)
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(mostCalls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)

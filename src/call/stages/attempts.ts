@@ -27,6 +27,14 @@ import type { Ran } from './ran.ts'
 /** A commit that has to wait for a lock is sent again alone, so that no others wait with it. */
 const soon = statement(`select set_config('lock_timeout', '100', true)`, [])
 
+/** How long it may then take, unless the usual limit is shorter: somebody may have locked the tables of the log. */
+const within = (milliseconds: number) =>
+  statement(
+    `select set_config('statement_timeout', least(nullif(setting::int, 0), $1)::text, true)
+     from pg_settings where name = 'statement_timeout'`,
+    [milliseconds],
+  )
+
 type Changes = ChangeSet<AnyEntity>[]
 
 /**
@@ -68,10 +76,11 @@ export class Attempts {
   readonly #lanes: Lanes
   readonly #turns = new Turns()
 
-  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, watch: Watch | null) {
+  /** `patience` limits how long a commit may wait for a lock, in milliseconds. */
+  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, patience: number, watch: Watch | null) {
     this.#orm = orm
     this.#pool = pool
-    this.#commits = new Lanes(pool, 1, [soon])
+    this.#commits = new Lanes(pool, 1, { batch: [soon], alone: [within(patience)] })
     if (watch) this.#commits.watched = watch.queue('commits', this.#commits)
     this.#lanes = lanes
   }

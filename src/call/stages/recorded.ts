@@ -7,13 +7,13 @@ import type { Arrived } from './arrived.ts'
 import type { Owner } from './entered.ts'
 
 /**
- * Resolves once the entry is committed. Throws 503 if that fails. Calls without a known user or workspace are
- * only counted.
+ * Resolves once the entry is committed. Throws 503 if that fails; `briefly` if it does not succeed soon. Calls without a
+ * known user or workspace are only counted.
  */
-export function record(call: Stage, status: number, recorder: Recorder): Promise<void> {
+export function record(call: Stage, status: number, recorder: Recorder, briefly = false): Promise<void> {
   const owner = call.caller ?? call.visitor
-  if (owner) return recorder.record(entryOf(call, owner, status, call.recordId ?? null))
-  return recorder.count({ address: call.remoteAddress, operation: call.operation, status })
+  if (owner) return recorder.record(entryOf(call, owner, status, call.recordId ?? null), briefly)
+  return recorder.count({ address: call.remoteAddress, operation: call.operation, status }, briefly)
 }
 
 /** The log entry of a call that ends now. */
