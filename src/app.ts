@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
-import type { InProcess } from './call/arrival.ts'
+import { unreadResponses } from './base/errors.ts'
+import type { Arrival, InProcess } from './call/arrival.ts'
 import type { Dependencies } from './call/life-of-a-call.ts'
 import { lifeOfACall } from './call/life-of-a-call.ts'
 import { SegmentRouter } from './call/segment-router.ts'
@@ -46,6 +47,13 @@ export function createApp(
       : http.text('the database does not answer\n', 503, nosniff)
   })
   if (metrics) web.route('/', metrics)
+  // Calls of operations say so in a problem, and on record.
+  web.use(async (http, next) => {
+    const { isCallerBehind, isNetworkBehind }: Partial<Arrival> = http.env ?? {}
+    if (isCallerBehind?.() || isNetworkBehind?.())
+      return http.text(`${unreadResponses().message}\n`, 429, { ...nosniff, 'Retry-After': '1' })
+    await next()
+  })
   web.route('/swagger', swagger())
   web.route('/', specificationFiles)
   web.route('/', llmsFile(addresses))

@@ -8,7 +8,8 @@ import { useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const mostCalls = 4
-const service = useService({ mostCalls })
+const service = useService({ calls: { count: mostCalls } })
+const fair = useService({ calls: { count: 6, member: 3, house: 4 } })
 
 /** Makes calls that take all the room until `release`, by a lock of the row that they change. */
 async function fillUp() {
@@ -41,6 +42,30 @@ test('is refused with 503 and Retry-After, and all that was admitted is answered
   await release()
   expect(await Promise.all(calls)).toEqual(Array(mostCalls).fill(200))
   expect((await getAccount({ client })).response?.status).toBe(200)
+})
+
+test('a caller who takes all of its share delays and refuses nobody else', async () => {
+  const { client } = await fair.workspace()
+  const other = await fair.workspace()
+  const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  const database = new Client({ connectionString: fair.databaseUrl() })
+  await database.connect()
+  onTestFinished(() => database.end())
+  await database.query('begin')
+  await database.query('select from companies for update')
+  const change = (_: unknown, index: number) =>
+    updateCompany({ client, path: { id: data.id }, body: { name: `Acme ${index}` } })
+  const calls = Array.from({ length: 12 }, change)
+  const statuses = () => Promise.all(calls.map(async (call) => (await call).response?.status))
+  await vi.waitFor(async () => {
+    const waiting = await database.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+    expect(waiting.rowCount).toBeGreaterThan(0)
+  })
+  for (let round = 0; round < 5; round++) expect((await getAccount(other)).response?.status).toBe(200)
+  await database.query('commit')
+  const found = await statuses()
+  expect(found.filter((status) => status === 200)).toHaveLength(6)
+  expect(found.filter((status) => status === 503)).toHaveLength(6)
 })
 
 test('what is refused is counted, before it is known whose it is', async () => {

@@ -71,6 +71,7 @@ export const statuses = {
   unknown_record: 422,
   unknown_time_zone: 422,
   unprocessable_entity: 422,
+  unread_responses: 429,
   unrelated_records: 422,
   unsupported_media_type: 415,
   user_inactive: 409,
@@ -130,6 +131,7 @@ export interface Members {
   unknown_record: 'errors'
   unknown_time_zone: 'errors'
   unprocessable_entity: 'errors'
+  unread_responses: 'retry_after'
   unrelated_records: 'errors'
   weak_password: 'errors'
   wrong_password: 'errors'

@@ -1,9 +1,9 @@
 /** That nobody has changed the log: its chain, the checkpoints that are signed of it, and its verification. */
-import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import type { ActivityKeys, ActivityVerification } from '../../generated/client/types.gen.ts'
 import { unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
+import { Places } from '../base/places.ts'
 import { statement } from '../data/statement.ts'
 import { idOf, newUuid, now } from '../model/columns.ts'
 import { firstHead } from '../proof/chain.ts'
@@ -31,8 +31,9 @@ interface End {
 }
 
 /** Verifying a long log takes a processor for seconds. A short one need not wait for that of another workspace. */
-const inTurn = pLimit(2)
-const mostWaiting = 32
+const inTurn = new Places({ total: 2, house: 1, member: 1, count: 34 }, () =>
+  unavailable('Too many logs are being verified at once.'),
+)
 
 /** A checkpoint is due where the last one is older; less than an hour, as it is looked for once an hour. */
 const due = '55 minutes'
@@ -112,8 +113,7 @@ export class WorkspaceProof {
 
   /** Throws 503 if too many wait for theirs. */
   async verify(extent: Extent): Promise<ActivityVerification> {
-    if (inTurn.pendingCount >= mostWaiting) throw unavailable('Too many logs are being verified at once.')
-    return inTurn(async () => {
+    return inTurn.run({ house: this.#workspace, member: this.#workspace }, async () => {
       await this.#sequencer.link()
       const finding = await verifyChain(this.#pool, await this.#keys.known(), this.#workspace, extent)
       const [rest] = await this.#ask<{ unlinked: number; last_checkpoint_at: string | null }>(whatElse)

@@ -83,4 +83,11 @@ export const invalid = (errors: FieldError[], code: InvalidCode = 'unprocessable
     errors,
   })
 
+export const unreadResponses = () =>
+  new Refusal(
+    'unread_responses',
+    'Too many responses to earlier calls have not been read: read them, or close their connections.',
+    { retry_after: 1 },
+  )
+
 export const unavailable = (detail: string) => new Refusal('service_unavailable', detail, { retry_after: 1 })

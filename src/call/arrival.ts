@@ -11,6 +11,10 @@ export interface Arrival {
   origin: string
   /** Whether a trusted proxy has reported it. */
   isProxied?: boolean
+  /** Whether the client has not read enough of earlier responses; absent in process, where the page or tool was asked. */
+  isCallerBehind?: () => boolean
+  /** The same of all clients of its network. */
+  isNetworkBehind?: () => boolean
   /** What Node has of the call, for what answers it without us; absent in process. */
   node?: { incoming: IncomingMessage; outgoing: ServerResponse }
 }

@@ -13,14 +13,15 @@ import type { RateLimits } from '../access/rate-limits.ts'
 import type { Proof } from '../activity/proof.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { NotRecorded } from '../activity/recorder.ts'
-import { Refusal } from '../base/errors.ts'
+import { Refusal, unreadResponses } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
 import type { Watch } from '../observability/watch.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
-import type { Addresses } from './arrival.ts'
+import { overloaded } from './admission.ts'
+import type { Addresses, Arrival } from './arrival.ts'
 import { inputCheck } from './input.ts'
 import type { Mailer } from './mail-queue.ts'
 import { problem, statusOf, toRefusal } from './problem.ts'
@@ -115,11 +116,10 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   const attempts = new Attempts(orm, pool, lanes, recorder.patience, watch)
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
-  const reads = { statements: lanes, proof, storage, planSelfService, quotas, models, workUrl: web }
-  const newContext = (call: Authorised) => readContextOf(call, reads)
+  const reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
+  const newContext = (call: Authorised) => readContextOf(call, reads, lanes.of(call.place))
   const writes: Writes = {
     storage,
-    admission,
     mailer,
     quotas,
     /** On another connection: after an error that of a transaction answers nothing. */
@@ -129,7 +129,8 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   const members = {} as Record<BatchOperation, Member>
 
   const mount: Mount = {
-    read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads)),
+    read: (route, handler) =>
+      withCaller(route, (call) => runRead(call, handler, reads, lanes.of(call.place))),
     write: (route, handler) => {
       const check = inputCheck(route)
       if (route.batchable) members[route.id as BatchOperation] = { route, handler, check }
@@ -139,7 +140,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
       withCaller(route, async (checked, progress) => {
         const call = await limitItems(checked, limits, progress)
         const newContext = (call: Authorised, statements: Transaction) =>
-          readContextOf(call, { ...reads, statements })
+          readContextOf(call, reads, statements)
         return runBatch(call, handler, { ...writes, attempts, members, newContext, planSelfService })
       }),
     public: (route, handler) =>
@@ -152,7 +153,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
       live(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
         const authorised = authoriseCaller(limited, route, planSelfService)
-        return withInput(authorised, check, files, admission, (checked) => {
+        return withInput(authorised, check, files, (checked) => {
           progress.reach(checked)
           return limitOperation(checked, limits, checked.caller, () => run(checked, progress))
         })
@@ -166,7 +167,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
       live(http, route, async (arrived, progress) => {
         const limited = progress.reach(await limitPublic(arrived, route.id, limits))
         const admitted = admit(limited, route)
-        return withInput(admitted, check, files, admission, (checked) => {
+        return withInput(admitted, check, files, (checked) => {
           progress.reach(checked)
           return limitOperation(checked, limits, null, () => run(checked, progress))
         })
@@ -187,10 +188,10 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
    * operation does. What it throws is recorded and rendered like the refusal of an operation.
    */
   const admitCaller: AdmitCaller = async (http, audience, work) => {
-    const arrived: Arrived = { ...arrive(http, null), channel: 'mcp', audience }
+    const arrived: Arrived = { ...arrive(http, null, admission), channel: 'mcp', audience }
     const progress = new Progress(arrived)
     try {
-      const identified = await admission.admit(() => identify(arrived, progress))
+      const identified = await arrived.place.admit(() => identify(arrived, progress))
       return await work(identified.caller, {
         async limit() {
           progress.reach(await limitCaller(identified, limits))
@@ -205,10 +206,10 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
 
   /** The same for what anybody may ask, such as the authorization server; what `work` answers is counted there. */
   const admitAnybody: AdmitAnybody = async (http, name, work) => {
-    const arrived = arrive(http, null)
+    const arrived = arrive(http, null, admission)
     const progress = new Progress(arrived)
     try {
-      await admission.admit(() => limitPublic(arrived, name, limits))
+      await arrived.place.admit(() => limitPublic(arrived, name, limits))
       return await work()
     } catch (error) {
       return await refused(progress, error)
@@ -225,23 +226,26 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
         progress.reach(await limitUnauthorized(arrived, limits))
       throw error
     })
+    arrived.place.belongsTo(identified.caller.workspace_id)
     return progress.reach(identified)
   }
 
   /** The first stage and the last two, shared by all calls. */
   function live(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
-    const arrived = arrive(http, route)
+    const arrived = arrive(http, route, admission)
     return watch ? watch.call(arrived, () => liveOn(arrived, stages)) : liveOn(arrived, stages)
   }
 
   async function liveOn(arrived: Arrived, stages: Stages): Promise<Response> {
     const progress = new Progress(arrived)
     try {
-      return await admission.admit(async () => {
+      return await arrived.place.admit(async () => {
+        expectReader(arrived)
         const ran = progress.reach(await stages(arrived, progress))
         const { answer } = ran
         if (!ran.isRecorded)
           await record(ran, answer.status, recorder).catch((error) => abandon(answer, error))
+        arrived.place.sent(sizeOf(answer))
         return respond(ran, answer)
       })
     } catch (error) {
@@ -268,6 +272,20 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
 
   return { mount, refuse, admitCaller, admitAnybody }
 }
+
+/**
+ * Throws 429 if the client does not read what it was sent: more would fill the memory of the service. Throws 503 if it has left
+ * while the call waited for its turn.
+ */
+function expectReader({ http }: Arrived): void {
+  const { isCallerBehind, node }: Partial<Arrival> = http.env ?? {}
+  if (isCallerBehind?.()) throw unreadResponses()
+  if (node?.incoming.socket.destroyed) throw overloaded()
+}
+
+/** A stream has no size in advance; it is made while it is sent. */
+const sizeOf = ({ body }: Outcome) =>
+  typeof body === 'string' ? body.length : body instanceof Uint8Array ? body.byteLength : 0
 
 /** Whether the call has already waited for the database for long. */
 const isOfWaiting = (error: unknown) =>

@@ -5,6 +5,8 @@
  */
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
+import type { Party } from '../base/places.ts'
+import { Places } from '../base/places.ts'
 import type { WatchedQueue } from '../observability/watched.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
@@ -50,6 +52,8 @@ export class Lanes implements Statements {
   readonly #shared = new Map<string, Promise<Result>>()
   #departure: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
+  /** Each takes a connection of the pool, of which it leaves some to the lanes. */
+  readonly #places: Places
   /** Who is told of statements and batches. */
   watched: WatchedQueue | null = null
 
@@ -58,6 +62,8 @@ export class Lanes implements Statements {
     this.#pool = pool
     this.#most = most
     this.#openings = { batch, alone }
+    const total = Math.max(1, Math.floor((pool.options.max ?? 10) * (3 / 4)))
+    this.#places = new Places({ total, house: Math.ceil(total * (3 / 4)), member: Math.ceil(total / 2) })
   }
 
   query(statement: Statement): Promise<Result> {
@@ -66,6 +72,12 @@ export class Lanes implements Statements {
       this.#schedule()
     })
     return this.watched ? this.watched.joined(result, statement.text) : result
+  }
+
+  /** For one caller: what goes alone waits for its turn, and so does all that is heavy, which would hold up a batch. */
+  of({ party, isHeavy }: { party: Party; isHeavy: boolean }): Statements {
+    const alone = (statement: Statement) => this.#places.run(party, () => this.alone(statement))
+    return { alone, query: isHeavy ? alone : (statement) => this.query(statement) }
   }
 
   get waiting(): number {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { CountedResponse } from './unsent.ts'
 
 /** Maximum number of concurrent calls per connection. */
 const most = 8
@@ -21,7 +22,7 @@ export class Connection {
     this.#answer = answer
     // Node resumes the socket after each parsed request.
     socket.on('resume', () => {
-      if (this.#waiting.length > 0) socket.pause()
+      if (this.#waiting.length > 0 || this.#isFarBehind) socket.pause()
     })
   }
 
@@ -37,6 +38,12 @@ export class Connection {
 
   get isBusy(): boolean {
     return this.#underWay.size > 0
+  }
+
+  /** Whether the client reads so little that nothing more is read from it. */
+  get #isFarBehind(): boolean {
+    const [oldest] = this.#underWay
+    return oldest instanceof CountedResponse && oldest.isFarBehind
   }
 
   /** Whether a response has been sent in part but not completely. */
@@ -76,9 +83,9 @@ export class Connection {
   }
 
   #next(): void {
+    if (!this.#socket.writable) return // the client is gone
     const call = this.#waiting.shift()
-    if (!call || !this.#socket.writable) return // or the client is gone
-    this.#begin(...call)
+    if (call) this.#begin(...call)
     if (this.#waiting.length === 0) this.#socket.resume()
   }
 }

@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { currentTime } from '../base/clock.ts'
 import { Refusal } from '../base/errors.ts'
+import { networkOf } from '../base/network.ts'
 import { StartupError } from '../base/startup-error.ts'
 import type { Answer } from '../call/answer.ts'
 import { commonHeaders } from '../call/answer.ts'
@@ -16,6 +17,8 @@ import { problem, toRefusal } from '../call/problem.ts'
 import { Connection } from './connection.ts'
 import { ownOrigin } from './own-address.ts'
 import { toldBy } from './proxies.ts'
+import type { Reader } from './unsent.ts'
+import { CountedResponse, Unsent } from './unsent.ts'
 
 /** Time limits, in milliseconds. */
 const usual = {
@@ -53,6 +56,7 @@ export class Listener {
   readonly #connections = new Map<Socket, Connection>()
   readonly #patience: Patience
   readonly #trustedProxies: BlockList | null
+  readonly #unsent = new Unsent()
   #host = ''
   #accepted = 0
 
@@ -70,6 +74,7 @@ export class Listener {
       requestTimeout: request,
       connectionsCheckingInterval: Math.min(head, 5_000),
       keepAliveTimeout: keepAlive,
+      ServerResponse: CountedResponse,
       requireHostHeader: false, // the application refuses it, in the format of all refusals
     })
     server.timeout = stall
@@ -129,10 +134,16 @@ export class Listener {
     const { incoming } = node
     const { remoteAddress, origin } = toldBy(incoming, this.#trustedProxies)
     const host = this.#host
+    const unsent = this.#unsent
+    // Few ask, as most responses are taken at once.
+    const reader = () => readerOf(incoming, remoteAddress)
+    ;(node.outgoing as CountedResponse).countBy((bytes) => unsent.add(reader(), bytes))
     return {
       node,
       remoteAddress,
       isProxied: origin !== undefined,
+      isCallerBehind: () => unsent.total > 0 && unsent.isCallerBehind(reader()),
+      isNetworkBehind: () => unsent.total > 0 && unsent.isNetworkBehind(reader()),
       get origin() {
         return origin ?? ownOrigin(host, incoming.socket) // few ask
       },
@@ -164,6 +175,11 @@ export class Listener {
     socket.write(asText(answerTo(reasons[code ?? ''] ?? unreadable)))
     socket.destroySoon()
   }
+}
+
+function readerOf({ headers }: IncomingMessage, remoteAddress: string | null): Reader {
+  const network = networkOf(remoteAddress)
+  return { caller: headers.authorization ?? headers.cookie ?? network, network }
 }
 
 const unreadable = new Refusal('bad_request', 'The request is not HTTP.')

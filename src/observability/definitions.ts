@@ -33,11 +33,11 @@ export const definitions = {
   },
   service_calls_in_flight: {
     type: 'gauge',
-    help: 'Calls that are worked on, without those that wait for their client or for a model.',
+    help: 'Calls that are worked on or wait for their turn, without those that wait for their client or for a model.',
   },
   service_calls_limit: {
     type: 'gauge',
-    help: 'Calls that are worked on at most; others are refused as overloaded.',
+    help: 'The most of these; beyond it, calls of whoever has most of them are refused as overloaded.',
   },
   service_queue_waiting: {
     type: 'gauge',

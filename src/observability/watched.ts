@@ -32,7 +32,7 @@ export interface WatchedQueue {
 
 /** What is asked for at each look at the metrics. */
 export interface Figures {
-  calls: { readonly working: number; readonly most: number }
+  calls: Queue & { readonly most: number }
   pool: { readonly totalCount: number; readonly options: { max?: number } }
   /** Rejects where the database does not answer. */
   database: () => Promise<DatabaseFigures>

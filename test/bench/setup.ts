@@ -32,7 +32,8 @@ export async function withDatabase(work: (database: { url: string; folder: strin
 export async function start(
   file: string,
   databaseUrl: string,
-  ...args: string[]
+  args: string[] = [],
+  environment: Record<string, string> = {},
 ): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   // Rate limits are counted but never reached.
   const env = {
@@ -41,6 +42,7 @@ export async function start(
     PORT: '0',
     RATE_LIMIT: '1000000',
     LOG_LEVEL: 'fatal',
+    ...environment,
   }
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     env,
@@ -59,8 +61,8 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Creates a workspace whose plan allows writes, and returns its owner's token. */
-export async function signUp(baseUrl: string): Promise<string> {
-  const body = { workspace: 'Bench', name: 'Bench', email: 'bench@example.com', password: randomUUID() }
+export async function signUp(baseUrl: string, email = 'bench@example.com'): Promise<string> {
+  const body = { workspace: 'Bench', name: 'Bench', email, password: randomUUID() }
   const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
   const client = createClient({ baseUrl, auth: data.access_token })
   await setPlan({ client, body: { plan: 'business' }, throwOnError: true })

@@ -52,7 +52,7 @@ await withDatabase(async ({ url: databaseUrl, folder }) => {
   const postgres = Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
   const services = []
   for (const count of counts)
-    services.push({ count, ...(await start('../../src/main.ts', databaseUrl, '--workers', String(count))) })
+    services.push({ count, ...(await start('../../src/main.ts', databaseUrl, ['--workers', String(count)])) })
   const pool = new Pool({ connectionString: databaseUrl })
   const request = requests(await signUp(services[0]!.url), await fill(pool))
   await pool.end()

@@ -58,8 +58,8 @@ interface Options extends Addresses {
   mail?: () => MailAddress
   /** As in the configuration. */
   trustedProxies?: string
-  /** Calls at once, before others are refused. */
-  mostCalls?: number
+  /** Calls at once, before others are refused; and how many of these one caller or workspace may have. */
+  calls?: ConstructorParameters<typeof Admission>[0]
   patience?: Partial<Patience>
   /** How long a call waits for its entry in the log, in milliseconds. */
   logPatience?: number
@@ -77,7 +77,7 @@ export function useService({
   monthlyTokens = 1_000_000,
   mail,
   trustedProxies,
-  mostCalls,
+  calls,
   patience,
   logPatience,
   beside,
@@ -145,16 +145,15 @@ export function useService({
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool, null, logPatience)
     proof = await Proof.open(database.pool, dataDir)
-    const admission = new Admission(mostCalls)
+    const admission = new Admission(calls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
     mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? origin }, limits)
     const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
     const settled = { planSelfService, quotas: counted, models, mailer, watch: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
-    listener = new Listener(fetch, trustedProxies ? toTrustedProxies(trustedProxies) : null, {
-      grace: 0, // no further calls are made
-      ...patience,
-    })
+    const grace = 0 // no further calls are made
+    const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null
+    listener = new Listener(fetch, proxies, { grace, ...patience })
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {

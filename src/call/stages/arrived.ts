@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
+import { networkOf } from '../../base/network.ts'
 import { now } from '../../model/columns.ts'
+import type { Admission, Place } from '../admission.ts'
 import type { InProcess } from '../arrival.ts'
 import type { Route } from '../route.ts'
 
@@ -28,14 +30,17 @@ export interface Arrived {
   readonly audience: string | undefined
   /** What the caller says of itself; read from the headers if it is not said elsewhere. */
   readonly claims?: Claims
+  /** Where the call waits for its turn. */
+  readonly place: Place
   /** Time of arrival, for the log. */
   readonly at: string
   /** The same on the `performance.now()` scale, to measure the duration. */
   readonly startedAt: number
 }
 
-export function arrive(http: HonoContext, route: Route | null): Arrived {
+export function arrive(http: HonoContext, route: Route | null, admission: Admission): Arrived {
   const environment: Partial<InProcess> = http.env ?? {}
+  const remoteAddress = environment.remoteAddress ?? null
   const given = http.req.header('x-request-id')
   return {
     http,
@@ -43,9 +48,10 @@ export function arrive(http: HonoContext, route: Route | null): Arrived {
     deprecation: route?.deprecation,
     requestId: given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
     channel: environment.channel ?? claimedChannel(http.req.header('service-channel')),
-    remoteAddress: environment.remoteAddress ?? null,
+    remoteAddress,
     origin: () => environment.origin ?? new URL(http.req.url).origin,
     audience: environment.audience,
+    place: admission.placeFor(http.req.header('authorization'), networkOf(remoteAddress), route),
     at: now(),
     startedAt: performance.now(),
   }

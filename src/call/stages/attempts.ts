@@ -3,10 +3,10 @@
  * effect.
  */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
-import pLimit from 'p-limit'
 import type { Pool } from 'pg'
 import type { Entry } from '../../activity/entry.ts'
 import { CommittedRefusal } from '../../base/errors.ts'
+import { Places } from '../../base/places.ts'
 import { Lanes } from '../../data/lanes.ts'
 import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
@@ -71,7 +71,7 @@ const mostTransactions = 2
 export class Attempts {
   readonly #orm: MikroORM
   readonly #pool: Pool
-  readonly #room = pLimit(mostTransactions)
+  readonly #room = new Places({ total: mostTransactions, house: mostTransactions, member: mostTransactions })
   readonly #commits: Lanes
   readonly #lanes: Lanes
   readonly #turns = new Turns()
@@ -103,7 +103,9 @@ export class Attempts {
     attempt: (together: Together) => Promise<AnsweredTogether>,
   ): Promise<Ran> {
     return this.#untilDone(call, async (held, toStore) => {
-      const { answer, isKept } = await this.#room(() => this.#inTransaction(call, held, toStore, attempt))
+      const { answer, isKept } = await this.#room.run(call.place.party, () =>
+        this.#inTransaction(call, held, toStore, attempt),
+      )
       return { ...call, answer, isRecorded: isKept }
     })
   }

@@ -1,7 +1,6 @@
 /** Checked: the input has been read and conforms to the specification. */
 import type { Files } from '../../files/files.ts'
 import { discardUpload } from '../../files/upload.ts'
-import type { Admission } from '../admission.ts'
 import { recordIdOf } from '../answer.ts'
 import type { InputCheck } from '../input.ts'
 import { receive } from '../input.ts'
@@ -25,14 +24,12 @@ export async function withInput<Call extends Allowed, T>(
   call: Call,
   check: InputCheck,
   files: Files,
-  admission: Admission,
   next: (call: Checked<Call>) => Promise<T>,
 ): Promise<T> {
   const receiveAll = () => receive(call.route, call.http.req, files)
   const hasBody = call.route.contentTypes.length > 0
-  const raw = await (hasBody ? admission.outside(receiveAll) : receiveAll())
+  const raw = await (hasBody ? call.place.receive(receiveAll) : receiveAll())
   try {
-    admission.expectRoom()
     const input = check.ofCall(raw)
     const ifMatch = call.http.req.header('if-match')
     return await next({ ...call, input, ifMatch, text: raw.text, recordId: recordIdOf(input) })

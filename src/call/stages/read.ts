@@ -19,7 +19,6 @@ import type { Checked } from './checked.ts'
 import type { Ran } from './ran.ts'
 
 export interface Reads {
-  statements: Statements
   proof: Proof
   storage: Storage
   planSelfService: boolean
@@ -31,7 +30,8 @@ export interface Reads {
 
 export function readContextOf(
   { caller, channel, origin }: Authorised,
-  { statements, proof, storage, planSelfService, quotas, models, workUrl }: Reads,
+  { proof, storage, planSelfService, quotas, models, workUrl }: Reads,
+  statements: Statements,
   fields?: readonly string[],
 ): ReadContext {
   const { workspace_id, user_id } = caller
@@ -57,6 +57,7 @@ export function runRead(
   call: Checked<Authorised>,
   handler: ReadHandler<any, any>,
   dependencies: Reads,
+  statements: Statements,
 ): Promise<Ran> {
   const { route, http, requestId } = call
   const { fields, ...input } = call.input as { fields?: readonly string[] }
@@ -68,7 +69,7 @@ export function runRead(
     return answerOf(route, result, fields)
   }
   return untilFound(async () => {
-    const result = await handler(readContextOf(call, dependencies, fields), input)
+    const result = await handler(readContextOf(call, dependencies, statements, fields), input)
     return { ...call, answer: await answer(result), isRecorded: false }
   })
 }

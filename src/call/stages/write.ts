@@ -8,7 +8,6 @@ import type { Entry } from '../../activity/entry.ts'
 import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
 import type { Storage } from '../../files/storage.ts'
-import type { Admission } from '../admission.ts'
 import type { Answer } from '../answer.ts'
 import { recordIdOf } from '../answer.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
@@ -24,7 +23,6 @@ import { entryOf } from './recorded.ts'
 
 export interface Writes {
   storage: Storage
-  admission: Admission
   /** Null where no mail is sent. */
   mailer: Mailer | null
   /** Null if plans limit nothing but calls. */
@@ -73,12 +71,12 @@ export async function handle(
   call: Checked<Authorised>,
   handler: WriteHandler<any, any>,
   em: EntityManager,
-  { storage, admission, mailer }: Writes,
+  { storage, mailer }: Writes,
   context: ReadContext,
 ): Promise<Written> {
   const { caller, input, recordId } = call
   const files = new FileChanges(storage, caller.workspace_id)
-  const outside = <T>(work: () => Promise<T>) => admission.outside(work)
+  const outside = <T>(work: () => Promise<T>) => call.place.outside(work)
   const rest: (() => Promise<void>)[] = []
   const afterwards = (work: () => Promise<void>) => void rest.push(work)
   const apart = new Set<object>()

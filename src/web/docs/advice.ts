@@ -98,6 +98,8 @@ export const advice: Record<Code, Html | string> = {
   unknown_record: html`Take the id from a record of this workspace, at the place that <code>errors</code> points to.`,
   unknown_time_zone: 'Give the name of a time zone of the IANA database.',
   unprocessable_entity: correct,
+  unread_responses:
+    'Read each response to its end, or close its connection. One that is not read for 30 s is closed.',
   unrelated_records:
     'Name a milestone of the project of the task, or for time the project of its task; or leave one of them out.',
   unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,

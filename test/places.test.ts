@@ -1,0 +1,108 @@
+/** Places are shared fairly: by houses in turn, and within a house by its members in turn. */
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { type Party, Places, type Shares } from '../src/base/places.ts'
+import { Admission } from '../src/call/admission.ts'
+
+const one = (house: string, member = house): Party => ({ house, member })
+
+/** Takes places that are held until `end`; `started` names them in the order of their starts. */
+function observed(shares: Partial<Shares>) {
+  const places = new Places({ total: 1, house: 10, member: 10, ...shares })
+  const started: string[] = []
+  const refused: string[] = []
+  const running: { party: Party; weight: number }[] = []
+  const take = (name: string, party: Party, weight = 1) =>
+    places.take(party, weight).then(
+      () => {
+        started.push(name)
+        running.push({ party, weight })
+      },
+      () => void refused.push(name),
+    )
+  const end = async () => {
+    const { party, weight } = running.shift()!
+    places.give(party, weight)
+    await setImmediate()
+  }
+  return { places, started, refused, take, end }
+}
+
+test('whoever has many waiting has one turn among the others', async () => {
+  const { started, take, end } = observed({})
+  for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, one('a'))
+  take('b1', one('b'))
+  take('b2', one('b'))
+  take('c1', one('c'))
+  await setImmediate()
+  for (let count = 0; count < 6; count++) await end()
+  expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+test('the keys of a workspace share its turns', async () => {
+  const { started, take, end } = observed({})
+  for (const name of ['a1', 'a2', 'a3']) take(name, one('w', 'a'))
+  take('b1', one('w', 'b'))
+  take('x1', one('x'))
+  await setImmediate()
+  for (let count = 0; count < 4; count++) await end()
+  expect(started).toEqual(['a1', 'a2', 'x1', 'b1', 'a3'])
+})
+
+test('a share is never exceeded, and others pass by those who have used theirs up', async () => {
+  const { started, take, end } = observed({ total: 4, house: 3, member: 2 })
+  for (const name of ['a1', 'a2', 'a3']) take(name, one('w', 'a'))
+  for (const name of ['b1', 'b2']) take(name, one('w', 'b'))
+  take('x1', one('x'))
+  await setImmediate()
+  expect(started).toEqual(['a1', 'a2', 'b1', 'x1'])
+  await end()
+  expect(started.slice(4)).toEqual(['a3'])
+})
+
+test('what weighs more than a share takes all of it, once nothing else does', async () => {
+  const { started, take, end } = observed({ total: 8, member: 4 })
+  take('light', one('a'))
+  take('heavy', one('a'), 6)
+  take('after', one('a'))
+  take('other', one('b'))
+  await setImmediate()
+  expect(started).toEqual(['light', 'other'])
+  await end()
+  expect(started).toEqual(['light', 'other', 'heavy'])
+})
+
+test('if too many wait, the latest of whoever has most is refused', async () => {
+  const { places, started, refused, take, end } = observed({ count: 4 })
+  for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, one('a'))
+  await setImmediate()
+  expect(refused).toEqual([])
+  take('b1', one('b'))
+  take('a5', one('a'))
+  await setImmediate()
+  expect(refused).toEqual(['a4', 'a5'])
+  while (started.length < 4) await end()
+  expect([started.toSorted(), places.waiting]).toEqual([['a1', 'a2', 'a3', 'b1'], 0])
+})
+
+test('calls whose responses are large take more of the share of their caller, and no more of that of others', async () => {
+  const admission = new Admission({ member: 8, house: 8, total: 100 })
+  const route = { id: 'listNotes', shape: 'list' } as const
+  const place = (key: string) => admission.placeFor(key, '192.0.2.1', route)
+  let running = 0
+  const hold = (key: string) =>
+    place(key).admit(async () => {
+      running++
+      await new Promise(() => {})
+    })
+  const first = place('heavy')
+  await first.admit(async () => first.sent(1024 * 1024))
+  for (const key of ['light', 'other']) place(key).sent(100)
+  for (let count = 0; count < 4; count++) void hold('heavy')
+  await setImmediate()
+  expect(running).toBe(1)
+  place('light').belongsTo('workspace')
+  for (let count = 0; count < 4; count++) void hold('light')
+  await setImmediate()
+  expect([running, admission.waiting]).toEqual([5, 3])
+})
