@@ -57,8 +57,10 @@ test('a caller who takes all of its share delays and refuses nobody else', async
     updateCompany({ client, path: { id: data.id }, body: { name: `Acme ${index}` } })
   const calls = Array.from({ length: 12 }, change)
   const statuses = () => Promise.all(calls.map(async (call) => (await call).response?.status))
-  await vi.waitFor(async () => {
-    const waiting = await database.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)
+  await until(async () => {
+    const waiting = await database.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
     expect(waiting.rowCount).toBeGreaterThan(0)
   })
   for (let round = 0; round < 5; round++) expect((await getAccount(other)).response?.status).toBe(200)

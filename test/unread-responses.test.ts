@@ -1,9 +1,10 @@
 /** Clients that do not read their responses: they get no more, keep nobody else waiting, and are disconnected. */
 import { connect } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { addCompany, getAccount } from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const service = useService()
 const impatient = useService({ patience: { stall: 300 } })
@@ -48,10 +49,7 @@ test('a caller that does not read gets no more until it does, and others do', as
   const other = await overHttp(service, await service.workspace())
   const sockets = [await askWithoutReading(service, member), await askWithoutReading(service, member)]
   const refused = { response: { status: 429 }, error: { code: 'unread_responses', retry_after: 1 } }
-  await vi.waitFor(
-    async () => expect(await getAccount({ client: member.http })).toMatchObject(refused),
-    20_000,
-  )
+  await until(async () => expect(await getAccount({ client: member.http })).toMatchObject(refused))
   const page = await fetch(`${await service.listen()}/docs`, {
     headers: { authorization: `Bearer ${member.token}` },
   })
@@ -59,7 +57,7 @@ test('a caller that does not read gets no more until it does, and others do', as
   expect((await fetch(`${await service.listen()}/readyz`)).status).toBe(200)
   expect((await getAccount({ client: other })).response?.status).toBe(200)
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect((await getAccount({ client: member.http })).response?.status).toBe(200))
+  await until(async () => expect((await getAccount({ client: member.http })).response?.status).toBe(200))
 })
 
 test('a client that sends on and on, but does not read, is disconnected', async () => {

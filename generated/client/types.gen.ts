@@ -6536,6 +6536,7 @@ export type ListFollowUpsErrors = {
       | 'unprocessable_entity'
       | 'invalid_cursor'
       | 'too_many_requests'
+      | 'unread_responses'
       | 'internal_server_error'
       | 'overloaded'
       | 'service_unavailable'
