@@ -587,7 +587,7 @@ export const listRemovedRecords: RequestShape = {
   operation: 'listRemovedRecords',
   method: 'GET',
   path: '/api/v1/removed/list',
-  query: ['kind', 'sort', 'limit', 'cursor', 'fields'],
+  query: ['kind', 'id', 'removed_by', 'sort', 'limit', 'cursor', 'fields'],
   paged: true,
 }
 

@@ -153,8 +153,8 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
 
   test('is in the list of what was removed until it is restored', async () => {
     const { client, record, path } = await removed()
-    const list = async () =>
-      (await api.listRemovedRecords({ client, query: { kind: name as any }, ...options })).data
+    const list = async (query: object = { kind: name }) =>
+      (await api.listRemovedRecords({ client, query, ...options })).data
     const { user } = (await api.getAccount({ client, ...options })).data
     const [entry, ...others] = await list()
     expect(others).toEqual([])
@@ -163,8 +163,11 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
       kind: name,
       name: kind.name,
       removed_by: user.id,
+      removed_by_name: user.name,
       version: record.version,
     })
+    for (const query of [{ id: record.id }, { removed_by: 'me' }, { removed_by: user.id, kind: name }])
+      expect(await list(query)).toContainEqual(entry)
     const kept = Date.parse(entry!.restorable_until) - Date.parse(entry!.removed_at)
     expect(kept).toBe(30 * 24 * 60 * 60 * 1000)
     await kind.restore({ client, path })
@@ -202,7 +205,8 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect(await restoreBy(reader.client)).toMatchObject({ code: 'missing_scope' })
     await api.setPlan({ client, body: { plan: 'starter' }, ...options })
     expect(await restoreBy((await service.key(owner)).client)).toMatchObject({ code: 'plan_required' })
-    expect((await api.listRemovedRecords({ client: stranger.client, ...options })).data).toEqual([])
+    for (const query of [{}, { id: path.id as never }])
+      expect((await api.listRemovedRecords({ client: stranger.client, query, ...options })).data).toEqual([])
   })
 
   test('is removed and restored once by the retries of each', async () => {

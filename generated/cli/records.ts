@@ -640,8 +640,26 @@ export const Prospect: RecordShape = {
 }
 
 export const RemovedRecord: RecordShape = {
-  columns: ['id', 'kind', 'removed_at', 'removed_by', 'name', 'restorable_until', 'version'],
-  reading: ['id', 'name', 'kind', 'removed_at', 'removed_by', 'restorable_until', 'version'],
+  columns: [
+    'id',
+    'kind',
+    'removed_at',
+    'removed_by',
+    'removed_by_name',
+    'name',
+    'restorable_until',
+    'version',
+  ],
+  reading: [
+    'id',
+    'name',
+    'kind',
+    'removed_at',
+    'removed_by',
+    'removed_by_name',
+    'restorable_until',
+    'version',
+  ],
 }
 
 export const Replay: RecordShape = {

@@ -2346,8 +2346,8 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists what was removed in the last 30 days and can be restored, the latest first. Everybody sees what they could read before, and of time
- * entries members their own; what was archived is in the list of its kind.
+ * Lists what was removed in the last 30 days and can be restored, the latest first. Callers see the records that they could read before;
+ * members see only their own time entries. Archived records are in the list of their kind.
  *
  * Needs any credential, viewer, Starter.
  */

@@ -2129,6 +2129,8 @@ export type RemovedRecord = {
   removed_at: string
   /** Who has removed it. */
   removed_by: UserId
+  /** The name of that person. */
+  removed_by_name: string | null
   /** The version that it had. */
   version: number
   /** Its name or title, or the beginning of its memo; null where it has none. */
@@ -9205,6 +9207,10 @@ export type ListRemovedRecordsData = {
   query?: {
     /** Only records of this kind. */
     kind?: RemovableKind
+    /** Only the record that had this id. */
+    id?: RemovableId
+    /** Only records that this person has removed. */
+    removed_by?: UserId | 'me'
     /** Order; `-` for descending. */
     sort?: '-removed_at' | 'removed_at'
     /** How many records at the most. */
@@ -9212,7 +9218,16 @@ export type ListRemovedRecordsData = {
     /** Where to go on: taken from the `Link` header of the page before. */
     cursor?: string
     /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
-    fields?: Array<'id' | 'kind' | 'removed_at' | 'removed_by' | 'version' | 'name' | 'restorable_until'>
+    fields?: Array<
+      | 'id'
+      | 'kind'
+      | 'removed_at'
+      | 'removed_by'
+      | 'removed_by_name'
+      | 'version'
+      | 'name'
+      | 'restorable_until'
+    >
   }
   url: '/api/v1/removed/list'
 }

@@ -1741,6 +1741,12 @@ export const named = {
     examples: [{ refresh_token: 'wrt_example' }],
     additionalProperties: false,
   },
+  RemovableId: {
+    type: 'string',
+    pattern: '^(fup|mil|not|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    description: 'A record of a kind that comes back after it is removed.',
+    'x-pattern-message': 'must be the id of a follow-up, milestone, note, task or time entry',
+  },
   RemovableKind: {
     type: 'string',
     enum: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
@@ -3827,6 +3833,8 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       kind: { $ref: 'RemovableKind' },
+      id: { $ref: 'RemovableId' },
+      removed_by: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       sort: { type: 'string', enum: ['-removed_at', 'removed_at'], default: '-removed_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
       cursor: {
@@ -3839,7 +3847,16 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'array',
         items: {
           type: 'string',
-          enum: ['id', 'kind', 'removed_at', 'removed_by', 'version', 'name', 'restorable_until'],
+          enum: [
+            'id',
+            'kind',
+            'removed_at',
+            'removed_by',
+            'removed_by_name',
+            'version',
+            'name',
+            'restorable_until',
+          ],
         },
         minItems: 1,
       },

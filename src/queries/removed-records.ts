@@ -2,12 +2,17 @@ import { sql } from 'kysely'
 import { removedKept } from '../../generated/constants.ts'
 import type { Filter } from '../data/conditions.ts'
 import { conditionsOn } from '../data/conditions.ts'
+import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import type { Id } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 
 const where = conditionsOn(RemovedRecord)
+
+const remover = from('users as remover')
+  .select('remover.name')
+  .where('remover.id', '=', sql.ref('removed_records.removed_by'))
 
 /** Time entries of that person only, and notes on these or on no time. */
 const timeOf: Filter<Id<'user'>> = {
@@ -20,13 +25,16 @@ const timeOf: Filter<Id<'user'>> = {
 
 export const removedRecords = recordsOf(RemovedRecord, {
   filters: {
+    id: where.equals('id'),
     kind: where.equals('kind'),
     kinds: where.among('kind'),
+    removed_by: where.person('removed_by'),
     since: where.above('removed_at'),
     time_of: timeOf,
   },
   extra: {
     name: sql<string | null>`coalesce(row->>'name', row->>'title', left(row->>'memo', 80))`,
+    removed_by_name: sql<string | null>`${remover}`,
     restorable_until: sql<string>`removed_at + ${sql.lit(`${removedKept} days`)}::interval`,
   },
   order: { by: 'removed_at' },

@@ -18,6 +18,7 @@ const names = [
   'magnifying-glass',
   'plus',
   'question-mark-circle',
+  'trash',
 ]
 
 const symbolOf = (name: string) =>

@@ -73,6 +73,7 @@ const navigation: readonly (readonly [section: string, entries: readonly Entry[]
     'Workspace',
     [
       ['/activity', 'Activity', 'list-bullet'],
+      ['/removed', 'Removed', 'trash'],
       ['/settings', 'Settings', 'cog-6-tooth'],
     ],
   ],

@@ -21,6 +21,7 @@ import { homePages } from './home/home.ts'
 import { insightsPages } from './insights/insights.ts'
 import { invitationPages } from './invitation.ts'
 import { recordPages } from './records/records.ts'
+import { removedPages } from './removed.ts'
 import { resetPasswordPages } from './reset-password.ts'
 import { searchPages } from './search.ts'
 import type { PageEnv } from './session.ts'
@@ -91,6 +92,7 @@ export function pages(
     .route('/', weekPages)
     .route('/', searchPages)
     .route('/', activityPages)
+    .route('/', removedPages)
     .route('/', summaryPages)
     .route('/', recordPages)
 }

@@ -16,6 +16,7 @@ import {
   addTimeEntry,
   getAccount,
   listActivity,
+  removeTask,
 } from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
 import { allPages } from '../../src/web/records/pages-by.ts'
@@ -38,6 +39,8 @@ export async function addressesFor(
   const { data: key } = await addApiKey({ ...as, body: { name } })
   const { data: account } = await getAccount({ client: member.client, throwOnError: true })
   const records = await oneOfEach(owner.client, name)
+  const removed = { project_id: records.projects!, title: name }
+  await removeTask({ ...as, path: { id: (await addTask({ ...as, body: removed })).data.id } })
   for (const [path, id] of Object.entries(records)) {
     const page = allPages.find((each) => each.path === path)!
     for (const below of ['', '/edit', ...(page.actions ?? []).map(({ name }) => `/${name}`)])

@@ -10,6 +10,7 @@ import type { Html } from '../html.ts'
 import { asked, filterForm } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
 import { framed, refusal } from '../records/frame.ts'
+import { removalOf } from '../records/removed.ts'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
 import type { Column } from '../table.ts'
@@ -67,7 +68,8 @@ async function entryPage(http: RecordsContext) {
     path: { id: http.req.param('id')! },
   })
   if (error) return refusal(http, error)
-  const { actor_name, operation, changes } = entry
+  const { actor_name, operation, changes, record_id } = entry
+  const isRemoval = record_id && operation?.startsWith('remove')
   return http.html(
     framed(
       http,
@@ -75,6 +77,7 @@ async function entryPage(http: RecordsContext) {
       '',
       html`<p class="crumb"><a href="/activity">Activity</a></p>
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
+        ${isRemoval ? await removalOf(http, record_id) : ''}
         <h2>Changes</h2>
         ${changes.length > 0 ? table('Changes', changeColumns, changes) : html`<p class="empty">It changed nothing.</p>`}`,
     ),

@@ -10,6 +10,7 @@ import { framed, offers, refusal } from './frame.ts'
 import { controlsOf } from './inputs.ts'
 import { addressOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
+import { missing } from './removed.ts'
 import type { Tried } from './typed.ts'
 import { bodyOf, mistakes, refusedBy } from './typed.ts'
 
@@ -21,7 +22,7 @@ export async function actionPage(
   tried?: Tried,
 ) {
   const { data: record, error } = await call(page.get, { client: http.var.session.client, path: { id } })
-  if (error) return refusal(http, error)
+  if (error) return missing(http, page, id, error)
   const title = `${wordsOf(action.name)}: ${nameOf(page, record)}`
   if (!offers(http, action))
     return http.html(framed(http, title, '', roleNote(http.var.account, 'This', action.id)))

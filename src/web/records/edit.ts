@@ -11,12 +11,13 @@ import { framed, offers, refusal } from './frame.ts'
 import { changesIn, controlsOf, fieldsFor, typedOf } from './inputs.ts'
 import { addressOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
+import { missing } from './removed.ts'
 import type { Tried, Typed } from './typed.ts'
 import { bodyOf, mistakes, refusedBy } from './typed.ts'
 
 export async function editPage(http: RecordsContext, page: PageDescriptor, id: string, tried?: Tried) {
   const { data: record, error } = await call(page.get, { client: http.var.session.client, path: { id } })
-  if (error) return refusal(http, error)
+  if (error) return missing(http, page, id, error)
   const title = `Edit ${nameOf(page, record)}`
   if (!offers(http, page.update))
     return http.html(framed(http, title, '', roleNote(http.var.account, 'Changing', page.update!.id)))
@@ -69,7 +70,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
   const { client } = http.var.session
   const typed = await allTyped(http)
   const found = await call(page.get, { client, path: { id } })
-  if (found.error) return refusal(http, found.error)
+  if (found.error) return missing(http, page, id, found.error)
   const { body, errors } = await bodyOf(http, page.update!.fields, typed, found.data)
   if (errors.length > 0) return editPage(http, page, id, { typed, problem: mistakes(errors) })
   const headers = { 'if-match': `"${typed.version}"` }

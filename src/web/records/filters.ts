@@ -7,10 +7,13 @@ import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { choicesOf, nameOfId } from './references.ts'
 
+/** What filters need to know of a page. */
+type Listed = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'>
+
 /** What the address of the page says. */
 export function asked(
   { req, var: { account } }: RecordsContext,
-  { filters, list }: PageDescriptor,
+  { filters, list }: Listed,
 ): Record<string, unknown> {
   const names = [...filters.map(({ name }) => name), ...(list.parent ? [list.parent] : []), 'sort', 'cursor']
   const given = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
@@ -29,7 +32,7 @@ const timeOf = (name: string, text: string, timeZone: string) =>
   text.includes('T') ? text : name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
 
 /** Sent by itself as soon as something is chosen where scripts run. */
-export async function filterForm(http: RecordsContext, page: PageDescriptor): Promise<Html | string> {
+export async function filterForm(http: RecordsContext, page: Listed): Promise<Html | string> {
   const given = asked(http, page)
   const shown = page.filters.filter(({ name }) => page.shown.includes(name) || name in given)
   if (shown.length === 0) return ''

@@ -50,12 +50,13 @@ export function explained(problem: Problem): Html {
 function justDone({ req, var: { account } }: RecordsContext): Html | string {
   if (req.query('repeated') !== undefined) return repeated
   if (req.query('saved') !== undefined) return notice('Saved.')
+  if (req.query('restored') !== undefined) return notice('Restored.')
   const id = req.query('removed')
   const page = id && isId(id) ? pageOf(id) : undefined
   if (!page) return ''
   const undo =
     page.restore && mayCall(account, page.restore.id) ? act(`${addressOf(page, id!)}/restore`, 'Undo') : ''
-  return html`<div class="notice" role="status">The ${page.name} is removed. ${undo}</div>`
+  return html`<div class="notice" role="status">The ${page.name} is removed. ${undo} ${undo ? html`<a href="/removed">All removed records</a>` : ''}</div>`
 }
 
 /** Whether the page has the operation, and the caller's role is enough for it. */

@@ -15,6 +15,7 @@ import { columnsOf } from './list.ts'
 import { own } from './own.ts'
 import { addressOf, pageAt, pageOfKind } from './pages-by.ts'
 import { nameOf } from './references.ts'
+import { missing } from './removed.ts'
 
 /** How many records of each list. */
 const few = 10
@@ -26,7 +27,7 @@ export async function recordPage(http: RecordsContext, page: PageDescriptor, id:
     Promise.all(page.related.map((each) => relatedList(http, each, page, id))),
     changesOf(http, id),
   ])
-  if (error) return refusal(http, error)
+  if (error) return missing(http, page, id, error, problem)
   const special = await own[page.path]?.record?.(http, record)
   const shown = framed(
     http,

@@ -33,17 +33,17 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
   if (page.board) app.post('/:id/move', (http) => move(http, page, http.req.param('id')))
   const { archive, restore, remove } = page
   if (archive) app.post('/:id/archive', (http) => act(http, page, archive))
-  if (restore) app.post('/:id/restore', (http) => act(http, page, restore))
+  if (restore) app.post('/:id/restore', (http) => act(http, page, restore, '?restored'))
   if (remove) app.post('/:id/remove', (http) => removeRecord(http, page, remove))
   own[page.path]?.routes?.(app, (http, problem) => recordPage(http, page, http.req.param('id')!, problem))
   return app
 }
 
 /** Does something to a record, and shows it. */
-async function act(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
+async function act(http: RecordsContext, page: PageDescriptor, operation: PageOperation, notice = '') {
   const id = http.req.param('id')!
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
-  return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id), 303)
+  return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id) + notice, 303)
 }
 
 /** Then shows the list that it was in, or the record that it belonged to (`above`), from where it can be restored. */

@@ -8,7 +8,7 @@ import { RemovedRecord } from '../../records.ts'
 export const removedList: CommandDescriptor = {
   name: 'removed list',
   description:
-    'Lists what was removed in the last 30 days and can be restored, the latest first. Everybody sees what they could read before, and of time\nentries members their own; what was archived is in the list of its kind.',
+    'Lists what was removed in the last 30 days and can be restored, the latest first. Callers see the records that they could read before;\nmembers see only their own time entries. Archived records are in the list of their kind.',
   examples: ['vs removed list --kind task'],
   positional: [],
   options: [
@@ -19,6 +19,20 @@ export const removedList: CommandDescriptor = {
       description: 'Only records of this kind.',
       placeholder: 'choice',
       choices: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
+    },
+    {
+      name: 'id',
+      field: 'id',
+      type: 'string',
+      description: 'Only the record that had this id.',
+      placeholder: 'text',
+    },
+    {
+      name: 'removed-by',
+      field: 'removed_by',
+      type: 'string',
+      description: 'Only records that this person has removed.',
+      placeholder: 'user_id',
     },
     {
       name: 'sort',
@@ -38,7 +52,16 @@ export const removedList: CommandDescriptor = {
       description:
         'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
       placeholder: 'choice',
-      choices: ['id', 'kind', 'removed_at', 'removed_by', 'version', 'name', 'restorable_until'],
+      choices: [
+        'id',
+        'kind',
+        'removed_at',
+        'removed_by',
+        'removed_by_name',
+        'version',
+        'name',
+        'restorable_until',
+      ],
     },
   ],
   answer: RemovedRecord,

@@ -23,6 +23,8 @@ export const undo: Guide = {
 curl -X POST '${api}${path}/restore' -H 'Authorization: Bearer &lt;API_KEY&gt;'</pre>
       <p><code>vs</code> asks before it removes something, unless <code>--yes</code> is given, and says how it comes back. Agents have one tool for
         all kinds, <code>record_remove</code>, and <code>record_restore</code> to take it back: the id says which kind is meant.</p>
+      <p>In the browser, the page <i>Removed</i> lists these records with a button to restore each. The address of a removed record and
+        the log entry of its removal have the same button.</p>
       <p>Meanwhile it is 404, in no list and in no report, and ${operationLink(of('listRemovedRecords'))} has it. Restoring what is not
         removed answers it as it is, so that it can be repeated. A time entry comes back with the rate and the cost that it had, and reports are what
         they were. In locked time nothing is removed or restored. The log has what was removed, and what came back.</p>

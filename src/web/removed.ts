@@ -1,0 +1,70 @@
+/** The records that were removed and can be restored, as a list. */
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { listRemovedRecords } from '../../generated/client/sdk.gen.ts'
+import type { RemovedRecord } from '../../generated/client/types.gen.ts'
+import { RemovableKind } from '../../generated/client/types.gen.ts'
+import { removedKept } from '../../generated/constants.ts'
+import type { PageDescriptor } from '../surface/page-descriptor.ts'
+import { moment } from './dates.ts'
+import { alert } from './form.ts'
+import type { Html } from './html.ts'
+import { wordsOf } from './records/cells.ts'
+import { asked, filterForm } from './records/filters.ts'
+import type { RecordsContext } from './records/frame.ts'
+import { framed, refusal } from './records/frame.ts'
+import { linkTo, pageOf } from './records/pages-by.ts'
+import { restoreButton } from './records/removed.ts'
+import type { SignedInEnv } from './session.ts'
+import { signedIn } from './session.ts'
+import type { Column } from './table.ts'
+import { pager, table } from './table.ts'
+
+export const removedPages = new Hono<SignedInEnv>().get('/removed', signedIn, listPage)
+
+const list: Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'> = {
+  path: 'removed',
+  filters: [
+    { name: 'kind', label: 'Kind', kind: 'choice', choices: Object.values(RemovableKind) },
+    { name: 'removed_by', label: 'Removed by', kind: 'reference', kinds: ['user'], words: ['me'] },
+  ],
+  shown: ['kind', 'removed_by'],
+  list: { id: 'listRemovedRecords', call: listRemovedRecords },
+}
+
+async function listPage(http: RecordsContext) {
+  const given = asked(http, list)
+  const [{ data, error, response }, filters] = await Promise.all([
+    listRemovedRecords({ client: http.var.session.client, query: { limit: 50, ...given } }),
+    filterForm(http, list),
+  ])
+  const shown = (records: Html) =>
+    framed(
+      http,
+      'Removed',
+      '',
+      html`<p class="lead">Removed records can be restored for ${removedKept} days. Archived records are in the list of their kind.</p>
+        ${filters} ${records}`,
+    )
+  if (error) return refusal(http, error, shown(alert(error)))
+  return http.html(shown(html`<div id="list">${rows(http, data, given)} ${pager(http, response)}</div>`))
+}
+
+function rows(http: RecordsContext, records: RemovedRecord[], given: object): Html {
+  if (records.length > 0) return table('Removed', columns(http), records)
+  return Object.keys(given).length > 0
+    ? html`<p class="empty">No removed record fits these filters. <a href="/removed">Show all</a></p>`
+    : html`<p class="empty">Nothing was removed in the last ${removedKept} days.</p>`
+}
+
+function columns(http: RecordsContext): Column<RemovedRecord>[] {
+  const at = (time: string) => moment(time, http.var.account.workspace.time_zone)
+  return [
+    { title: 'Record', cell: ({ id, name }) => linkTo(id, name) },
+    { title: 'Kind', cell: ({ id, kind }) => wordsOf(pageOf(id)?.name ?? kind) },
+    { title: 'Removed by', cell: ({ removed_by_name }) => removed_by_name ?? 'Somebody' },
+    { title: 'When', cell: ({ removed_at }) => at(removed_at) },
+    { title: 'Until', cell: ({ restorable_until }) => at(restorable_until) },
+    { title: 'Restore', cell: ({ id }) => restoreButton(http, id) },
+  ]
+}
