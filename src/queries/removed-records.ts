@@ -12,7 +12,7 @@ const where = conditionsOn(RemovedRecord)
 
 const remover = from('users as remover')
   .select('remover.name')
-  .where('remover.id', '=', sql.ref('removed_records.removed_by'))
+  .whereRef('remover.id', '=', sql.ref('removed_records.removed_by'))
 
 /** Time entries of that person only, and notes on these or on no time. */
 const timeOf: Filter<Id<'user'>> = {
