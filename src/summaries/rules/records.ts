@@ -54,10 +54,8 @@ function recordsIn(
   const counts = numbers(groups.map(({ count }) => count))
   return joined(
     groups.map(({ noun, count, names, fields }, index) => {
-      const what =
-        fields.length > 0
-          ? `its ${someOf(fields.map(fieldName), 4)}`.replace(/^its /, count > 1 ? 'their ' : 'its ')
-          : ''
+      const whose = count > 1 ? 'their' : 'its'
+      const what = fields.length > 0 ? `${whose} ${someOf(fields.map(fieldName), 4)}` : ''
       if (count === 1 && names.length === 1) return `the ${noun} ${names[0]}${what && ` (${what})`}`
       const told = names.length === count && count <= most ? joined(names) : ''
       const details = [told, what].filter((each) => each !== '').join(': ')
