@@ -85,3 +85,225 @@ describe('the mission: ', () => {
     [
       'vs insights summary --range thisweek',
       /^.* by Owner\.\n {2}act_\w+[\s\S]*^provider +extractive$/m,
+      () => expect.objectContaining({ provider: 'extractive', left_out: [] }),
+    ],
+    [
+      'vs notes add --client <client_id> --title "Kick-off" --body "Scope agreed"',
+      /^title +Kick-off$/m,
+      () => expect.objectContaining({ client_id: ids.client_id, title: 'Kick-off', body: 'Scope agreed' }),
+    ],
+    [
+      'vs notes attach <note_id> offer.txt',
+      /^file\.name +offer\.txt$/m,
+      () => expect.objectContaining({ id: ids.note_id, file: expect.objectContaining({ size: 9 }) }),
+    ],
+    [
+      'vs notes download <note_id> --force',
+      /^path +offer\.txt$/m,
+      () => ({ note_id: ids.note_id, path: 'offer.txt', size: 9, content_type: 'text/plain' }),
+    ],
+    [
+      'vs notes query "everyone scope" --since 30d',
+      /Everyone/,
+      () => [expect.objectContaining({ id: ids.note_id, snippet: expect.stringContaining('**') })],
+    ],
+  ])('%s', async (line, table, json) => {
+    const { type } = await ready()
+    const shown = await type(line)
+    expect(shown).toEqual({ code: 0, out: expect.stringMatching(table), err: '' })
+    const { code, out, err } = await type(`${line} --format json`)
+    expect({ code, err, value: JSON.parse(out) }).toEqual({ code: 0, err: '', value: json() })
+  })
+
+  const has = (name: string) => expect.objectContaining({ id: ids[name] })
+  const some = (fields: object) => expect.arrayContaining([expect.objectContaining(fields)])
+
+  test('vs notes download <note_id>', async () => {
+    const { env, type } = await ready()
+    await type('vs notes attach <note_id> offer.txt')
+    expect((await type('vs notes download <note_id> copy.txt')).code).toBe(0)
+    expect(await readFile(join(env.HOME, 'copy.txt'), 'utf8')).toBe('We offer.')
+  })
+
+  test('vs auth login', async () => {
+    const env = await newHome()
+    const line = words(`vs auth login --username ${member.email} --format json`)
+    const { code, out } = await run(env, line, member.password)
+    expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, user: { id: ids.user_id } })
+    expect((await run(env, words('vs companies list'))).code).toBe(0)
+  })
+
+  test('vs --help', async () => {
+    const { code, out } = await run({}, ['--help'])
+    const shown = out.split('\n').map((line) => line.trim().split(/ {2,}/)[0])
+    const own = ['auth login', 'companies open', 'notes attach', 'notes download']
+    expect(code).toBe(0)
+    expect(shown).toEqual(expect.arrayContaining([...own, ...commands.map(({ name }) => name)]))
+  })
+
+  test('--format json is accepted by every command', async () => {
+    const lines = (await run({}, ['--help'])).out.match(/^ {2}[a-z-]+( [a-z-]+)?(?= {2,}[A-Z])/gm)!
+    const helps = await Promise.all(
+      lines.map((line) => run({}, [...line.trim().split(' '), '--help', '--format', 'json'])),
+    )
+    expect(helps.length).toBeGreaterThan(commands.length)
+    expect(helps.filter(({ code, out }) => code !== 0 || !out.includes('--format <choice>'))).toEqual([])
+  })
+})
+
+describe('a note', () => {
+  const note = async () => {
+    const { client } = member
+    const body = { company_id: ids.company_id!, title: 'Terms', body: 'Thirty days' }
+    return (await api.addNote({ client, body, throwOnError: true })).data
+  }
+
+  test('gets another line by vs notes append', async () => {
+    const { type } = await ready()
+    const { id } = await note()
+    const { code, out } = await type(`vs notes append ${id} --text "No discount" --format json`)
+    expect([code, JSON.parse(out).body]).toEqual([0, 'Thirty days\n\nNo discount'])
+  })
+
+  test.each(['update --title Late', 'append --text Late'])(
+    'is at another version: vs notes %s',
+    async (line) => {
+      const { type } = await ready()
+      const { id } = await note()
+      await type(`vs notes update ${id} --tag terms`)
+      const [verb, ...change] = line.split(' ')
+      const with_ = (version: number) =>
+        type(`vs notes ${verb} ${id} ${change.join(' ')} --if-version ${version} --format json`)
+      const { code, err } = await with_(1)
+      expect([code, JSON.parse(err)]).toMatchObject([4, { code: 'precondition_failed', status: 412 }])
+      expect((await with_(2)).code).toBe(0)
+    },
+  )
+})
+
+describe('the page of a record', () => {
+  test.each([
+    ['vs clients open <client_id>', 'clients'],
+    ['vs companies open <company_id>', 'companies'],
+    ['vs notes open <note_id>', 'notes'],
+    ['vs projects open <project_id>', 'projects'],
+    ['vs prospects open <prospect_id>', 'prospects'],
+    ['vs services open <service_id>', 'services'],
+    ['vs tasks open <task_id>', 'tasks'],
+    ['vs time open <time_id>', 'time'],
+    ['vs users open <user_id>', 'settings/members'],
+  ])('%s', async (line, folder) => {
+    const { type } = await ready()
+    const id = words(line).at(-1)
+    const { code, out, err } = await type(`${line} --format json`)
+    expect({ code, err, ...JSON.parse(out) }).toMatchObject({
+      ...{ code: 0, err: '', id },
+      web_url: `${await service.listen()}/${folder}/${id}`,
+    })
+    expect(await type(`vs open ${id} --format json`)).toEqual({ code, out, err })
+    expect((await type(line)).out).toContain(`/${folder}/${id}`)
+  })
+})
+
+describe('what is late and nobody’s', () => {
+  test.each([
+    'vs tasks list --overdue --assignee none',
+    'vs tasks list --status pending --status blocked --assignee none --sort due_on',
+    'vs tasks list --status pending,blocked --assignee none',
+  ])('%s', async (line) => {
+    const { type } = await ready()
+    const { code, out, err } = await type(`${line} --format json`)
+    expect([code, err]).toEqual([0, ''])
+    expect(JSON.parse(out).map(({ id }: { id: string }) => id)).toEqual([ids.other_task_id])
+  })
+})
+
+test('a prospect walks to where no move leads, if asked to', async () => {
+  const { type } = await ready()
+  const body = { name: 'Parcel tracking', stage: 'contacted' } as const
+  const { data } = await api.addProspect({ client: member.client, body, throwOnError: true })
+  const line = `vs prospects update ${data.id} --stage won`
+  const refused = await type(line)
+  expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('The way there is proposal, won') })
+  const walked = await type(`${line} --walk --format json`)
+  expect({ code: walked.code, ...JSON.parse(walked.out) }).toMatchObject({ code: 0, stage: 'won' })
+  const unnamed = await type(`vs prospects convert ${data.id}`)
+  expect(unnamed).toMatchObject({ code: 4, err: expect.stringContaining('--client-name: must be given') })
+  expect((await type(`vs prospects convert ${data.id} --client-name Buyer`)).code).toBe(0)
+})
+
+describe('a report', () => {
+  test('is its rows in csv and ndjson', async () => {
+    const { type } = await ready()
+    const csv = await type('vs insights hours --by person --range thismonth --format csv')
+    expect(csv.out).toMatch(/^id,name,minutes,.*\r\nusr_\w+,Owner,\d+,/)
+    const lines = (await type('vs insights totals --range lastweek --format ndjson')).out.trim().split('\n')
+    expect(lines.map((line) => Object.keys(JSON.parse(line)))).toEqual(
+      Array(7).fill(['date', 'minutes', 'billable_minutes']),
+    )
+    const overview = await type('vs activity overview --changes-only --format csv')
+    expect(overview.out).toMatch(/^user_id,actor_name,operation,calls,.*\r\nusr_\w+,Owner,add/)
+  })
+
+  test('takes several projects, one by one or separated by commas', async () => {
+    const { type } = await ready()
+    const hours = 'vs insights hours --by project --format json'
+    const one = await type(`${hours} --project <project_id> --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7`)
+    const two = await type(`${hours} --project <project_id>,prj_01jcz4p7v8e9fbk2m3n4q5r6s7`)
+    expect([one.code, JSON.parse(one.out).groups.length]).toEqual([0, 1])
+    expect(two).toEqual(one)
+  })
+})
+
+describe('a refusal: ', () => {
+  const absent = (prefix: string) => `${prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
+  const cases: [line: string, exitCode: number, error: string][] = [
+    ['vs account update --name ""', 4, 'unprocessable_entity'],
+    [`vs activity get ${absent('act')}`, 4, 'not_found'],
+    ['vs api get nowhere', 4, 'not_found'],
+    ['vs export', 4, 'session_required'],
+    ['vs auth logout', 3, 'not_signed_in'],
+    [`vs capacities remove ${absent('cap')} --yes`, 4, 'not_found'],
+    ['vs clients find nobody@northwind.example', 4, 'not_found'],
+    [`vs companies get ${absent('com')}`, 4, 'not_found'],
+    ['vs completion ksh', 2, 'usage'],
+    [`vs follow-ups add ${absent('pro')} --due-on 2026-03-09 --memo Call`, 4, 'not_found'],
+    ['vs insights hours --by project --range today --from 2026-03-09', 4, 'ambiguous_period'],
+    [`vs summaries get ${absent('sum')}`, 4, 'not_found'],
+    ['vs removed list --limit 0', 4, 'unprocessable_entity'],
+    [`vs api-keys revoke ${absent('key')} --yes`, 4, 'not_found'],
+    [`vs open ${absent('cap')}`, 2, 'usage'],
+    ['vs import companies nowhere.csv --key name', 2, 'usage'],
+    [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],
+    ['vs notes add --title Kick-off --body "About nothing"', 4, 'unprocessable_entity'],
+    ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 4, 'ends_before_start'],
+    ['vs prospects convert <prospect_id>', 4, 'not_won'],
+    ['vs search northwind --limit 51', 4, 'unprocessable_entity'],
+    ['vs services add --name x --rate-cents -1', 4, 'unprocessable_entity'],
+    [`vs staff remove ${absent('stf')}`, 2, 'usage'],
+    ['vs tasks add --title "Of no project"', 4, 'unprocessable_entity'],
+    ['vs time add --service <service_id> --minutes 5', 4, 'service_inactive'],
+    ['vs users update <user_id> --role member', 4, 'last_owner'],
+  ]
+
+  test.each(cases)('%s', async (line, exitCode, error) => {
+    const { type } = await ready()
+    const { code, out, err } = await type(`${line} --format json`)
+    expect({ code, out, error: JSON.parse(err).code }).toEqual({ code: exitCode, out: '', error })
+    expect((await type(line)).err).toMatch(/^error: \S/)
+  })
+
+  test('is here of every group', async () => {
+    const { out } = await run({}, ['--help'])
+    const groups = out.match(/^ {2}[a-z-]+(?= .*[A-Z])/gm)!.map((line) => line.trim())
+    expect([...new Set(groups)].sort()).toEqual(cases.map(([line]) => line.split(' ')[1]).sort())
+  })
+
+  test('of the plan names it', async () => {
+    const { vs } = await keyed({ plan: 'starter' })
+    expect((await vs('companies', 'list')).code).toBe(0)
+    const { code, err } = await vs('companies', 'add', '--name', 'x', '--format', 'json')
+    expect({ code, ...JSON.parse(err) }).toMatchObject({ status: 403, code: expect.stringContaining('plan') })
+    expect(code).toBe(4)
+  })
+})
