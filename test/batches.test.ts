@@ -204,7 +204,7 @@ describe('in the mode all, which is the default', () => {
       const owner = await service.workspace()
       const items = middle(await item(owner))
       const before = await names(owner)
-      const { error } = await run(owner, { items })
+      const { error } = await run(owner, { items, allow_removals: true })
       expect(error).toMatchObject({ ...problem, item: 1 })
       expect(await names(owner)).toEqual(before)
       const [entry] = await entries(owner)
@@ -299,6 +299,7 @@ describe('in the mode each', () => {
       { client: narrow },
       {
         mode: 'each',
+        allow_removals: true,
         items: [
           newCompany('Allowed'),
           { operation: 'addProject', body: { name: 'No' } },
@@ -324,8 +325,36 @@ test.each(Object.values(routes).flatMap((route: Route) => (route.batchable ? [ro
   async ({ id, scope }) => {
     const others = Object.values(Scope).filter((each) => each !== scope)
     const narrow = await service.key(await service.workspace(), { scopes: others })
-    const { results } = await done(narrow, { mode: 'each', items: [{ operation: id as BatchOperation }] })
+    const items = [{ operation: id as BatchOperation }]
+    const { results } = await done(narrow, { mode: 'each', items, allow_removals: true })
     expect(results[0]!.problem).toMatchObject({ code: 'missing_scope', missing_scope: scope })
+  },
+)
+
+const removals = Object.values(routes).flatMap((route: Route) =>
+  route.batchable && route.method === 'delete' ? [route.id as BatchOperation] : [],
+)
+
+test.each(removals)(
+  '%s is refused in a batch that does not allow removals, before anything is done',
+  async (operation) => {
+    const owner = await service.workspace()
+    const items: BatchItem[] = [newCompany('New'), { operation, parameters: { id: 'nothing' } }]
+    for (const mode of ['all', 'each'] as const)
+      for (const dry_run of [true, false])
+        expect((await run(owner, { mode, items, dry_run })).error).toMatchObject({
+          ...{ status: 422, code: 'removal_not_allowed' },
+          detail: expect.stringContaining('allow_removals'),
+          errors: [{ pointer: '/items/1/operation' }],
+        })
+    expect(await names(owner)).toEqual([])
+    const told = (await entries(owner)).map(({ operation, status }) => `${operation} ${status}`)
+    expect(told.filter((each) => /Batch|addCompany|remove/.test(each))).toEqual(Array(4).fill('runBatch 422'))
+    const { results } = await done(owner, { mode: 'each', items, allow_removals: true })
+    expect(results.map(({ status }) => status)).toEqual([
+      201,
+      expect.toSatisfy((status) => [404, 422].includes(status)),
+    ])
   },
 )
 
@@ -340,11 +369,11 @@ test('the file of a note goes with it once all is committed, and not before', as
   const path = { id: data.id }
   await uploadNoteFile({ ...owner, path, body: { file: new Blob(['text']) }, throwOnError: true })
   const items: BatchItem[] = [{ operation: 'removeNoteFile', parameters: path }]
-  await run(owner, { items: [...items, newCompany('')] })
-  await run(owner, { items, dry_run: true })
+  await run(owner, { items: [...items, newCompany('')], allow_removals: true })
+  await run(owner, { items, allow_removals: true, dry_run: true })
   expect((await getNoteFile({ ...owner, path })).response?.status).toBe(200)
   const [{ file_key }] = await service.sql('select file_key from notes where title = $1', ['Offer'])
-  await done(owner, { items })
+  await done(owner, { items, allow_removals: true })
   expect((await getNoteFile({ ...owner, path })).response?.status).toBe(404)
   expect(existsSync(join(service.files().folder, file_key))).toBe(false)
 })
@@ -410,6 +439,7 @@ describe('a call', () => {
     const body: NewBatch = { mode: 'each', items, dry_run: true }
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const { data } = await run(owner, body, headers)
+    expect(data).toMatchObject({ dry_run: true, done: 2, refused: 1 })
     expect(data!.results.map(({ status }) => status)).toEqual([201, 422, 201])
     expect(await names(owner)).toEqual([])
     const told = (await entries(owner)).map(({ operation, status }) => [operation, status])
@@ -570,10 +600,14 @@ describe('as a tool', () => {
     expect(await names(owner)).toEqual(['Acme'])
     const answer = await say(agent, { mode: 'each', items: [renamed, unnamed] })
     expect(answer).toMatchObject({
-      done: 1,
+      ...{ done: 1, refused: 1 },
       results: [
-        { body: { name: 'Renamed' } },
-        { problem: { errors: [{ pointer: '/items/1/arguments/name' }] } },
+        {
+          item: 1,
+          tool: 'company_add',
+          problem: { status: 422, errors: [{ in: 'arguments', pointer: '/items/1/arguments/name' }] },
+        },
+        { item: 0, id },
       ],
     })
     const mine = (await entries(owner)).filter(({ operation }) => operation === 'updateCompany')
@@ -598,6 +632,101 @@ describe('as a tool', () => {
       '/items/3/arguments/colour',
       '/items/4/tool',
     ])
+  })
+
+  test('shows every refusal of 60 calls, and of the others position and id', async () => {
+    const owner = await service.workspace()
+    const agent = await connect(owner)
+    const add = (name: string) => ({ tool: 'company_add', arguments: { name } })
+    const items = Array.from({ length: 60 }, (_, index) => add(`Company ${index}`))
+    items[37] = add('')
+    items[59] = { tool: 'company_add', arguments: { name: 'Last', website: 'nonsense' } as never }
+    const { done, refused, results } = await say(agent, { mode: 'each', items })
+    expect([done, refused, results.length]).toEqual([58, 2, 60])
+    expect(results.slice(0, 2)).toMatchObject([
+      { item: 37, tool: 'company_add', problem: { errors: [{ pointer: '/items/37/arguments/name' }] } },
+      { item: 59, tool: 'company_add', problem: { errors: [{ pointer: '/items/59/arguments/website' }] } },
+    ])
+    expect(results[2]).toEqual({ item: 0, id: expect.stringMatching(/^com_/) })
+    expect(results.slice(2).map(({ item }: { item: number }) => item)).toEqual(
+      items.flatMap((_, index) => (index === 37 || index === 59 ? [] : [index])),
+    )
+  })
+
+  test('in the mode each goes on where a name is unknown, a tool or an argument', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const agent = await connect(owner)
+    const person = (name: string, company_id: string) => ({
+      tool: 'client_add',
+      arguments: { name, company_id },
+    })
+    const items = [
+      person('First', 'Nobody at all'),
+      { tool: 'nothing', arguments: {} },
+      person('Second', 'ACME'),
+      { tool: 'company_add', arguments: { name: 'Acme', colour: 'red' } },
+      person('Third', id.replace(/.{4}$/, 'zzzz')),
+      person('Fourth', id),
+    ]
+    const { done, refused, results } = await say(agent, { mode: 'each', items })
+    expect([done, refused]).toEqual([2, 4])
+    const problem = (code: string, pointer: string) => ({ code, errors: [{ pointer }] })
+    expect(results).toMatchObject([
+      { item: 0, problem: problem('unknown_name', '/items/0/arguments/company_id') },
+      { item: 1, tool: 'nothing', problem: problem('unprocessable_entity', '/items/1/tool') },
+      { item: 3, problem: problem('unprocessable_entity', '/items/3/arguments/colour') },
+      { item: 4, problem: problem('unknown_record', '/items/4/arguments/company_id') },
+      { item: 2, id: expect.stringMatching(/^cli_/) },
+      { item: 5, id: expect.stringMatching(/^cli_/) },
+    ])
+    const { code, item } = await say(agent, { items })
+    expect({ code, item }).toEqual({ code: 'unprocessable_entity', item: undefined })
+    expect(await say(agent, { items: [items[2], items[0]] })).toMatchObject({ code: 'unknown_name', item: 1 })
+    expect(await say(agent, { mode: 'each', items: items.slice(0, 2) })).toMatchObject({
+      done: 0,
+      refused: 2,
+    })
+  })
+
+  test('says that a dry run is one, and has no ids of what was not added', async () => {
+    const owner = await service.workspace()
+    const { id } = await company(owner)
+    const agent = await connect(owner)
+    const items = [
+      { tool: 'company_add', arguments: { name: 'New' } },
+      { tool: 'company_update', arguments: { id, name: 'Renamed' } },
+    ]
+    const answer = await say(agent, { items, dry_run: true })
+    expect(answer).toMatchObject({
+      dry_run: true,
+      done: 2,
+      refused: 0,
+      results: [{ item: 0 }, { item: 1, id }],
+    })
+    expect(answer.results[0]).not.toHaveProperty('id')
+    expect(await names(owner)).toEqual(['Acme'])
+    expect(await say(agent, { items })).not.toHaveProperty('dry_run')
+  })
+
+  test('removes only where removals are allowed', async () => {
+    const owner = await service.workspace()
+    const { id: company_id } = await company(owner)
+    const agent = await connect(owner)
+    const body = { title: 'Mine', body: 'Text', company_id }
+    const { id } = (await addNote({ ...owner, body, throwOnError: true })).data
+    const items = [
+      { tool: 'company_add', arguments: { name: 'New' } },
+      { tool: 'record_remove', arguments: { id } },
+    ]
+    for (const mode of ['all', 'each'])
+      expect(await say(agent, { mode, items })).toMatchObject({
+        ...{ status: 422, code: 'removal_not_allowed', errors: [{ pointer: '/items/1/tool' }] },
+      })
+    expect(await names(owner)).toEqual(['Acme'])
+    expect(await say(agent, { items, allow_removals: true })).toMatchObject({
+      ...{ done: 2, results: [{ item: 0 }, { item: 1, id }] },
+    })
   })
 
   test('is listed to who may change something, in few words', async () => {

@@ -103,6 +103,7 @@ describe('an import', () => {
       ...sure,
     })
     expect(data).toMatchObject({
+      dry_run: true,
       created: 1,
       updated: 1,
       refused: 1,

@@ -182,10 +182,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ company }) => ({
         done: 2,
         refused: 0,
-        results: [
-          { status: 200, body: { ...id(company), website: 'https://northwind.example' } },
-          { status: 201, body: { name: 'Radio house' } },
-        ],
+        results: [{ item: 0, ...id(company) }, { item: 1 }],
       }),
     ],
   },

@@ -409,7 +409,11 @@ describe('in a batch', () => {
       item('removeTask', id),
       item('restoreTask', id),
     ]
-    const { data } = await api.runBatch({ client, body: { mode: 'each', items }, ...options })
+    const { data } = await api.runBatch({
+      client,
+      body: { mode: 'each', items, allow_removals: true },
+      ...options,
+    })
     expect(data.results.map(({ status }) => status)).toEqual([409, 204, 204, 200])
     const references = [{ id: entry.id, field: 'task_id', name: 'First' }]
     expect(data.results[0]!.problem).toMatchObject({ code: 'in_use', references, more_references: 0 })

@@ -42,7 +42,7 @@ export async function* pagesOfLines(
     for (const { number, item } of chunk) if (!item) refuse(number, noObject)
     const good = chunk.filter(({ item }) => item)
     if (good.length === 0 || (call.lines.allOrNothing && good.length < chunk.length)) continue
-    const results = await send(good, call).catch((error) => {
+    const results = await send(good, request, call).catch((error) => {
       const item = error instanceof ServiceProblem ? error.problem.item : null
       if (typeof item !== 'number') throw error
       refuse(good[item]!.number, error.problem)
@@ -68,10 +68,16 @@ function failureOf({ lines, refused }: { lines: number; refused: number }, { all
   return allOrNothing ? `${some}: nothing was changed.` : `${some}.`
 }
 
-async function send(lines: Line[], { lines: { allOrNothing, key }, connection }: Call & { lines: Lines }) {
+async function send(
+  lines: Line[],
+  { method }: RequestShape,
+  { lines: { allOrNothing, key }, connection }: Call & { lines: Lines },
+) {
   const items = lines.map(({ item }) => item)
+  const mode = allOrNothing ? 'all' : 'each'
   const request = {
-    ...toRequest(runBatch, { mode: allOrNothing ? 'all' : 'each', items }),
+    // Whoever types a command that removes something has asked for it.
+    ...toRequest(runBatch, { mode, items, ...(method === 'DELETE' && { allow_removals: true }) }),
     ...(key !== undefined && { idempotencyKey: `${key} ${lines[0]!.number}` }),
   }
   const { text } = await patiently(() => connection.call(request))

@@ -1233,7 +1233,7 @@ export const getActivity = <ThrowOnError extends boolean = false>(
 /**
  * Runs up to 100 writes in their order, each on top of those before it, and commits them at once. In the mode `all` the first
  * item that is refused refuses the batch: with its own problem, whose `item` is its position, and with nothing changed. In the mode
- * `each` its problem is among the results, and the others go on.
+ * `each` its problem is among the results, and the others go on. Items that remove something need `allow_removals`.
  *
  * Each item needs what its operation needs, is checked as if it were called alone, has its own entry in the activity log, with the
  * `request_id` of the call, and counts as a call in the rate limit. After a broken connection a retry with the same

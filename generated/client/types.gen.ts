@@ -345,7 +345,9 @@ export const BatchOperation = {
 export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
 
 export type BatchResults = {
-  /** How many items were done. */
+  /** Whether this was a dry run, which has changed nothing. */
+  dry_run: boolean
+  /** How many items were done; in a dry run, how many would be. */
   done: number
   /** How many were refused. */
   refused: number
@@ -998,6 +1000,8 @@ export type HoursReport = {
 
 /** What became of an import. */
 export type ImportResults = {
+  /** Whether this was a dry run, which has changed nothing. */
+  dry_run: boolean
   /** How many records were added. */
   created: number
   /** How many were changed. */
@@ -1253,7 +1257,9 @@ export type NewBatch = {
   mode?: BatchMode
   /** Up to 100, which are run in this order. */
   items: Array<BatchItem>
-  /** Answers what would be done, and does nothing: ids and versions of the results are good for nothing else. */
+  /** Whether items may remove records or files. Without it, a batch that removes any is refused before anything is done. */
+  allow_removals?: boolean
+  /** Says what would be done, and does nothing. The ids and versions in the results of new records are not kept. */
   dry_run?: boolean
 }
 
@@ -5663,6 +5669,7 @@ export type RunBatchErrors = {
       | 'ends_before_start'
       | 'name_required'
       | 'unrelated_records'
+      | 'removal_not_allowed'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'

@@ -491,6 +491,7 @@ export const ItemResult = {
 export const BatchResults = {
   type: 'object',
   properties: {
+    dry_run: { type: 'boolean' },
     done: { type: 'integer' },
     refused: { type: 'integer' },
     results: { type: 'array', items: ItemResult },

@@ -49,6 +49,7 @@ export const statuses = {
   quota_reached: 403,
   range_not_satisfiable: 416,
   reference_gone: 409,
+  removal_not_allowed: 422,
   request_ended: 409,
   request_header_fields_too_large: 431,
   request_timeout: 408,
@@ -117,6 +118,7 @@ export interface Members {
   provider_unavailable: 'retry_after'
   quota_reached: 'quota' | 'limit' | 'used'
   reference_gone: 'references'
+  removal_not_allowed: 'errors'
   role_required: 'required_role'
   service_unavailable: 'retry_after'
   span_in_future: 'errors'

@@ -582,10 +582,16 @@ export const named = {
         maxItems: 100,
         description: 'Up to 100, which are run in this order.',
       },
+      allow_removals: {
+        type: 'boolean',
+        description:
+          'Whether items may remove records or files. Without it, a batch that removes any is refused before anything is done.',
+        default: false,
+      },
       dry_run: {
         type: 'boolean',
         description:
-          'Answers what would be done, and does nothing: ids and versions of the results are good for nothing else.',
+          'Says what would be done, and does nothing. The ids and versions in the results of new records are not kept.',
         default: false,
       },
     },

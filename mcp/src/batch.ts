@@ -1,7 +1,8 @@
 /** A batch as an agent calls it: its items name tools and their arguments, and become the operations behind these. */
+import type { BatchResults } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
-import { toItem } from '../../src/surface/request.ts'
+import { type BatchItem, toItem } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import { ofKind } from './tool-choice.ts'
@@ -9,30 +10,60 @@ import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
+/** An item as an agent writes it. */
+interface Call {
+  tool?: unknown
+  arguments?: Arguments
+}
+
+interface Refused {
+  item: number
+  problem: Partial<Problem>
+}
+
+/** The operations of the calls that can be sent, with the positions of these, and why the others cannot. */
+export interface Sendable {
+  items: BatchItem[]
+  positions: number[]
+  refused: Refused[]
+}
+
+interface Context {
+  tools: readonly ToolDescriptor[]
+  send: Send
+  /** What is wrong with arguments that only the tool knows. */
+  unsendable(tool: ToolDescriptor, args: Arguments): FieldErrors
+}
+
 /**
- * The arguments of the operation, and what is wrong with the calls that only the tools know, as `unsendable` says of one.
- * Everything else is validated by the service.
+ * Finds the operations behind the calls, and ids and dates for words. Throws `ServiceProblem` for a call that cannot be sent, unless
+ * the others go on.
  */
-export function inOperations(
-  args: Arguments,
-  tools: readonly ToolDescriptor[],
-  unsendable: (tool: ToolDescriptor, args: Arguments) => FieldErrors,
-): { args: Arguments; errors: FieldErrors } {
-  if (!Array.isArray(args.items)) return { args, errors: [] }
-  const errors: FieldErrors = []
-  const items = args.items.map((call, index) => {
-    const { arguments: given = {} } = Object(call)
+export async function sendableOf(
+  calls: readonly unknown[],
+  othersGoOn: boolean,
+  { tools, send, unsendable }: Context,
+): Promise<Sendable> {
+  const sendable: Sendable = { items: [], positions: [], refused: [] }
+  const found = calls.map((call, index) => {
     const tool = toolOf(call, tools)
-    const found = tool ? unsendable(tool, given) : [noTool]
-    errors.push(
-      ...found.map((error) => ({
-        ...error,
-        pointer: `/items/${index}${tool ? '/arguments' : ''}${error.pointer}`,
-      })),
-    )
-    return tool && toItem(tool.request, given)
+    const { arguments: args = {} } = Object(call) as Call
+    return { tool, args, errors: tool ? inItem(index, unsendable(tool, args)) : [noTool(index)] }
   })
-  return { args: { ...args, items }, errors }
+  const errors = found.flatMap((each) => each.errors)
+  if (!othersGoOn && errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
+  for (const [index, { tool, args, errors }] of found.entries()) {
+    try {
+      if (!tool || errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
+      const sent = await withoutWords(tool, args, send).catch((error) => Promise.reject(within(index, error)))
+      sendable.items.push(toItem(tool.request, sent))
+      sendable.positions.push(index)
+    } catch (error) {
+      if (!(error instanceof ServiceProblem) || !othersGoOn) throw error
+      sendable.refused.push({ item: index, problem: error.problem })
+    }
+  }
+  return sendable
 }
 
 /** The tool that an item names; undefined if a batch cannot call it. */
@@ -48,50 +79,100 @@ function toolOf(item: unknown, tools: readonly ToolDescriptor[]): ToolDescriptor
 export const calledTools = ({ items }: Arguments, tools: readonly ToolDescriptor[]): ToolDescriptor[] =>
   Array.isArray(items) ? items.flatMap((item) => toolOf(item, tools) ?? []) : []
 
-/** The calls with ids and dates for words. Throws `ServiceProblem`, with a pointer to the call, where that is not one record. */
-export async function itemsWithoutWords(
-  args: Arguments,
-  tools: readonly ToolDescriptor[],
-  send: Send,
-): Promise<Arguments> {
-  if (!Array.isArray(args.items)) return args
-  const items: unknown[] = []
-  for (const [index, call] of args.items.entries()) {
-    const sent = await withoutWords(toolOf(call, tools)!, call.arguments ?? {}, send).catch(
-      (error: unknown) => {
-        throw error instanceof ServiceProblem ? within(index, error.problem) : error
-      },
-    )
-    items.push({ ...call, arguments: sent })
-  }
-  return { ...args, items }
+/** An error in the words of a call, with pointers to the call. */
+function within(index: number, error: unknown): unknown {
+  if (!(error instanceof ServiceProblem)) return error
+  const { errors } = error.problem
+  return new ServiceProblem({
+    ...error.problem,
+    item: index,
+    ...(errors && { errors: inItem(index, errors) }),
+  })
 }
 
-function within(index: number, problem: Problem): ServiceProblem {
-  const errors = problem.errors?.map((error) => ({
-    ...error,
-    pointer: `/items/${index}/arguments${error.pointer}`,
-  }))
-  return new ServiceProblem({ ...problem, ...(errors && { errors }) })
+const inItem = (index: number, errors: FieldErrors): FieldErrors =>
+  errors.map((error) => ({ ...error, pointer: `/items/${index}/arguments${error.pointer}` }))
+
+const noTool = (index: number) => ({
+  in: 'arguments',
+  pointer: `/items/${index}/tool`,
+  detail: 'is not the name of a tool that adds, changes or removes records',
+})
+
+export function wrongArguments(errors: FieldErrors): Problem {
+  const detail = `The call has ${errors.length} wrong argument${errors.length > 1 ? 's' : ''}.`
+  return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
 }
 
-const detail = 'is not the name of a tool that adds, changes or removes records'
-const noTool = { in: 'arguments', pointer: '/tool', detail }
+const names: Readonly<Record<string, string>> = {
+  '/operation': '/tool',
+  '/body': '/arguments',
+  '/parameters': '/arguments',
+}
 
 /** With pointers to where the agent has written the values. */
-export function inCalls<T extends Partial<Problem>>(problem: T): T {
+export function inCalls<T extends Partial<Problem>>(problem: T, positions?: readonly number[]): T {
   const errors = problem.errors?.map((error) => {
-    const pointer = error.pointer.replace(/^(\/items\/\d+)\/(body|parameters)/, '$1/arguments')
+    const pointer = error.pointer.replace(
+      /^\/items\/(\d+)(\/operation|\/body|\/parameters)?/,
+      (_, item: number, part = '') => `/items/${positions?.[item] ?? item}${names[part] ?? ''}`,
+    )
     return { ...error, in: pointer === error.pointer ? error.in : 'arguments', pointer }
   })
   return { ...problem, ...(errors && { errors }) }
 }
 
-/** The same of the problems among the results. */
-export function answerInCalls(text: string): string {
-  const answer: { results: { problem?: Problem }[] } = JSON.parse(text)
-  const results = answer.results.map(({ problem, ...rest }) =>
-    problem ? { ...rest, problem: inCalls(problem) } : rest,
-  )
-  return JSON.stringify({ ...answer, results })
+/** What became of the calls: each refusal in full, these first, and otherwise the position and the id of the record. */
+export function answerInCalls(
+  answer: Omit<BatchResults, 'results'> & { results: readonly Result[] },
+  calls: readonly unknown[],
+  { positions, refused }: Sendable,
+) {
+  const results = answer.results.map((result, index) => ({ ...result, item: positions[index]! }))
+  const refusals = [
+    ...refused,
+    ...results.flatMap(({ item, problem }) =>
+      problem ? { item, problem: inCalls(problem, positions) } : [],
+    ),
+  ].sort((one, other) => one.item - other.item)
+  const callAt = (item: number) => Object(calls[item]) as Call
+  return {
+    ...(answer.dry_run && { dry_run: true }),
+    done: answer.done,
+    refused: refusals.length,
+    results: [
+      ...refusals.map(
+        ({ item, problem: { type: _, title: __, request_id: ___, item: ____, ...problem } }) => ({
+          item,
+          tool: callAt(item).tool,
+          problem,
+        }),
+      ),
+      ...results
+        .filter(({ problem }) => !problem)
+        .map(({ item, status, body }) => ({
+          item,
+          ...(answer.dry_run && status === 201 ? {} : idsIn(body ?? {}, callAt(item).arguments)),
+          ...newRate(body),
+        })),
+    ],
+  }
 }
+
+interface Result {
+  status: number
+  body?: Arguments
+  problem?: Partial<Problem>
+}
+
+/** Of the record, or of the records that it consists of; of one that was removed, the id that was given. */
+function idsIn(body: Arguments, args: Arguments = {}): Arguments {
+  const parts = Object.entries(body).filter(([, part]) => Object(part).id !== undefined)
+  if (parts.length > 0)
+    return Object.fromEntries(parts.map(([name, part]) => [`${name}_id`, Object(part).id]))
+  return { id: body.id ?? args.id }
+}
+
+/** A move of time may change its rate: that is not left out. */
+const newRate = ({ rate_cents, rate_cents_before }: Arguments = {}) =>
+  rate_cents_before === undefined || rate_cents === rate_cents_before ? {} : { rate_cents, rate_cents_before }

@@ -3,9 +3,9 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Answer, Send } from '../../src/surface/service.ts'
+import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
-import { answerInCalls, inCalls, inOperations, itemsWithoutWords } from './batch.ts'
+import { answerInCalls, inCalls, sendableOf, wrongArguments } from './batch.ts'
 import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
 import { isBatch, ofKind } from './tool-choice.ts'
@@ -31,10 +31,10 @@ export async function runTool(
 ): Promise<CallToolResult> {
   const { send, structured } = running
   const tool = ofKind(named, args)
-  if (!tool) return failure(refusal([ofNoKind(named)]))
+  if (!tool) return failure(wrongArguments([ofNoKind(named)]))
   if (isBatch(tool)) return runBatch(tool, args, running)
   const errors = unsendable(tool, args)
-  if (errors.length > 0) return failure(refusal(errors))
+  if (errors.length > 0) return failure(wrongArguments(errors))
   let sent = args
   try {
     sent = await withoutWords(tool, args, send)
@@ -69,16 +69,20 @@ type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
-  given: Arguments,
+  args: Arguments,
   { send, tools, askWorkUrl, structured }: Running,
 ): Promise<CallToolResult> {
-  const errors = [...unsendable(tool, given), ...inOperations(given, tools, unsendable).errors]
-  if (errors.length > 0) return failure(refusal(errors))
-  const inCallsOf = (answer: Answer) => ({ ...answer, text: answerInCalls(answer.text) })
+  const errors = unsendable(tool, args)
+  if (errors.length > 0) return failure(wrongArguments(errors))
+  const calls = Array.isArray(args.items) ? args.items : []
   try {
-    const { args } = inOperations(await itemsWithoutWords(given, tools, send), tools, unsendable)
-    const sending: Sending = { askWorkUrl, send: (request) => send(request).then(inCallsOf) }
-    return success(await resultOf(tool, args, sending), structured)
+    const sendable = await sendableOf(calls, args.mode === 'each', { tools, send, unsendable })
+    const none = { dry_run: args.dry_run === true, done: 0, refused: 0, results: [] }
+    // What is no list the service refuses.
+    const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
+    const isEmpty = calls.length > 0 && sendable.items.length === 0
+    const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
+    return success(await withWebAddress(answerInCalls(answer, calls, sendable), askWorkUrl), structured)
   } catch (error) {
     return failure(inCalls(problemOf(error)))
   }
@@ -116,18 +120,17 @@ function fitsPath(value: unknown): boolean {
   return typeof value === 'string' && !/^\.{0,2}$/.test(value)
 }
 
-function refusal(errors: FieldErrors): Problem {
-  const detail = `The call has ${errors.length} wrong argument${errors.length > 1 ? 's' : ''}.`
-  return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
-}
-
 /** Once: what is structured needs no text that repeats it. */
 function success(result: Result | null, structured: boolean): CallToolResult {
   if (!result) return said('Done.')
   if (!structured) return said(JSON.stringify(result))
-  const { items, next_cursor: more } = result
-  const many = Array.isArray(items) ? `${items.length} items${more ? ', and there are more' : ''}` : 'Done'
-  return { ...said(`${many}: see the structured content.`), structuredContent: result }
+  return { ...said(`${summaryOf(result)}: see the structured content.`), structuredContent: result }
+}
+
+function summaryOf({ items, next_cursor: more, done, refused, dry_run }: Result): string {
+  if (Array.isArray(items)) return `${items.length} items${more ? ', and there are more' : ''}`
+  if (refused === undefined) return 'Done'
+  return `${dry_run ? 'Dry run, nothing was changed: ' : ''}${done} done, ${refused} refused`
 }
 
 const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })

@@ -73,6 +73,8 @@ interface RunOptions {
   /** In `each`, what is a refusal already is answered in its place. */
   mode: BatchMode
   dryRun?: boolean
+  /** Whether items may remove records or files. */
+  removals?: boolean
   /** Whether an item that changes nothing leaves no entry in the log. */
   unchanged?: 'left out'
 }
@@ -82,7 +84,8 @@ export interface BatchContext extends ReadContext {
   /**
    * Runs writes one after the other, each as if it were called alone and on top of those before it. The results are in
    * their order. In the mode `all` the first refusal is thrown; in `each` it is a result, and the others go on. Of a dry
-   * run nothing stays, not even what the call has run before it.
+   * run nothing stays, not even what the call has run before it. Throws 422 before anything is run where items remove
+   * something without being allowed to.
    */
   run(items: readonly (Prepared | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
 }

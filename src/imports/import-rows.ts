@@ -62,6 +62,7 @@ export async function importRows(
   })
   const count = (outcome: ImportedRow['outcome']) => results.filter((each) => each.outcome === outcome).length
   return {
+    dry_run,
     created: count('created'),
     updated: count('updated'),
     unchanged: count('unchanged'),

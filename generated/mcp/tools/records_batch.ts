@@ -7,7 +7,7 @@ import { BatchResults } from '../answers.ts'
 export const records_batch: ToolDescriptor = {
   name: 'records_batch',
   description:
-    'Calls up to 100 tools that add, change or remove records, at once and in this order. In the mode `all` the first that is refused, whose position is `item`, undoes all; in `each` the others go on. None can name a record that an earlier one adds.',
+    'Calls up to 100 tools that add, change or remove records, in one transaction and in this order. In the mode `all` (the default) the first refusal undoes all, and `item` is its position; in `each` the others go on. None can name a record that an earlier one adds.',
   toolset: 'batches',
   scope: 'any',
   role: 'member',
@@ -15,7 +15,7 @@ export const records_batch: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      mode: { type: 'string', enum: ['all', 'each'], description: 'All or nothing where left out.' },
+      mode: { type: 'string', enum: ['all', 'each'] },
       items: {
         type: 'array',
         items: {
@@ -26,8 +26,8 @@ export const records_batch: ToolDescriptor = {
           },
           required: ['tool', 'arguments'],
         },
-        description: 'The calls.',
       },
+      allow_removals: { type: 'boolean', description: 'Required for calls that remove.' },
       dry_run: { type: 'boolean', description: 'Try it without doing it.' },
     },
     required: ['items'],

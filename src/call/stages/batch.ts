@@ -75,7 +75,8 @@ export async function runBatch(
     const run = runnerOf(call, together, dependencies, done)
     const context: BatchContext = {
       ...dependencies.newContext(call, together.transaction),
-      async run(items, { mode, dryRun = false, unchanged }) {
+      async run(items, { mode, dryRun = false, removals = false, unchanged }) {
+        if (!removals) refuseRemovals(items, dependencies.members)
         if (dryRun) isKept = false
         return run[mode](items, unchanged === undefined)
       },
@@ -111,6 +112,18 @@ export async function limitItems(
   const { items = [] } = (call.input.body ?? {}) as { items?: unknown[] }
   if (!limits || items.length < 2) return call
   return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
+}
+
+function refuseRemovals(items: readonly (Prepared | Refusal)[], members: Dependencies['members']): void {
+  const detail = 'removes a record or a file'
+  const errors = items.flatMap((item, index): FieldError[] =>
+    item instanceof Refusal || members[item.operation].route.method !== 'delete'
+      ? []
+      : [{ in: 'body', pointer: `/items/${index}/operation`, detail }],
+  )
+  const count = errors.length === 1 ? '1 item removes' : `${errors.length} items remove`
+  const message = `${count} records or files: set allow_removals to true if that is meant.`
+  if (errors.length > 0) throw new Refusal('removal_not_allowed', message, { errors })
 }
 
 type Run = (items: readonly (Prepared | Refusal)[], recordsAll: boolean) => Promise<PreparedResult[]>

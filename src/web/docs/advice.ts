@@ -76,6 +76,8 @@ export const advice: Record<Code, Html | string> = {
     ${operationLink({ id: 'listRemovedRecords' })}.`,
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
   request_timeout: 'Send the request again, on a faster connection or with a smaller body.',
+  removal_not_allowed: html`Check that the items that <code>errors</code> points to are meant to be removed, and send the batch again
+    with <code>allow_removals</code>.`,
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,
   scope_not_given: 'Give scopes that the client has asked for and that your role and plan have.',
   service_inactive: 'Use another service, or have an admin make this one active.',

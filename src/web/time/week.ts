@@ -124,7 +124,7 @@ async function saveWeek(http: RecordsContext) {
   if (changes.length === 0) return http.redirect(`${path}?${query}`, 303)
   const { error } = await runBatch({
     client: http.var.session.client,
-    body: { items: changes.map(({ item }) => item) },
+    body: { items: changes.map(({ item }) => item), allow_removals: true },
   })
   if (!error) return http.redirect(`${path}?${query}`, 303)
   const name = changes[error.item ?? -1]?.name

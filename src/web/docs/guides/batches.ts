@@ -25,6 +25,10 @@ export const batches: Guide = {
         changed, so the batch can be sent again once that is put right. This is the default, as then nobody who reads no more
         than the status takes half of it for all. In the mode <code>each</code> the status is 200; an item that is refused has
         its <code>problem</code> among the results, and the others are done.</p>
+      <h2>Removals and dry runs</h2>
+      <p>A batch removes records or files only with <code>"allow_removals": true</code>. Without it, a batch with such an item is
+        refused with <code>removal_not_allowed</code> before anything is done, in both modes. With
+        <code>"dry_run": true</code> the response says what would be done, and nothing is kept; its <code>dry_run</code> is true then.</p>
       <h2>What counts</h2>
       <p>Each item needs the scope, role and plan of its operation, is checked as if it were called alone, counts as a call in
         the rate limit, and has its own entry in the activity log, with the <code>request_id</code> of the call. The call has an
@@ -33,7 +37,8 @@ export const batches: Guide = {
       <h2>What may be an item</h2>
       <p>${members.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${String(name)}</code>`)}.</p>
       <h2>Elsewhere</h2>
-      <p>The tool <code>records_batch</code> takes calls of tools as its items. A command of <code>vs</code> that writes runs once for
+      <p>The tool <code>records_batch</code> takes calls of tools as its items. Its result has the refusals in full, and of each call
+        that was done its position and the id of its record. A command of <code>vs</code> that writes runs once for
         each line of a file: <code>vs tasks add --from tasks.ndjson</code>, with an object of its fields in each line. It sends a
         hundred lines in a call, names each line that is refused and exits with 1 if one was; with
         <code>--all-or-nothing</code> up to 100 lines are done together or not at all.</p>`
