@@ -1,5 +1,4 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
-import { seesDetailsOf } from '../src/access/caller.ts'
 import { filtersOf } from '../src/activity/asked.ts'
 import { LogExport } from '../src/activity/export.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
@@ -10,8 +9,7 @@ export const activityExport: ActivityExportHandlers = {
     const filters = await filtersOf(read, caller, asked)
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
-      ...{ read, proof, workspaceId, filters },
-      shows: (userId) => seesDetailsOf(caller, userId),
+      ...{ read, caller, proof, workspaceId, filters },
       asked: { ...asked, actor: filters.actor },
     })
     const name = `activity-${now().slice(0, 10)}.${format}`

@@ -1,21 +1,22 @@
 import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { seesDetailsOf } from '../src/access/caller.ts'
 import { filtersOf } from '../src/activity/asked.ts'
 import { named } from '../src/activity/named.ts'
+import { shownTo } from '../src/activity/shown.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { momentsOf, overviewOf } from '../src/insights/overview.ts'
 import { valuesOfSpan } from '../src/insights/period.ts'
 import { toUtc } from '../src/model/columns.ts'
 import { entries } from '../src/queries/activity.ts'
+import { hiddenOf } from '../src/queries/hidden.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const activity: ActivityHandlers = {
   async listActivity(context, { sort, limit, cursor, ...asked }) {
     const chosen = await filtersOf(context.read, context.caller, asked)
     const page = await context.read.page(entries, { sort, limit, cursor, ...chosen })
-    return page.mapAll((found) => shownTo(context, found))
+    return page.mapAll((found) => told(context, found))
   },
 
   async getActivityOverview(context, { range, limit, ...asked }) {
@@ -23,19 +24,19 @@ export const activity: ActivityHandlers = {
     const span = await spanOf(context, { range, ...asked })
     const found = await overviewOf(read, await filtersOf(read, caller, { ...asked, ...span }), limit!)
     const ids = found.groups.flatMap(({ user_id, records }) => [user_id, ...records])
-    const names = await namesOf(read, ids)
+    const [names, hidden] = await Promise.all([namesOf(read, ids), hiddenOf(read, ids)])
     const nameOf = (id: string | null) => (id && names.get(id)) ?? null
     const groups = found.groups.map(({ user_id, records, ...group }) => ({
       user_id,
       actor_name: nameOf(user_id),
       ...group,
-      records: records.map((id) => ({ id, name: nameOf(id) })),
+      records: records.filter((id) => !hidden.has(id)).map((id) => ({ id, name: nameOf(id) })),
     }))
     return { since: span.since ?? null, until: span.until ?? null, ...found, groups }
   },
 
   async getActivity(context, { id }) {
-    const [entry] = await shownTo(context, [await context.read.one(entries, { id })])
+    const [entry] = await told(context, [await context.read.one(entries, { id })])
     return entry!
   },
 }
@@ -53,24 +54,9 @@ async function spanOf(
 
 type Entry = typeof entries.record
 
-/**
- * Where and with which client others call is private, and their changes may include what only admins may see.
- */
-const withheld = {
-  session_id: null,
-  api_key_id: null,
-  client: null,
-  remote_address: null,
-  changes: [],
-} satisfies Partial<Entry>
-
 /** The entries as the caller may see them, with the names of what they name. */
-function shownTo({ read, caller }: ReadContext, found: Entry[]) {
-  const entries = found.map((entry) =>
-    seesDetailsOf(caller, entry.user_id) ? entry : { ...entry, ...withheld },
-  )
-  return named(read, entries)
-}
+const told = async (context: ReadContext, found: Entry[]) =>
+  named(context.read, await shownTo(context, found))
 
 const ambiguousSpan = () =>
   invalid(

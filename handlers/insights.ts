@@ -1,5 +1,5 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin, ownUnlessAdmin } from '../src/access/caller.ts'
+import { type Caller, isAdmin, seenBy } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOf } from '../src/insights/caveats.ts'
@@ -11,7 +11,7 @@ import { type Id, idOf } from '../src/model/columns.ts'
 export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
   async getHours({ read, caller }, { by: given, user_id, ...selection }) {
     const by = given!
-    const { partial, ...seen } = seenBy(caller, user_id)
+    const { partial, ...seen } = reportedOf(caller, user_id)
     const within = { ...seen, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(hours[by], { ...selection, ...within })
     const { groups, ...report } = row!.report
@@ -27,14 +27,14 @@ export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'g
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    const { partial: _, ...seen } = seenBy(caller, id)
+    const { partial: _, ...seen } = reportedOf(caller, id)
     const [row] = await read.rows(personStats, { ...seen, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
     return { user_id: seen.user_id!, ...row.report, caveats: caveatsOf(row.report) }
   },
 
   async getTimeTotals({ read, caller }, { user_id, ...selection }) {
-    const { partial, ...seen } = seenBy(caller, user_id)
+    const { partial, ...seen } = reportedOf(caller, user_id)
     const within = { ...seen, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(timeTotals, { ...selection, ...within })
     const { days, ...totals } = row!.report
@@ -54,12 +54,12 @@ interface Seen {
 }
 
 /** Throws 403 if a member asks for the time of another. */
-function seenBy(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
-  const own = ownUnlessAdmin(caller)
-  const user_id = asked === 'me' ? caller.user_id : (asked ?? own.user_id)
-  if (own.user_id && user_id !== own.user_id)
+function reportedOf(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
+  const own = seenBy(caller)
+  const user_id = asked === 'me' ? caller.user_id : (asked ?? own ?? undefined)
+  if (own && user_id !== own)
     throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
-  return { user_id, costs: isAdmin(caller), partial: !asked && own.user_id !== undefined }
+  return { user_id, costs: isAdmin(caller), partial: !asked && own !== null }
 }
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {

@@ -1,12 +1,14 @@
-import type { AiPolicy, SummaryRequest } from '../generated/client/types.gen.ts'
+import type { AiPolicy, Scope, SummaryRecord, SummaryRequest } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
+import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
-import { isAdmin, ownUnlessAdmin, seesDetailsOf } from '../src/access/caller.ts'
+import { isAdmin, seenBy, seesDetailsOf } from '../src/access/caller.ts'
+import { mayRead, missingOf, whyUnreadable } from '../src/access/may-read.ts'
 import { Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
-import { newId, now } from '../src/model/columns.ts'
+import { kindIn, newId, now } from '../src/model/columns.ts'
 import { Summary } from '../src/model/index.ts'
 import { summaries as records, tokensOfMonth, wholeSummaries } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
@@ -34,7 +36,7 @@ export const summaries: SummariesHandlers = {
       throw tooLarge(`it has more than ${mostEntries} entries, or ${mostLookedThrough} to look through`)
     const { evidence, digests } = gathered
     if (evidence.length === 0) throw nothingToSummarise()
-    const { workspace_id, user_id, role } = caller
+    const { workspace_id, user_id, role, keyScopes } = caller
     const [month] = how === 'rules' ? [] : await read.rows(tokensOfMonth)
     const days = { first: period.from, last: period.to, today }
     const begun = performance.now()
@@ -47,24 +49,30 @@ export const summaries: SummariesHandlers = {
       digest: digestOfAll(digests),
       duration_ms: Math.round(performance.now() - begun),
     }
-    em.create(Summary, { ...who, ...rest, entry_digests: digests })
+    const key_scopes = keyScopes && [...keyScopes]
+    em.create(Summary, { ...who, ...rest, key_scopes, entry_digests: digests })
     const { name } = await read.one(users, { id: user_id })
     return { ...who, user_name: name, ...rest }
   },
 
-  listSummaries: ({ read, caller }, query) => read.page(records, query, ownUnlessAdmin(caller)),
+  listSummaries: ({ read }, query) => read.page(records, query),
 
   async getSummary({ read, caller }, { id }) {
-    const { entry_digests, ...summary } = await read.one(wholeSummaries, { id, ...ownUnlessAdmin(caller) })
+    const { entry_digests, key_scopes, ...summary } = await read.one(wholeSummaries, { id })
+    checkSummary(caller, { ...summary, key_scopes })
     return { ...summary, entry_ids: entry_digests.map(([entry]) => entry) }
   },
 
   async replaySummary({ read, caller }, { id }) {
-    const summary = await read.one(wholeSummaries, { id, ...ownUnlessAdmin(caller) })
-    const { since, until, filters, user_id, role, entry_digests, digest } = summary
-    const view = viewOf({ ...caller, user_id, role })
+    const summary = await read.one(wholeSummaries, { id })
+    const { since, until, filters, user_id, role, key_scopes, entry_digests, digest } = summary
+    const author = { ...caller, user_id, role, keyScopes: key_scopes }
+    const view = viewOf(author)
+    // A caller who is no admin any more sees no more for that.
+    const sees = read.seesAll ? seenBy(author) : caller.user_id
+    const readThen = read.as({ sees, mayRead: (kind) => mayRead(author, kind) })
     // As many as there were, and what has come since then.
-    const gathered = await gather(read, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
+    const gathered = await gather(readThen, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
     const digests = gathered!.digests
     const digest_now = digestOfAll(digests)
     const compared = compareDigests(entry_digests, digests)
@@ -79,6 +87,19 @@ function checkPolicy(caller: Caller, policy: AiPolicy): void {
     const detail = 'In this workspace, summaries are for admins and owners: its ai_policy is admins.'
     throw new Refusal('role_required', detail, { required_role: 'admin' })
   }
+}
+
+/** Throws 403 if the summary speaks of what its author could read, and the caller may not. */
+function checkSummary(caller: Caller, { role, key_scopes }: Pick<SummaryRecord, 'role'> & Scoped): void {
+  if (isAdmin({ role })) checkRole(caller, 'admin')
+  const missing_scope = missingOf(caller, key_scopes)
+  if (!missing_scope) return
+  const detail = `The summary was written with the scope ${missing_scope}, which the API key lacks.`
+  throw new Refusal('missing_scope', detail, { missing_scope })
+}
+
+interface Scoped {
+  key_scopes: readonly Scope[] | null
 }
 
 async function spanOf(read: ReadContext['read'], asked: SummaryRequest) {
@@ -97,6 +118,6 @@ const filtersOf = ({ user_id }: Caller, { actor, project_id, company_id, channel
 })
 
 const viewOf = (caller: Caller): View => ({
-  ...ownUnlessAdmin(caller),
   shows: (userId) => seesDetailsOf(caller, userId),
+  mayRead: ({ record_id, field }) => whyUnreadable(caller, kindIn(record_id), field) === null,
 })

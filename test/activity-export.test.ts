@@ -79,7 +79,9 @@ describe('lines', () => {
     const lines = linesOf(text)
     const entries = entriesIn(text)
     const shown = entries.map(({ facts: { workspace_id, ...facts }, details }) => ({ ...facts, ...details }))
-    const stored = log.map(({ changed, actor_name, api_key_name, record_name, ...entry }) => entry)
+    const stored = log.map(
+      ({ changed, actor_name, api_key_name, record_name, withheld, withheld_reason, ...entry }) => entry,
+    )
     expect(shown.slice(0, log.length)).toEqual(stored)
     expect(shown.map(({ operation }) => operation).at(-1)).toBe('listActivity')
     expect(lines.map(({ kind }) => kind).filter((kind) => kind !== 'entry')).toEqual([

@@ -48,6 +48,8 @@ const withheld = {
   client: null,
   remote_address: null,
   changes: [],
+  withheld: ['origin', 'changes'],
+  withheld_reason: 'role',
 }
 
 /** Adds a company with `token`, and answers its entry as `who`, whose token it is, sees it. */

@@ -128,6 +128,7 @@ const importRules: ImportRule[] = [
       ...packages,
       'src/activity/',
       'src/access/caller.ts',
+      'src/access/may-read.ts',
       'src/queries/',
       ...data,
       ...model,
@@ -195,6 +196,7 @@ const importRules: ImportRule[] = [
       'src/activity/asked.ts',
       'src/activity/export.ts',
       'src/activity/named.ts',
+      'src/activity/shown.ts',
       'src/files/stored-file.ts',
       'src/files/streamed-file.ts',
       'src/archive/export.ts',
@@ -526,7 +528,8 @@ const textRules: TextRule[] = [
     what: 'tables that are named in SQL',
     text: new RegExp(`\\b(from|join|update|into)\\s+(${tables.join('|')})\\b(?!')`),
     within: ['src/queries/', 'src/insights/'],
-    because: 'only `from` of src/data/query.ts puts the condition on the workspace',
+    because:
+      'only `from` of src/data/query.ts puts on the conditions on the workspace and on whose rows these are',
   },
   {
     what: 'queries of a table by its name at run time',
@@ -549,6 +552,19 @@ const textRules: TextRule[] = [
     ],
     because:
       'an address that a caller has given is fetched by `fetchPublic`, which limits size, time and redirects',
+  },
+  {
+    what: 'queries of rows that the caller may not see',
+    text: /\bfromAll\(/,
+    within: ['src/', 'handlers/'],
+    may: [
+      'src/data/references.ts', // how many records are in the way
+      'src/queries/credentials.ts', // before there is a caller
+      'src/queries/hidden.ts', // which ids the log must not show
+      'src/queries/quotas.ts',
+      'src/queries/summaries.ts', // the tokens of the workspace
+    ],
+    because: '`from` leaves out the records of other people, and these only count or look up credentials',
   },
   {
     what: 'the library for models',

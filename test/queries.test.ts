@@ -6,6 +6,7 @@ import { conditionsOn } from '../src/data/conditions.ts'
 import { from, input, Query } from '../src/data/query.ts'
 import type { Reader } from '../src/data/reader.ts'
 import type { recordsOf } from '../src/data/records.ts'
+import { ownedTables } from '../src/data/visibility.ts'
 import * as entities from '../src/model/index.ts'
 import { users } from '../src/queries/users.ts'
 
@@ -25,6 +26,26 @@ test.each(statements)('%s reads each table in the workspace only', (_, text) => 
   expect(conditions.length).toBeGreaterThanOrEqual(reads.length)
 })
 
+/** Statements that count, look up credentials or find what the caller does not see: `test/architecture.test.ts` says who may read all rows. */
+const ofAllRows = ['credentials.sql', 'hidden.sql', 'quotas.sql', 'summaries.sql: -- tokensOfMonth']
+
+test.each(statements.filter(([name]) => !ofAllRows.some((each) => name.startsWith(each))))(
+  '%s reads only rows that the caller sees',
+  (_, text) => {
+    const reads = text.match(new RegExp(`(from|join) "?(${ownedTables.join('|')})\\b`, 'g')) ?? []
+    const conditions = text.match(/ = :sees/g) ?? []
+    expect(conditions.length).toBe(reads.length)
+  },
+)
+
+test('a query does not run without the workspace and the user whose rows it reads', () => {
+  const query = new Query(from('notes').select('title'))
+  expect(() => query.with({ workspace: 'w' })).toThrow('without sees')
+  expect(() => query.with({ sees: null })).toThrow('without workspace')
+  expect(query.with({ workspace: 'w', sees: 'u' }).values).toEqual(['w', 'u'])
+  expect(query.with({ workspace: 'w', sees: null }).values).toEqual(['w'])
+})
+
 /** Of no list: what is only looked for by its key, or worked off. */
 const unlisted = ['activity_erasures', 'authorization_codes']
 
@@ -35,8 +56,8 @@ test('statements on show read every table that lists are made of', () => {
 
 test('an input has one placeholder, however often it is named', () => {
   const id = input('id')
-  const { text } = new Query(from('users').select('name').where('id', '=', id).where('id', '!=', id))
-  expect(text.match(/\$\d/g)).toEqual(['$1', '$2', '$2'])
+  const query = new Query(from('users').select('name').where('id', '=', id).where('id', '!=', id))
+  expect(query.with({ workspace: 'w', id: 'u' }).text!.match(/\$\d/g)).toEqual(['$1', '$2', '$2'])
 })
 
 /** These lines are for the type check; none of them runs. */

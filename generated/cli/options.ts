@@ -47,5 +47,7 @@ export const fields = {
     'actor_name',
     'api_key_name',
     'record_name',
+    'withheld',
+    'withheld_reason',
   ],
 } as const

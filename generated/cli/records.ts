@@ -35,6 +35,8 @@ export const ActivityEntry: RecordShape = {
     'actor_name',
     'api_key_name',
     'record_name',
+    'withheld',
+    'withheld_reason',
   ],
   reading: [
     'id',
@@ -52,7 +54,9 @@ export const ActivityEntry: RecordShape = {
     'actor_name',
     'api_key_name',
     'record_name',
+    'withheld_reason',
     'changes',
+    'withheld',
     'user_id',
     'session_id',
     'api_key_id',

@@ -1140,8 +1140,8 @@ export const eraseActivity = <ThrowOnError extends boolean = false>(
 /**
  * Exports the activity log, oldest first, as a stream of any length. As `ndjson` it has all that it takes to prove
  * that nothing was edited, removed, inserted, reordered or truncated since: `vs activity verify` checks the file with
- * the public key and nothing else. Entries that were not asked for leave their digests, and what is withheld from
- * the caller leaves its own. As `csv` it has the entries alone, for a spreadsheet, which runs none of their texts.
+ * the public key and nothing else. Entries that were not asked for leave their digests, and so does what
+ * is withheld from the caller. As `csv` it has the entries alone, for a spreadsheet, which runs none of their texts.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1169,9 +1169,8 @@ export const getActivityKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the calls made in the workspace, newest first. With `record` the history of one record; each change stands
- * with its value before and after. Others than admins see of others' calls neither where they came from nor what they
- * changed, and cannot ask for those with a key of somebody else.
+ * Lists the calls made in the workspace, newest first. With `record`, the history of one record: each change has its
+ * value before and after. Callers see what `withheld` does not name; only admins can filter by somebody else's API key.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1216,7 +1215,7 @@ export const verifyActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one entry of the activity log. Entries only go by retention, and details by erasing; of others' calls, some fields are for admins only.
+ * Gets one entry of the activity log. Entries only go by retention, and details by erasing. `withheld` names what is not shown.
  *
  * Needs `activity:read`, viewer, Starter.
  */

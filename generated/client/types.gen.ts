@@ -59,8 +59,8 @@ export type ActivityCheckpoint = {
 export type ActivityCheckpointId = string
 
 /**
- * One call, as it was answered. Only admins see all of others' calls: to all others `session_id`, `api_key_id`,
- * `api_key_name`, `client` and `remote_address` of them are null and `changes` is empty. Names are those of now.
+ * One call, as it was answered. `withheld` names what this caller may not see of it: the origin and the changes of other
+ * people's calls are for admins, and the values of a record for callers who may read that record. Names are current.
  */
 export type ActivityEntry = {
   /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -88,7 +88,7 @@ export type ActivityEntry = {
   agent: string | null
   /** The tool or command that was used, as the client says. */
   tool: string | null
-  /** The record that the call was about. */
+  /** The record that the call was about. Null if there is none, or if it is withheld. */
   record_id: string | null
   /** The HTTP status of the answer. */
   status: number
@@ -100,14 +100,18 @@ export type ActivityEntry = {
   remote_address: string | null
   /** Whether it changed a record: shown to everybody, unlike `changes`. False where what it changed is erased. */
   changed: boolean
-  /** The fields that the call has changed; none of a read or a refusal. */
+  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refusals. */
   changes: Array<Change>
   /** The name of the user. */
   actor_name: string | null
   /** The name of the API key. */
   api_key_name: string | null
-  /** The name of the record; null where it has none, is gone, or is not the caller's to read. */
+  /** The name of the record. Null if it has none, is gone, or is withheld. */
   record_name: string | null
+  /** What this caller may not see of the entry. Empty if everything is shown. */
+  withheld: Array<WithheldPart>
+  /** Why it is withheld; the first reason if there are several. Null if everything is shown. */
+  withheld_reason: WithheldReason | null
 }
 
 /** The first thing that is wrong. */
@@ -701,7 +705,7 @@ export type EntryDetails = {
   client: string | null
   /** The network address that the call came from. */
   remote_address: string | null
-  /** The fields that the call has changed; none of a read or a refusal. */
+  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refusals. */
   changes: Array<Change>
 }
 
@@ -728,7 +732,7 @@ export type EntryFacts = {
   agent: string | null
   /** The tool or command that was used, as the client says. */
   tool: string | null
-  /** The record that the call was about. */
+  /** The record that the call was about. Null if there is none, or if it is withheld. */
   record_id: string | null
   /** The HTTP status of the answer. */
   status: number
@@ -790,7 +794,7 @@ export type ExportedCheckpoint = {
   note: string
 }
 
-/** In the place of an entry that was not asked for. */
+/** In the place of an entry that was not asked for, or is about a record that only other people see. */
 export type ExportedDigest = {
   /** What the line is. */
   kind: 'digest'
@@ -802,6 +806,8 @@ export type ExportedDigest = {
   digest: string
   /** There where the log has no such entry any more: somebody has removed it. */
   removed?: true
+  /** Why the entry is withheld, if it was asked for. */
+  withheld_reason?: WithheldReason
 }
 
 /** An entry, with what its digest is made of. */
@@ -816,12 +822,14 @@ export type ExportedEntry = {
   facts: EntryFacts
   /** The salt of the facts. */
   salt: string
-  /** The rest of the entry; left out where it is withheld from the caller, or erased. */
+  /** The rest of the entry. Left out if any of it is withheld from the caller, or if it is erased. */
   details?: EntryDetails
   /** The salt of the details. */
   details_salt?: string
   /** In their place the digest of the details (hexadecimal). */
   details_digest?: string
+  /** Why the details are withheld. */
+  withheld_reason?: WithheldReason
   /** There where the details were erased. */
   erased?: true
 }
@@ -2843,6 +2851,39 @@ export type WholeSummary = {
   /** All that it was written from, oldest first. */
   entry_ids: Array<ActivityId>
 }
+
+/**
+ * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and `remote_address`,
+ * which are null. `changes`: all or some of them are missing. `record_id`, `record_name`: null.
+ */
+export const WithheldPart = {
+  ORIGIN: 'origin',
+  CHANGES: 'changes',
+  RECORD_ID: 'record_id',
+  RECORD_NAME: 'record_name',
+} as const
+
+/**
+ * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and `remote_address`,
+ * which are null. `changes`: all or some of them are missing. `record_id`, `record_name`: null.
+ */
+export type WithheldPart = (typeof WithheldPart)[keyof typeof WithheldPart]
+
+/**
+ * Why something is not shown. `role`: only admins see it. `owner`: only admins and the person it belongs to see it.
+ * `scope`: the credential lacks the scope that reads the record.
+ */
+export const WithheldReason = {
+  ROLE: 'role',
+  OWNER: 'owner',
+  SCOPE: 'scope',
+} as const
+
+/**
+ * Why something is not shown. `role`: only admins see it. `owner`: only admins and the person it belongs to see it.
+ * `scope`: the credential lacks the scope that reads the record.
+ */
+export type WithheldReason = (typeof WithheldReason)[keyof typeof WithheldReason]
 
 export type Workspace = {
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -5422,6 +5463,8 @@ export type ListActivityData = {
       | 'actor_name'
       | 'api_key_name'
       | 'record_name'
+      | 'withheld'
+      | 'withheld_reason'
     >
   }
   url: '/api/v1/activity/list'
@@ -5593,6 +5636,8 @@ export type GetActivityData = {
       | 'actor_name'
       | 'api_key_name'
       | 'record_name'
+      | 'withheld'
+      | 'withheld_reason'
     >
   }
   url: '/api/v1/activity/{id}'

@@ -7,6 +7,11 @@ export const Change = {
   properties: { record_id: { type: 'string' }, field: { type: 'string' }, before: {}, after: {} },
 } as const
 
+export const WithheldPart = {
+  type: 'string',
+  enum: ['origin', 'changes', 'record_id', 'record_name'],
+} as const
+
 export const ActivityEntry = {
   type: 'object',
   properties: {
@@ -31,6 +36,8 @@ export const ActivityEntry = {
     actor_name: { type: ['string', 'null'] },
     api_key_name: { type: ['string', 'null'] },
     record_name: { type: ['string', 'null'] },
+    withheld: { type: 'array', items: WithheldPart },
+    withheld_reason: { type: ['string', 'null'], enum: ['role', 'owner', 'scope', null] },
   },
 } as const
 

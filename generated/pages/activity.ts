@@ -55,6 +55,20 @@ export const activity: PageDescriptor = {
     actor_name: { name: 'actor_name', label: 'Actor name', kind: 'text', nullable: true },
     api_key_name: { name: 'api_key_name', label: 'Api key name', kind: 'text', nullable: true },
     record_name: { name: 'record_name', label: 'Record name', kind: 'text', nullable: true },
+    withheld: {
+      name: 'withheld',
+      label: 'Withheld',
+      kind: 'choice',
+      choices: ['origin', 'changes', 'record_id', 'record_name'],
+      several: true,
+    },
+    withheld_reason: {
+      name: 'withheld_reason',
+      label: 'Withheld reason',
+      kind: 'choice',
+      nullable: true,
+      choices: ['role', 'owner', 'scope'],
+    },
   },
   columns: [],
   filters: [

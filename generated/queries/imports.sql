@@ -58,12 +58,12 @@ select given.place::integer, found.* from
 -- imported.time.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "user_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "user_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees and external_id = given.value order by "id" limit 2)) as found;
 
 -- imported.notes.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id" from "notes" where "notes"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and external_id = given.value order by "id" limit 2)) as found;
 
 -- referred.client.external_id
 select given.place::integer, found.* from
@@ -118,7 +118,7 @@ select given.place::integer, found.* from
 -- referred.time_entry.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "time_entries" where "time_entries"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees and external_id = given.value order by "id" limit 2)) as found;
 
 -- referred.user.email
 select given.place::integer, found.* from

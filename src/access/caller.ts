@@ -1,6 +1,7 @@
 import type { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import { noCredential, Refusal } from '../base/errors.ts'
 import type { Lanes } from '../data/lanes.ts'
+import type { WorkspaceView } from '../data/orm.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { apiKeyById, connectionById, sessionById } from '../queries/credentials.ts'
@@ -86,6 +87,9 @@ export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || r
 export const seesDetailsOf = (caller: Caller, userId: string | null) =>
   isAdmin(caller) || userId === caller.user_id
 
-/** The filter on records that belong to a person: all for admins, their own for others. */
-export const ownUnlessAdmin = (caller: Caller): { user_id?: Id<'user'> } =>
-  isAdmin(caller) ? {} : { user_id: caller.user_id }
+/** Whose records the caller sees where `src/data/visibility.ts` asks for it: null for everybody's. */
+export const seenBy = (caller: Pick<Caller, 'role' | 'user_id'>): Id<'user'> | null =>
+  isAdmin(caller) ? null : caller.user_id
+
+/** What a unit of work reads for the caller. */
+export const viewOf = (caller: Caller): WorkspaceView => ({ id: caller.workspace_id, sees: seenBy(caller) })

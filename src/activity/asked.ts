@@ -5,19 +5,23 @@ import { isAdmin } from '../access/caller.ts'
 import { invalid, Refusal } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { apiKeys } from '../queries/api-keys.ts'
+import { hiddenOf } from '../queries/hidden.ts'
 
 export type Asked = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
 
 /** Throws 403 for the keys of others, which only admins see, and 422 for a span that ends before it starts. */
 export async function filtersOf(read: Reader, caller: Caller, asked: Asked) {
   const { actor, agent, changes_only, refused, status_class, ...filters } = asked
-  const { api_key_id } = filters
+  const { api_key_id, record } = filters
   expectInOrder(filters)
   // An empty list would say that the key has made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw othersKey()
+  const [hidden] = record ? await hiddenOf(read, [record]) : []
   return {
     ...filters,
+    // No entry is about an empty id: whose record it is stays unknown, as if it had never been there.
+    record: hidden ? '' : record,
     actor: actor === 'me' ? caller.user_id : actor,
     ...(agent?.includes('/') ? { agent } : { agent_name: agent }),
     changes_only: changes_only || undefined,

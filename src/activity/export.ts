@@ -1,9 +1,12 @@
 /** Makes the text of an export while it is sent: batch by batch, so that it needs little memory however long it is. */
+import type { Change } from '../../generated/client/types.gen.ts'
+import type { Caller } from '../access/caller.ts'
 import type { Reader } from '../data/reader.ts'
 import { columnsOf } from '../data/tables.ts'
 import { detailsOf, factsOf } from '../model/activity-digest.ts'
 import { idOf, now } from '../model/columns.ts'
 import { Activity } from '../model/index.ts'
+import type { Details } from '../proof/entry.ts'
 import { digestOfDetails } from '../proof/entry.ts'
 import type { ExportedDigest, ExportedEntry } from '../proof/export.ts'
 import { ExportText } from '../proof/export.ts'
@@ -19,20 +22,22 @@ import {
 import { csvOf } from '../surface/csv.ts'
 import { named } from './named.ts'
 import type { WorkspaceProof } from './proof.ts'
+import { shownTo } from './shown.ts'
 
 /** The filters by name; those that are not given may be undefined. */
 type Filters = Partial<Record<FilterName, unknown>>
 
 interface Options {
   read: Reader
+  caller: Caller
   proof: WorkspaceProof
   workspaceId: string
   /** What was asked for, as it was asked. */
   asked: object
   filters: Filters
-  /** Whether the details of this user's calls are shown. */
-  shows: (userId: string | null) => boolean
 }
+
+type Shown = Awaited<ReturnType<typeof shownTo<ReturnType<typeof entryOf>>>>[number]
 
 /** Positions of the chain: after `base`, up to `last`. */
 interface Span {
@@ -45,7 +50,7 @@ interface Span {
 /** The columns of the table: those of the list. */
 const columns = [
   ...[...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name),
-  ...['changed', 'actor_name', 'api_key_name', 'record_name'],
+  ...['changed', 'withheld', 'withheld_reason', 'actor_name', 'api_key_name', 'record_name'],
 ]
 
 /** Entries per statement. */
@@ -86,12 +91,12 @@ export class LogExport {
       last_position: last,
     })
     if (note) yield text.line({ kind: 'checkpoint', note })
-    for await (const { links, after } of this.#batches()) {
+    for await (const { links, shown, after } of this.#batches()) {
       const signed = await read.rows(checkpointsBetween, { after, last: links.at(-1)!.position })
       const notes = Map.groupBy(signed, ({ count }) => count)
       let piece = ''
       for (const link of links) {
-        piece += text.line(this.#lineOf(link))
+        piece += text.line(lineOf(link, shown.get(link.id)))
         for (const { note } of notes.get(link.position) ?? [])
           piece += text.line({ kind: 'checkpoint', note })
       }
@@ -103,14 +108,13 @@ export class LogExport {
   /** A table of the entries alone (RFC 4180). */
   async *table(): AsyncGenerator<string> {
     yield csvOf([], columns, { header: true })
-    for await (const { links } of this.#batches()) {
-      const asked = links.filter(isAskedFor).map((link) => this.#entryOf(link))
-      const entries = await named(this.#options.read, asked)
+    for await (const { shown } of this.#batches()) {
+      const entries = await named(this.#options.read, [...shown.values()])
       if (entries.length > 0) yield csvOf(entries, columns, { header: false })
     }
   }
 
-  /** The places in the chain, with the position before the first of each batch. */
+  /** The places in the chain, with the entries that were asked for and the position before the first of each batch. */
   async *#batches() {
     const { read, filters } = this.#options
     const { base, last } = this.#span
@@ -119,7 +123,13 @@ export class LogExport {
       const links = await read.rows(query, { ...filters, after, last, limit: batch })
       if (links.length < Math.min(batch, last - after)) await this.#expectBase(after)
       if (links.length === 0) return
-      yield { links, after }
+      const asked = links.filter(isAskedFor)
+      const shown = await shownTo(this.#options, asked.map(entryOf))
+      yield {
+        links,
+        shown: new Map(asked.map(({ id }, index) => [id as string | null, shown[index]!])),
+        after,
+      }
       after = links.at(-1)!.position
     }
   }
@@ -131,27 +141,34 @@ export class LogExport {
     if (first === null || first > after + 1)
       throw new Error('The entries to export were removed by retention.')
   }
+}
 
-  #lineOf(link: LinkedEntry): ExportedEntry | ExportedDigest {
-    const { position, head, digest } = link
-    if (!isAskedFor(link))
-      return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
-    const { salt, details_salt } = link
-    const facts = factsOf(link)
-    const entry = { kind: 'entry', position, head, facts, salt } as const
-    if (details_salt === null) return { ...entry, details_digest: link.details_digest!, erased: true }
-    const details = detailsOf(link)
-    return this.#options.shows(facts.user_id)
-      ? { ...entry, details, details_salt }
-      : { ...entry, details_digest: digestOfDetails(details, details_salt) }
+/** A line of the export; `shown` is the entry as the caller may see it, or undefined if it was not asked for. */
+function lineOf(link: LinkedEntry, shown: Shown | undefined): ExportedEntry | ExportedDigest {
+  const { position, head, digest } = link
+  if (!isAskedFor(link) || !shown)
+    return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
+  const { withheld, withheld_reason } = shown
+  // The digest of the facts needs all of them.
+  if (withheld.includes('record_id'))
+    return { kind: 'digest', position, head, digest, withheld_reason: 'owner' }
+  const { salt, details_salt } = link
+  const entry = { kind: 'entry', position, head, facts: factsOf(link), salt } as const
+  if (details_salt === null) return { ...entry, details_digest: link.details_digest!, erased: true }
+  const details = detailsOf(link)
+  if (!withheld.includes('origin') && !withheld.includes('changes'))
+    return { ...entry, details, details_salt }
+  return {
+    ...entry,
+    details_digest: digestOfDetails(details, details_salt),
+    withheld_reason: withheld_reason!,
   }
+}
 
-  #entryOf(link: LinkedEntry & { id: string }) {
-    const { workspace_id: _, ...facts } = factsOf(link)
-    const details = detailsOf(link)
-    const shown = this.#options.shows(facts.user_id) ? details : { api_key_id: null, changes: [] }
-    return { ...facts, changed: details.changes.length > 0, ...shown }
-  }
+function entryOf(link: LinkedEntry & { id: string }) {
+  const { workspace_id: _, ...facts } = factsOf(link)
+  const details = detailsOf(link) as Details & { changes: Change[] }
+  return { ...facts, ...details, changed: details.changes.length > 0 }
 }
 
 const textsOf = (asked: object) =>

@@ -67,7 +67,7 @@ export const inUse = (references: RecordReference[] = [], more_references = 0) =
   })
 
 function listed(references: RecordReference[], more: number): string {
-  if (references.length === 0) return ''
+  if (references.length === 0) return more > 0 ? `: ${more} that you may not see` : ''
   const names = references.map(({ id, name }) => (name ? `${id} (${name})` : id))
   return `: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -1,7 +1,6 @@
 /** Says which records are in the way where a foreign key refuses a write. */
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
-import type { Caller } from '../access/caller.ts'
 import { inUse, Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { Reader } from '../data/reader.ts'
@@ -15,7 +14,6 @@ import { namesOf } from '../queries/names.ts'
 interface Context {
   statements: Statements
   read: Reader
-  caller: Caller
 }
 
 type Changes = readonly ChangeSet<AnyEntity>[]
@@ -39,11 +37,11 @@ export async function refusalOfReference(
 
 const isRestored = ({ meta }: ChangeSet<AnyEntity>) => meta.tableName === RemovedRecord.meta.tableName
 
-async function inTheWay(removed: Changes, { statements, read, caller }: Context): Promise<Refusal> {
+async function inTheWay(removed: Changes, { statements, read }: Context): Promise<Refusal> {
   const found = await Promise.all(
     removed.map(({ meta, entity }) => {
       const { id } = entity as { id: string }
-      return referencesTo(statements, caller.workspace_id, meta.tableName, uuidOf(id, kindOf(id)))
+      return referencesTo(statements, read, meta.tableName, uuidOf(id, kindOf(id)))
     }),
   )
   const references = found.flatMap((each) => each.references)

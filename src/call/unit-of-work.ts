@@ -10,6 +10,7 @@ import type { Entry, EntryOfChanges } from '../activity/entry.ts'
 import { insertChanges } from '../activity/entry.ts'
 import { Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
+import type { WorkspaceView } from '../data/orm.ts'
 import { statement } from '../data/statement.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
@@ -27,16 +28,16 @@ type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
 
-/** Opens a fresh unit of work. Its reads and new records belong to `workspaceId`, once that is known. */
-export function openUnitOfWork(orm: MikroORM, workspaceId?: string, within?: Transaction): EntityManager {
+/** Opens a fresh unit of work. Its reads and new records belong to the workspace, once that is known. */
+export function openUnitOfWork(orm: MikroORM, view?: WorkspaceView, within?: Transaction): EntityManager {
   const em = orm.em.fork()
   if (within) em.setTransactionContext(within.context)
-  if (workspaceId) enterWorkspace(em, workspaceId)
+  if (view) enterWorkspace(em, view)
   return em
 }
 
-export function enterWorkspace(em: EntityManager, workspaceId: string): void {
-  em.setFilterParams('workspace', { id: workspaceId })
+export function enterWorkspace(em: EntityManager, view: WorkspaceView): void {
+  em.setFilterParams('workspace', view as never)
 }
 
 /**

@@ -9,12 +9,14 @@ import { notFound } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { waitFor } from '../base/wait.ts'
+import type { Id } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
 import { ask, connectionWith, databaseDefaults, isolation, open, refusal } from './connection.ts'
 import { inspect, parametersOfCalls } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
 import { runMigrations } from './run-migrations.ts'
+import { visibleEntities } from './visibility.ts'
 
 const global: unknown[] = [entities.Login, entities.OauthRecord, entities.Mail]
 const ofAWorkspace = Object.values(entities).filter((entity) => !global.includes(entity))
@@ -52,7 +54,13 @@ export async function openDatabase(
 
 const poolOf = (orm: MikroORM): Promise<Pool> => (orm.em.getConnection() as any).getNativeClient()
 
-/** A default filter limits every query of an entity manager to its workspace. */
+/** What a unit of work reads: the rows of a workspace that a user sees; with null, all of them. */
+export interface WorkspaceView {
+  id: string
+  sees: Id<'user'> | null
+}
+
+/** A default filter limits every query of an entity manager to what `WorkspaceView` says. */
 function openOrm(url: string, driverOptions: object, migrations: MigrationsOptions = {}): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
@@ -61,7 +69,10 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
     migrations: { snapshot: false, allOrNothing: false, ...migrations },
     filters: {
       workspace: {
-        cond: ({ id }: { id: string }) => ({ workspace_id: id }),
+        cond: ({ id, sees }: WorkspaceView, _type, _em, _options, className) => ({
+          workspace_id: id,
+          ...visibleEntities(className!, sees),
+        }),
         entity: ofAWorkspace.map(({ meta }) => meta.className),
         default: true,
       },

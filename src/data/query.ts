@@ -2,39 +2,34 @@
  * Kysely as a compiler: a query is built once, from typed tables, and kept as text with a placeholder for each value of
  * a request. Nothing here has a connection.
  */
-import type { CompiledQuery, QueryId, RawBuilder, RootOperationNode, SelectQueryBuilder } from 'kysely'
+import type { CompiledQuery, OperationNode, QueryId, RootOperationNode, SelectQueryBuilder } from 'kysely'
 import {
+  createQueryId,
   DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  sql,
 } from 'kysely'
 import type { QueryConfig } from 'pg'
+import { Input, OwnRowsOnly, requiredInput } from './input.ts'
 import { asSent, statement, unnamedStatement } from './statement.ts'
 import type { Tables } from './tables.ts'
+import { visibleRows } from './visibility.ts'
 
-/** A named value supplied with each execution. */
-class Input {
-  readonly name: string
-  readonly encode: (value: any) => unknown
-
-  constructor(name: string, encode: (value: any) => unknown) {
-    this.name = name
-    this.encode = encode
-  }
-}
-
-/** A placeholder for a named value; `encode` converts the value to what the column stores. */
-export const input = (name: string, encode: (value: any) => unknown = same): RawBuilder<any> =>
-  sql.val(new Input(name, encode))
-
-const same = (value: unknown) => value
+export { input } from './input.ts'
 
 /** Uses one placeholder per input, however often the text refers to it. */
 class Compiler extends PostgresQueryCompiler {
   #places = new Map<string, string>()
+  readonly #seesAll: boolean
+  /** Whether the query differs for users who see all rows and users who do not. */
+  dependsOnUser = false
+
+  constructor(seesAll: boolean) {
+    super()
+    this.#seesAll = seesAll
+  }
 
   override compileQuery(node: RootOperationNode, id: QueryId): CompiledQuery {
     this.#places.clear()
@@ -42,6 +37,12 @@ class Compiler extends PostgresQueryCompiler {
   }
 
   protected override appendValue(value: unknown): void {
+    if (value instanceof OwnRowsOnly) {
+      this.dependsOnUser = true
+      if (this.#seesAll) this.append('true')
+      else this.visitNode(value.condition)
+      return
+    }
     const name = value instanceof Input ? value.name : null
     const place = name && this.#places.get(name)
     if (place) this.append(place)
@@ -55,7 +56,7 @@ const compiler = new Kysely<Tables>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new Compiler(),
+    createQueryCompiler: () => new Compiler(false),
   },
 })
 
@@ -65,43 +66,76 @@ const select = <T extends TableName>(table: T) => compiler.selectFrom<T>(table)
 type TableName = keyof Tables | `${keyof Tables} as ${string}`
 
 /** The workspace of the caller. */
-export const workspace = input('workspace')
+const workspace = requiredInput('workspace')
 
-/** Whose records the caller sees where they belong to a person; null if everybody's. */
-export const sees = sql<string | null>`${input('sees')}::uuid`
-
-/** Selects from the rows of the caller's workspace. Every query starts here, so the condition cannot be forgotten. */
+/**
+ * Selects from the rows of the caller's workspace that the caller sees. Every query starts here, so neither condition can be
+ * forgotten.
+ */
 export const from = <T extends TableName>(table: T) => selectFrom(table) as ReturnType<typeof select<T>>
 
 /** Same as `from`, for a table that is only known at run time. */
 export function selectFrom(table: string): SelectQueryBuilder<any, any, any> {
-  const name = table.split(' as ').at(-1)!
+  const [name, alias = name] = table.split(' as ') as [string, string?]
+  const all = everyRowOf(table)
+  const visible = visibleRows(name, alias)
+  return visible ? all.where(visible) : all
+}
+
+/**
+ * Selects from all rows of the workspace, also from those that the caller does not see: to look up credentials and to count.
+ * `test/architecture.test.ts` lists who may.
+ */
+export const fromAll = <T extends TableName>(table: T) => everyRowOf(table) as ReturnType<typeof select<T>>
+
+function everyRowOf(table: string): SelectQueryBuilder<any, any, any> {
+  const alias = table.split(' as ').at(-1)!
   const all = select(table as TableName) as SelectQueryBuilder<any, any, any>
-  return all.where(`${name}.workspace_id`, '=', workspace)
+  return all.where(`${alias}.workspace_id`, '=', workspace)
 }
 
 export type Given = Readonly<Record<string, unknown>>
 
-/** A compiled query: its text and its parameters. */
+interface Compiled {
+  text: string
+  parameters: readonly unknown[]
+}
+
+/** A query as Kysely builds it. */
+interface Built<Row> {
+  compile(compiler: Kysely<any>): CompiledQuery<Row>
+  toOperationNode(): OperationNode
+}
+
+/**
+ * A compiled query. One that reads rows which not everybody sees has two texts, so that PostgreSQL plans each for what it
+ * reads: for admins without the condition on the owner, and for everybody else with it.
+ */
 export class Query<Row = unknown> {
-  readonly text: string
-  readonly parameters: readonly unknown[]
+  /** Types only; this property does not exist at run time. */
+  declare readonly row: Row
+  /** For users who do not see all rows. */
+  readonly #own: Compiled
+  readonly #all: Compiled
+  readonly #dependsOnUser: boolean
   readonly #statement: typeof statement
 
   /** `planned` each time if the best plan depends on the values: how many rows they match. */
-  constructor(
-    query: { compile(compiler: Kysely<any>): CompiledQuery<Row> },
-    { planned = 'once' }: { planned?: 'once' | 'each time' } = {},
-  ) {
-    const { sql, parameters } = query.compile(compiler)
-    this.text = sql
-    this.parameters = parameters
+  constructor(query: Built<Row>, { planned = 'once' }: { planned?: 'once' | 'each time' } = {}) {
+    const node = query.toOperationNode() as RootOperationNode
+    const [own, all] = [new Compiler(false), new Compiler(true)]
+    this.#own = compiledBy(own, node)
+    this.#dependsOnUser = own.dependsOnUser
+    this.#all = own.dependsOnUser ? compiledBy(all, node) : this.#own
     this.#statement = planned === 'once' ? statement : unnamedStatement
   }
 
   /** The statement with its values bound. */
   with(given: Given): QueryConfig {
-    return this.#statement(this.text, this.#values(given))
+    if (this.#dependsOnUser && given.sees === undefined) throw withoutValue('sees')
+    const { text, parameters } = given.sees === null ? this.#all : this.#own
+    const values = parameters.map((each) => (each instanceof Input ? givenTo(each, given) : each))
+    return this.#statement(text, values)
   }
 
   /** Same, with rows as `rowKind` takes them. */
@@ -109,18 +143,26 @@ export class Query<Row = unknown> {
     return asSent(this.with(given))
   }
 
-  /** The text for readers: with the names of the inputs as placeholders. */
+  /** The text for readers, as it is run for users who do not see all rows: with the names of the inputs as placeholders. */
   toString(): string {
+    const { text, parameters } = this.#own
     const nameOf = (place: string) => {
-      const parameter = this.parameters[Number(place) - 1]
+      const parameter = parameters[Number(place) - 1]
       return parameter instanceof Input ? `:${parameter.name}` : String(parameter)
     }
-    return this.text.replaceAll(/\$(\d+)/g, (_, place: string) => nameOf(place))
-  }
-
-  #values(given: Given): unknown[] {
-    return this.parameters.map((each) =>
-      each instanceof Input ? (each.encode(given[each.name]) ?? null) : each,
-    )
+    return text.replaceAll(/\$(\d+)/g, (_, place: string) => nameOf(place))
   }
 }
+
+function compiledBy(compiler: Compiler, node: RootOperationNode): Compiled {
+  const { sql: text, parameters } = compiler.compileQuery(node, createQueryId())
+  return { text, parameters }
+}
+
+/** Throws if a required value is left out: without it the query would read rows that the caller may not see. */
+function givenTo({ name, encode, isRequired }: Input, given: Given): unknown {
+  if (isRequired && given[name] === undefined) throw withoutValue(name)
+  return encode(given[name]) ?? null
+}
+
+const withoutValue = (name: string) => new Error(`The query is run without ${name}.`)

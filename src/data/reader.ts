@@ -54,6 +54,20 @@ export class Reader {
     this.#viewpoint = viewpoint
   }
 
+  /** The same reads for another caller of the workspace. */
+  as(viewer: Pick<Viewpoint, 'sees' | 'mayRead'>): Reader {
+    return new Reader(this.#statements, { ...this.#viewpoint, ...viewer })
+  }
+
+  /** Whether the caller sees the records of everybody. */
+  get seesAll(): boolean {
+    return this.#viewpoint.sees === null
+  }
+
+  mayRead(kind: Kind): boolean {
+    return this.#viewpoint.mayRead(kind)
+  }
+
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
@@ -76,14 +90,15 @@ export class Reader {
   }
 
   /**
-   * One page of the list as requested; `own` adds conditions set by the handler. Throws 422 for a cursor of another
+   * One page of the list as requested; `chosen` adds conditions set by the handler. Throws 422 for a cursor of another
    * list.
    */
   async page<R extends Records, Asked extends Filtered<R, Asked>>(
     records: R,
     asked: Asked,
-    own: Own<R> = {},
+    chosen: Own<R> = {},
   ): Promise<Page<R['record']>> {
+    const own = { ...this.#ownOf(records), ...chosen }
     const { sort, limit, cursor, ...rest } = asked as Required<Paging>
     const meant = this.#meant(records, rest)
     const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
@@ -113,6 +128,12 @@ export class Reader {
   /** The same of what is found by keys, which travels with the statements of other calls. */
   async quick<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
     return (await this.#statements.query(query.with(this.#given(given)))).rows
+  }
+
+  /** Every statement leaves out what the caller does not see; where that is all but their own, an index has these. */
+  #ownOf({ owner }: Records): Given {
+    const { sees } = this.#viewpoint
+    return owner && sees ? { [owner]: sees } : {}
   }
 
   /** Whether the caller is shown what records of the kind are called. */

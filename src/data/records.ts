@@ -15,6 +15,7 @@ import type { RowKind } from './row-kind.ts'
 import { rowKind } from './row-kind.ts'
 import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
+import { ownerColumn } from './visibility.ts'
 
 export type Filters = Readonly<Record<string, Filter>>
 type Select = ReturnType<typeof selectFrom>
@@ -25,8 +26,6 @@ interface Options<F extends Filters, X extends Expressions> {
   filters?: F
   /** Expressions shown in addition to the columns. */
   extra?: X
-  /** Which records the caller may see, if not all of the workspace. */
-  visible?: RawBuilder<boolean>
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
   /** How many records are ranked: the newest by this column. */
@@ -90,13 +89,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #ranked: Options<F, X>['ranked']
   readonly #order: Options<F, X>['order']
   readonly #one: Options<F, X>['one']
-  readonly #visible: Options<F, X>['visible']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
   #kind: RowKind<Shown<E, X>> | undefined
 
   constructor(entity: E, options: Options<F, X>) {
-    const { filters = {} as F, extra = {} as X, rank, ranked, order, one, visible } = options
+    const { filters = {} as F, extra = {} as X, rank, ranked, order, one } = options
     this.#columns = columnsOf(entity)
     // Every list of records that change has this one.
     const changed = this.#columns.has('updated_at') && { updated_since: changedSince }
@@ -109,8 +107,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     this.#ranked = ranked
     this.#order = order
     this.#one = one
-    this.#visible = visible
     this.#names = [...this.#fields().map(({ name }) => name), ...(rank ? ['rank'] : [])]
+  }
+
+  /** The column with the owner of a record, if each has one: callers who see only their own records read them by its index. */
+  get owner(): string | null {
+    return ownerColumn(this.#table)
   }
 
   get references(): Iterable<Reference> {
@@ -335,8 +337,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   #scope(own: readonly string[], apart: readonly string[] = []) {
     const all = selectFrom(this.#table)
-    const visible = this.#visible ? all.where(this.#visible) : all
-    const scoped = apart.reduce((query, name) => query.where(this.#condition(name)), visible)
+    const scoped = apart.reduce((query, name) => query.where(this.#condition(name)), all)
     return own.reduce((query, name) => query.where(name, '=', this.#ownInput(name)), scoped)
   }
 

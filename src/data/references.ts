@@ -1,7 +1,10 @@
 /** Which records refer to another one, by the foreign keys that the database has. */
+import { sql } from 'kysely'
 import type { Id, Kind } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 import type { Statements } from './lanes.ts'
+import { fromAll, input, Query, selectFrom } from './query.ts'
+import type { Reader } from './reader.ts'
 import { statement } from './statement.ts'
 import { columnsOf } from './tables.ts'
 
@@ -14,7 +17,9 @@ export interface Reference {
 interface Row {
   table: string
   field: string
-  id: string
+  /** Some of those that the caller sees. */
+  ids: string[]
+  /** How many there are, whoever sees them. */
   total: number
 }
 
@@ -29,29 +34,32 @@ const foreignKeys = `
   where c.contype = 'f' and c.confrelid = $1::regclass
   order by 1, 2`
 
-/** Some of the records that refer to a row, and how many more there are. */
+/** Some of the records that refer to a row, as far as the caller sees them, and how many more there are. */
 export async function referencesTo(
   statements: Statements,
-  workspaceId: string,
+  read: Reader,
   table: string,
   uuid: string,
 ): Promise<{ references: Reference[]; more: number }> {
   const keys: Pick<Row, 'table' | 'field'>[] = (await statements.query(statement(foreignKeys, [table]))).rows
-  const selects = keys.map(
-    ({ table, field }) => `(
-      select '${table}' as table, '${field}' as field, id, count(*) over () as total from ${table}
-      where workspace_id = $1 and ${field} = $2 order by id limit ${some})`,
-  )
-  if (selects.length === 0) return { references: [], more: 0 }
-  const union = statement(selects.join(' union all '), [workspaceId, uuid])
-  const rows: Row[] = (await statements.query(union)).rows
-  const firsts = rows.filter(({ table, field }, index) => {
-    const before = rows[index - 1]
-    return before?.table !== table || before.field !== field
+  if (keys.length === 0) return { references: [], more: 0 }
+  const rows = await read.rows(new Query<Row>(sql`${sql.join(keys.map(referring), sql` union all `)}`), {
+    uuid,
   })
-  const total = firsts.reduce((sum, row) => sum + row.total, 0)
-  const references = rows.map(({ table, field, id }) => ({ id: shownId(table, id), field }))
-  return { references, more: total - rows.length }
+  const references = rows.flatMap(({ table, field, ids }) =>
+    ids.map((id) => ({ id: shownId(table, id), field })),
+  )
+  const total = rows.reduce((sum, row) => sum + row.total, 0)
+  return { references, more: total - references.length }
+}
+
+function referring({ table, field }: Pick<Row, 'table' | 'field'>) {
+  const isReferring = sql<boolean>`${sql.ref(field)} = ${input('uuid')}::uuid`
+  const ids = selectFrom(table).select('id').where(isReferring).orderBy('id').limit(sql.lit(some))
+  const total = fromAll(table as 'tasks')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(isReferring)
+  return sql`select ${sql.lit(table)} as table, ${sql.lit(field)} as field, array(${ids}) as ids, (${total}) as total`
 }
 
 const idTypes = new Map(

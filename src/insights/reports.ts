@@ -20,12 +20,13 @@ const report = <T>(text: RawBuilder<unknown>): Report<T> =>
   new Query(text as RawBuilder<{ report: T }>, { planned: 'each time' })
 
 /** What each report begins with. */
-export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`)
+export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`, {
+  planned: 'each time', // whose first day is sought decides which index has it
+})
 
 /** Days of the log as times, until now at the most: with an open start, since the workspace was made. */
-export const spanOfLog = new Query<
-  Days & { today: string; since: string; until: string }
->(sql`with ${clock}, ${period},
+export const spanOfLog = new Query<Days & { today: string; since: string; until: string }>(
+  sql`with ${clock}, ${period},
 begun as ${from('workspaces').select(sql<string>`(created_at at time zone time_zone)::date`.as('day'))},
 days as (
   select case when ${input('unit')}::text is null and ${input('from')}::date is null then begun.day else first end as first,
@@ -34,7 +35,9 @@ days as (
 select first, least(last, today) as last, today,
   first::timestamp at time zone time_zone as since,
   least((last + 1)::timestamp at time zone time_zone, now()) as until
-from days, clock`)
+from days, clock`,
+  { planned: 'each time' },
+)
 
 const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`

@@ -144,6 +144,19 @@ export function kindOf(id: string): Kind {
   return kind
 }
 
+/** Same, for any text: null if it begins like no id. */
+export const kindIn = (text: string): Kind | null => kinds.get(text.slice(0, text.indexOf('_'))) ?? null
+
+/** The kind and the UUID in a text; null if it is no id. */
+export function uuidIn(text: string): { kind: Kind; uuid: string } | null {
+  const kind = kindIn(text)
+  try {
+    return kind && { kind, uuid: uuidOf(text, kind) }
+  } catch {
+    return null
+  }
+}
+
 const kinds = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind as Kind]))
 
 /** The current time by the database's clock, as used in all records. */

@@ -4,6 +4,7 @@ import type {
   AiProvider,
   Period,
   Role,
+  Scope,
   SummaryFilters,
   SummarySentence,
 } from '../../generated/client/types.gen.ts'
@@ -19,6 +20,8 @@ export const Summary = defineEntity({
     created_at: timestamp(),
     user_id: id('user'),
     role: p.string().$type<Role>(),
+    /** The scopes of the credential that it was written for; null if it had all. */
+    key_scopes: p.array().$type<Scope[]>().strictNullable().hidden(),
     period: p.json().$type<Period>(),
     since: timestamp(),
     until: timestamp(),

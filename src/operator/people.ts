@@ -29,7 +29,7 @@ export async function makeOwner({ orm, pool }: Place, email: string): Promise<st
     const login = await em.findOne(Login, { email: email.toLowerCase() })
     if (!login) throw notFound(`Nobody signs in as ${email}.`)
     const { workspace_id, user_id } = login
-    enterWorkspace(em, workspace_id)
+    enterWorkspace(em, { id: workspace_id, sees: null })
     const user = await em.findOneOrFail(User, { id: user_id })
     if (!user.active) throw new Refusal('user_inactive', `${user.name} is deactivated.`)
     const workspace = await em.findOneOrFail(Workspace, { workspace_id })

@@ -37,10 +37,10 @@ export interface CheckedExport {
   made_at: string | null
   /** Those that can be read. */
   entries: number
-  /** Of these, whose details are withheld, and whose are erased. */
+  /** Of these, the ones whose details are withheld, and whose are erased. */
   withheld: number
   erased: number
-  /** Those that were not asked for. */
+  /** Entries that were not asked for, or that are withheld as a whole. */
   left_out: number
   /** Checkpoints that agree with the chain, how far the last of them reaches, and when it was signed. */
   checkpoints: number

@@ -5,7 +5,7 @@
  *     checkpoint  a signed note: the chain up to here
  *     entry       with the head of the chain after it, and all that its digest is made of; `details_digest` stands for
  *                 details that are withheld or erased
- *     digest      in the place of an entry that was not asked for
+ *     digest      in the place of an entry that was not asked for, or that is withheld as a whole
  *     end         the last: a signed note on the number of lines before it and their SHA-256
  *
  * `src/proof/export-check.ts` reads them.
@@ -38,6 +38,8 @@ export interface ExportedEntry {
   details?: Details
   details_salt?: string
   details_digest?: string
+  /** Why the details are withheld, where they are neither shown nor erased. */
+  withheld_reason?: string
   erased?: true
 }
 
@@ -48,6 +50,8 @@ export interface ExportedDigest {
   digest: string
   /** The log has no such entry any more. */
   removed?: true
+  /** Why the entry is withheld, if it was asked for. */
+  withheld_reason?: string
 }
 
 export interface ExportEnd {

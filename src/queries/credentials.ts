@@ -1,7 +1,7 @@
 /** The user and the plan behind a credential that has not expired, by the database's clock. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { from, input, Query } from '../data/query.ts'
+import { fromAll, input, Query } from '../data/query.ts'
 
 const id = input('id')
 const now = sql<string>`now()`
@@ -9,7 +9,7 @@ const previousHash: RawBuilder<Uint8Array | null> = sql`
   case when c.previous_expires_at > ${now} then c.previous_hash end`
 
 export const sessionById = new Query(
-  from('sessions as c')
+  fromAll('sessions as c')
     .innerJoin('users as u', (join) =>
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
@@ -27,7 +27,7 @@ const previousAccessHash: RawBuilder<Uint8Array | null> = sql`
 
 /** After a renewal the previous token may have a grace period left. */
 export const connectionById = new Query(
-  from('connections as c')
+  fromAll('connections as c')
     .innerJoin('users as u', (join) =>
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )
@@ -44,7 +44,7 @@ export const connectionById = new Query(
 
 /** A rotated key may have a grace period left. */
 export const apiKeyById = new Query(
-  from('api_keys as c')
+  fromAll('api_keys as c')
     .innerJoin('users as u', (join) =>
       join.onRef('u.workspace_id', '=', 'c.workspace_id').onRef('u.id', '=', 'c.user_id'),
     )

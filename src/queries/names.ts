@@ -1,19 +1,17 @@
 /** The names of records of any kind, by their ids. */
 import { sql } from 'kysely'
 import { idAndName, kindsWithNames } from '../data/names.ts'
-import { from, input, Query, sees } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Kind, NamedKind } from '../model/columns.ts'
-import { idOf, isNamed, kindOf, uuidOf } from '../model/columns.ts'
+import { idOf, isNamed, uuidIn } from '../model/columns.ts'
 
 const memo = sql<string | null>`left(memo, 80)`.as('name')
-const isOfOwn = sql<boolean>`(${sees} is null or time_entry_user_id is null or time_entry_user_id = ${sees})`
-const isOwn = sql<boolean>`(${sees} is null or user_id = ${sees})`
 
 /** Of those that have no name, what they say. */
 const memos = {
   follow_up: from('follow_ups').select(['id', memo]),
-  time_entry: from('time_entries').select(['id', memo]).where(isOwn),
+  time_entry: from('time_entries').select(['id', memo]),
 } as const
 
 type Told = NamedKind | keyof typeof memos
@@ -24,11 +22,7 @@ const isTold = (kind: Kind): kind is Told => isNamed(kind) || kind in memos
 const idsOf = (kind: Told) => `${kind}_ids`
 
 const sources = [
-  ...kindsWithNames.map((kind) => {
-    const all = idAndName(kind)
-    const isVisible = { api_key: isOwn, session: isOwn, note: isOfOwn }[kind as string]
-    return [kind, isVisible ? all.where(isVisible) : all] as const
-  }),
+  ...kindsWithNames.map((kind) => [kind, idAndName(kind)] as const),
   ...Object.entries(memos).map(([kind, all]) => [kind as Told, all] as const),
 ]
 
@@ -55,11 +49,7 @@ export async function namesOf(read: Reader, ids: Iterable<string | null>): Promi
   return new Map(found.flatMap(({ kind, id, name }) => (name === null ? [] : [[idOf(id, kind), name]])))
 }
 
-function parse(id: string | null): { kind: Told; uuid: string } | null {
-  try {
-    const kind = id && kindOf(id)
-    return kind && isTold(kind) ? { kind, uuid: uuidOf(id, kind) } : null
-  } catch {
-    return null
-  }
+function parse(text: string | null): { kind: Told; uuid: string } | null {
+  const known = text ? uuidIn(text) : null
+  return known && isTold(known.kind) ? { kind: known.kind, uuid: known.uuid } : null
 }

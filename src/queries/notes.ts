@@ -1,14 +1,11 @@
 /** Notes, and full-text search in them with web search syntax, ignoring case and accents. */
 import { sql } from 'kysely'
 import { conditionsOn, type Filter, rarely } from '../data/conditions.ts'
-import { from, input, Query, sees } from '../data/query.ts'
+import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Note } from '../model/index.ts'
 
 const where = conditionsOn(Note)
-
-/** Notes on the time of others are for admins alone, like this time. */
-const visible = sql<boolean>`(time_entry_user_id is null or ${sees} is null or time_entry_user_id = ${sees})`
 
 const filters = {
   author_id: where.person('author_id'),
@@ -20,7 +17,6 @@ const filters = {
 
 export const notes = recordsOf(Note, {
   filters,
-  visible,
   extra: { snippet: sql<string | null>`null` },
   order: { by: 'created_at' },
 })
@@ -39,7 +35,6 @@ const matches: Filter<string> = {
 
 export const foundNotes = recordsOf(Note, {
   filters: { ...filters, q: matches },
-  visible,
   extra: {
     snippet: sql<
       string | null
@@ -51,5 +46,5 @@ export const foundNotes = recordsOf(Note, {
 
 /** The name and the storage key of its file. */
 export const fileOfNote = new Query(
-  from('notes').select(['file', 'file_key']).where('id', '=', where.input('id')).where(visible),
+  from('notes').select(['file', 'file_key']).where('id', '=', where.input('id')),
 )

@@ -1,7 +1,7 @@
 /** What a workspace has of all that a plan limits. */
 import { sql } from 'kysely'
 import type { Quota } from '../../generated/client/types.gen.ts'
-import { from, Query } from '../data/query.ts'
+import { fromAll, Query } from '../data/query.ts'
 import * as entities from '../model/index.ts'
 
 /** What counts as records: of each kind that people add, what is there and not removed. */
@@ -22,11 +22,11 @@ export const countedKinds = [
 ]
 
 const count = sql<number>`count(*)`.as('count')
-const counts = countedKinds.map(({ meta }) => sql`(${from(meta.tableName as 'tasks').select(count)})`)
+const counts = countedKinds.map(({ meta }) => sql`(${fromAll(meta.tableName as 'tasks').select(count)})`)
 const bytes = sql<number>`coalesce(sum((file->>'size')::bigint), 0)::bigint`.as('bytes')
-const files = from('notes').select(bytes).where('file_key', 'is not', null)
-const members = from('users').select(count).where('active', '=', sql.lit(true))
-const keys = from('api_keys')
+const files = fromAll('notes').select(bytes).where('file_key', 'is not', null)
+const members = fromAll('users').select(count).where('active', '=', sql.lit(true))
+const keys = fromAll('api_keys')
   .select(count)
   .where('revoked_at', 'is', null)
   .where(sql<boolean>`(expires_at is null or expires_at > now())`)

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { removedKept } from '../../generated/constants.ts'
-import type { Filter } from '../data/conditions.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
-import type { Id } from '../model/columns.ts'
-import { uuidOf } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 
 const where = conditionsOn(RemovedRecord)
@@ -14,15 +11,6 @@ const remover = from('users as remover')
   .select('remover.name')
   .whereRef('remover.id', '=', sql.ref('removed_records.removed_by'))
 
-/** Time entries of that person only, and notes on these or on no time. */
-const timeOf: Filter<Id<'user'>> = {
-  condition(value) {
-    const whose = sql`case kind when 'time_entry' then row->>'user_id' else row->>'time_entry_user_id' end`
-    return sql`coalesce(${whose}, ${value}) = ${value}`
-  },
-  encode: (id) => uuidOf(id, 'user'),
-}
-
 export const removedRecords = recordsOf(RemovedRecord, {
   filters: {
     id: where.equals('id'),
@@ -30,7 +18,6 @@ export const removedRecords = recordsOf(RemovedRecord, {
     kinds: where.among('kind'),
     removed_by: where.person('removed_by'),
     since: where.above('removed_at'),
-    time_of: timeOf,
   },
   extra: {
     name: sql<string | null>`coalesce(row->>'name', row->>'title', left(row->>'memo', 80))`,

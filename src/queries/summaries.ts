@@ -1,11 +1,11 @@
 /** The summaries that are kept, and what is read to write one. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
-import { from, input, Query } from '../data/query.ts'
+import { from, fromAll, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import type { Kind } from '../model/columns.ts'
-import { Activity, Summary, TimeEntry } from '../model/index.ts'
+import { Activity, Summary } from '../model/index.ts'
 import { isOpen } from './tasks.ts'
 
 export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
@@ -13,6 +13,7 @@ export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
 /** With what they say, and the digests of the entries that they were written from. */
 export const wholeSummaries = recordsOf(Summary, {
   extra: {
+    key_scopes: sql<(typeof Summary)['~entity']['key_scopes']>`key_scopes`,
     sentences: sql<(typeof Summary)['~entity']['sentences']>`sentences`,
     left_out: sql<(typeof Summary)['~entity']['left_out']>`left_out`,
     entry_digests: sql<[id: string, digest: string][]>`entry_digests`,
@@ -26,7 +27,7 @@ with month as ${from('workspaces').select([
   sql<string>`date_trunc('month', now() at time zone time_zone)`.as('begin'),
 ])}
 select
-  (${from('summaries')
+  (${fromAll('summaries')
     .select(sql<number>`coalesce(sum(input_tokens + output_tokens), 0)::bigint`.as('tokens'))
     .where(sql<boolean>`created_at >= month.begin at time zone month.time_zone`)}) as used,
   (month.begin + interval '1 month')::date as renews_on
@@ -128,9 +129,6 @@ export const references = {
 
 export type Reference = keyof typeof references
 
-const user = conditionsOn(TimeEntry).input('user_id')
-const isOf = (column: RawBuilder<unknown>) =>
-  sql<boolean>`(${user}::uuid is null or ${column} is null or ${column} = ${user})`
 const taskDue = sql<string | null>`case when ${isOpen} then due_on end`
 const followUpDue = sql<string | null>`case when stage not in ('won', 'lost') then follow_up_on end`
 
@@ -149,13 +147,16 @@ const sources = {
     refs: ['project_id', 'service_id'],
   },
   time_entry: {
-    rows: from('time_entries')
-      .select(['id', 'task_id', 'of_project_id as project_id', 'of_service_id as service_id'])
-      .where(isOf(sql`user_id`)),
+    rows: from('time_entries').select([
+      'id',
+      'task_id',
+      'of_project_id as project_id',
+      'of_service_id as service_id',
+    ]),
     refs: ['task_id', 'project_id', 'service_id'],
   },
   note: {
-    rows: from('notes').selectAll().where(isOf(sql`time_entry_user_id`)),
+    rows: from('notes').selectAll(),
     refs: [
       'company_id',
       'project_id',
@@ -177,9 +178,8 @@ export type RelatedKind = keyof typeof sources
 export const relatedKinds = Object.keys(sources) as RelatedKind[]
 
 const hasDue = (kind: RelatedKind) => kind === 'task' || kind === 'prospect'
-const whose = sql`coalesce(row->>'user_id', row->>'time_entry_user_id')::uuid`
 
-/** Records are given by kind; what is about the time of others than `user_id` is left out where that is given. */
+/** Records are given by kind, and the removed ones by all ids. */
 export const related = new Query<RelatedRow>(sql`
 ${sql.join(
   relatedKinds.map((kind) => {
@@ -191,9 +191,7 @@ ${sql.join(
   sql`\nunion all `,
 )}
 union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null
-from ${from('removed_records')
-  .select(['id', 'kind', 'row'])
-  .where(isOf(sql`case when kind in ('time_entry', 'note') then ${whose} end`))} as removed
+from ${from('removed_records').select(['id', 'kind', 'row'])} as removed
 where id = any(${input('ids')}::text[])`)
 
 /** A change of what a record belongs to, or the end of its name. */

@@ -1,10 +1,11 @@
 /** Reads what a summary may speak of from the log: bounded, and as its caller may see it. */
 import { hash } from 'node:crypto'
-import type { Channel } from '../../generated/client/types.gen.ts'
+import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
+import { hiddenOf } from '../queries/hidden.ts'
 import { namesOf } from '../queries/names.ts'
 import type { EventfulRow } from '../queries/summaries.ts'
 import { eventful } from '../queries/summaries.ts'
@@ -49,7 +50,10 @@ export async function gather(
   while (true) {
     const { since, until, channel, actor } = asked
     const given = { since, until, channel, user_id: actor, after_at: last.at, id: last.id, limit: batch }
-    const entries = (await read.rows(eventful, given)).map((row) => shownTo(view, row))
+    const rows = await read.rows(eventful, given)
+    const changed = rows.flatMap(({ changes }) => changes.map(({ record_id }) => record_id))
+    const hidden = await hiddenOf(read, changed)
+    const entries = rows.map((row) => shownTo(view, hidden, row))
     await history.load(entries.flatMap(idsIn))
     found.push(...entries.map((entry) => placed(entry, history)).filter((each) => isAsked(each, asked)))
     looked += entries.length
@@ -74,14 +78,17 @@ const first = idOf(nilUuid, 'activity_entry')
 /** An entry as the caller may see it, with ids as the API has them. */
 type Entry = Omit<EventfulRow, 'user_id' | 'changes_digest'> & {
   user_id: Id<'user'> | null
-  /** Null where the changes are not shown. */
+  /** Null where some of the changes are not shown. */
   changes_digest: string | null
 }
 
-function shownTo({ shows }: View, row: EventfulRow): Entry {
+function shownTo({ shows, mayRead }: View, hidden: ReadonlySet<string>, row: EventfulRow): Entry {
   const user_id = row.user_id && idOf(row.user_id, 'user')
   const entry = { ...row, id: idOf(row.id, 'activity_entry'), user_id }
-  return shows(user_id) ? entry : { ...entry, changes: [], changes_digest: null }
+  const isSeen = (change: Change) => shows(user_id) && mayRead(change) && !hidden.has(change.record_id)
+  const changes = row.changes.filter(isSeen)
+  const isWhole = shows(user_id) && changes.length === row.changes.length
+  return { ...entry, changes, changes_digest: isWhole ? row.changes_digest : null }
 }
 
 function digestOf({ id, at, user_id, channel, operation, status, record_id, changes_digest }: Entry): string {

@@ -1,16 +1,16 @@
 /** What records belonged to at a time: they may have moved or been removed since. */
+import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
-import type { Id } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import type { PastChange, Reference, RelatedKind, RelatedRow } from '../queries/summaries.ts'
 import { pastChanges, references, related, relatedKinds } from '../queries/summaries.ts'
 
 /** On whose behalf the log is read. */
 export interface View {
-  /** Whose time entries, and notes on them; everybody's if left out. */
-  user_id?: Id<'user'>
   /** Whether the changes of this user's calls are shown. */
   shows: (userId: string | null) => boolean
+  /** Whether a change is shown, as far as scope and role go. */
+  mayRead: (change: Change) => boolean
 }
 
 /** An entry, for the time at which it was written. */
@@ -50,11 +50,14 @@ export class History {
     this.#since = since
   }
 
-  /** Reads these records, and those that they belong to. */
+  /** Reads these records, and those that they belong to, as far as the caller may read them. */
   async load(ids: Iterable<string>): Promise<void> {
     let next = new Set(ids)
     for (let step = 0; step < mostSteps && next.size > 0; step++) {
-      const asked = [...next].filter((id) => kindIn(id) && !this.#asked.has(id))
+      const asked = [...next].filter((id) => {
+        const kind = kindIn(id)
+        return kind && this.#read.mayRead(kind) && !this.#asked.has(id)
+      })
       for (const id of asked) this.#asked.add(id)
       next = new Set(asked.length > 0 ? await this.#loadThese(asked) : [])
     }
@@ -64,9 +67,8 @@ export class History {
   async #loadThese(ids: string[]): Promise<string[]> {
     const byKind = Map.groupBy(ids, (id) => kindIn(id)!)
     const given = relatedKinds.map((kind) => [kind, (byKind.get(kind) ?? []).map((id) => uuidOf(id, kind))])
-    const { user_id } = this.#view
     const [rows, changes] = await Promise.all([
-      this.#read.rows(related, { ...Object.fromEntries(given), ids, user_id }),
+      this.#read.rows(related, { ...Object.fromEntries(given), ids }),
       this.#read.rows(pastChanges, { ids, since: this.#since }),
     ])
     for (const row of rows) this.#keep(row)

@@ -5,7 +5,7 @@ import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
 import { ofSpan } from '../../src/insights/overview.ts'
 import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
-import { idOf } from '../../src/model/columns.ts'
+import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
 import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
@@ -193,7 +193,7 @@ export function casesIn(workspace: string, rows: number): Case[] {
 function searches(workspace: string): Case[] {
   const search = (name: string, query: Query, given: Given): Case => ({
     ...{ name, kind: 'search', query },
-    given: { workspace, limit: 20, ...given },
+    given: { workspace, sees: nth(5), limit: 20, ...given },
   })
   return [
     ...[...name, 'common'].map((word) =>
@@ -232,10 +232,9 @@ function casesOf(
       name: [list, ...label, `by ${sort}`, continued && 'page 80'].filter(Boolean).join(' '),
       kind,
       query: records.page({ sort, continued, filters: names, own: Object.keys(own) }),
-      // A member, who sees less than an admin.
       given: {
         workspace,
-        sees: nth(5),
+        sees: viewerOf(records, own),
         limit: 26,
         ...chosen,
         ...ownValues(own),
@@ -298,6 +297,12 @@ function casesOf(
   ]
 }
 
+/** A member, who sees less than an admin: where each record has an owner, only what the column of the owner says. */
+function viewerOf({ owner }: Records, own: Record<string, unknown>): string | null {
+  if (!owner) return nth(5)
+  return owner in own ? uuidOf(own[owner] as string, 'user') : null
+}
+
 /** With the names of all that a record refers to. */
 const allNames = ({ references }: Records): Given =>
   Object.fromEntries([...references].map((each) => [inputOf(each), true]))
@@ -325,7 +330,7 @@ function reports(workspace: string): Case[] {
       name: `${name} of a ${span}`,
       kind: 'report',
       query,
-      given: { workspace, ...given },
+      given: { workspace, sees: null, ...given },
     })
     const days = { first: day(first), last: day(last), costs: true }
     return [
@@ -334,6 +339,7 @@ function reports(workspace: string): Case[] {
       report('hours by person for one project', hours.person, { ...days, project_ids: [project[1]] }),
       report('totals', timeTotals, days),
       report('one person', personStats, { ...days, user_id }),
+      report('own totals', timeTotals, { ...days, user_id, sees: uuidOf(user_id, 'user') }),
       report('calls', ofSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })

@@ -5,8 +5,7 @@ import { getActivity } from '../../requests.ts'
 
 export const activity_get: ToolDescriptor = {
   name: 'activity_get',
-  description:
-    "Gets one entry of the activity log. Entries only go by retention, and details by erasing; of others' calls, some fields are for admins only.",
+  description: 'Gets one entry of the activity log. Entries only go by retention, and details by erasing.',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',
@@ -81,14 +80,24 @@ export const activity_get: ToolDescriptor = {
           },
           description: 'A field before and after.',
         },
-        description: 'The fields that the call has changed; none of a read or a refusal.',
+        description: 'The fields that the call changed, as far as the caller may read their records.',
       },
       actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
       api_key_name: { type: ['string', 'null'], description: 'The name of the API key.' },
-      record_name: {
+      record_name: { type: ['string', 'null'], description: 'The name of the record.' },
+      withheld: {
+        type: 'array',
+        items: {
+          type: 'string',
+          enum: ['origin', 'changes', 'record_id', 'record_name'],
+          description: 'A part of an entry that is not shown.',
+        },
+        description: 'What this caller may not see of the entry.',
+      },
+      withheld_reason: {
         type: ['string', 'null'],
-        description:
-          "The name of the record; null where it has none, is gone, or is not the caller's to read.",
+        enum: ['role', 'owner', 'scope', null],
+        description: 'Why it is withheld; the first reason if there are several.',
       },
     },
     description: 'One call, as it was answered.',

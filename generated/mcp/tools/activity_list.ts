@@ -44,6 +44,8 @@ export const activity_list: ToolDescriptor = {
     'request_id',
     'remote_address',
     'changes',
+    'withheld',
+    'withheld_reason',
   ],
   namesFor: ['api_key_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },

@@ -4,10 +4,12 @@
  */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
+import { viewOf } from '../../access/caller.ts'
 import type { Entry } from '../../activity/entry.ts'
 import { CommittedRefusal } from '../../base/errors.ts'
 import { Places } from '../../base/places.ts'
 import { Lanes } from '../../data/lanes.ts'
+import type { WorkspaceView } from '../../data/orm.ts'
 import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
@@ -86,13 +88,13 @@ export class Attempts {
   }
 
   /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
-  run(call: Checked<Allowed>, workspaceId: string | undefined, attempt: Attempt): Promise<Ran> {
+  run(call: Checked<Allowed>, view: WorkspaceView | undefined, attempt: Attempt): Promise<Ran> {
     return this.#untilDone(call, async (held, toStore) => {
       const commitAll: Commit = (changes, entry, answer, apart) =>
         this.#turns.commit(rowsOf(changes), held, () =>
           commit(this.#commits, changes, entry, toStore(answer), apart),
         )
-      const answer = await attempt(openUnitOfWork(this.#orm, workspaceId), commitAll)
+      const answer = await attempt(openUnitOfWork(this.#orm, view), commitAll)
       return { ...call, answer, isRecorded: true }
     })
   }
@@ -121,7 +123,7 @@ export class Attempts {
     const turns: (() => void)[] = []
     const together = (transaction: Transaction): Together => ({
       transaction,
-      open: () => openUnitOfWork(this.#orm, caller.workspace_id, transaction),
+      open: () => openUnitOfWork(this.#orm, viewOf(caller), transaction),
       write: async (changes, entry, answer, apart) => {
         const rows = rowsOf(changes)
         turns.push(this.#turns.hold(rows, [...met]))

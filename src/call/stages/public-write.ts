@@ -32,7 +32,7 @@ export async function runPublicWrite(
         isOutside = workspaceId === null
         if (workspaceId === null) return
         visit({ workspace_id: workspaceId, user_id: null })
-        enterWorkspace(em, workspaceId)
+        enterWorkspace(em, { id: workspaceId, sees: null })
       },
       identify(user_id) {
         visit({ ...visitorOf(progress.furthest), user_id })

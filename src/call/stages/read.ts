@@ -1,5 +1,5 @@
 /** Runs a GET. Its log entry is written afterwards. */
-import { ownUnlessAdmin } from '../../access/caller.ts'
+import { seenBy } from '../../access/caller.ts'
 import { mayRead } from '../../access/may-read.ts'
 import type { Quotas } from '../../access/quotas.ts'
 import type { Proof } from '../../activity/proof.ts'
@@ -35,9 +35,8 @@ export function readContextOf(
   fields?: readonly string[],
 ): ReadContext {
   const { workspace_id, user_id } = caller
-  const sees = ownUnlessAdmin(caller).user_id ?? null
   const read = new Reader(statements, {
-    ...{ workspace_id, user_id, sees, fields },
+    ...{ workspace_id, user_id, sees: seenBy(caller), fields },
     mayRead: (kind) => mayRead(caller, kind),
   })
   return {

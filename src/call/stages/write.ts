@@ -2,6 +2,7 @@
  * Runs a caller's write: its changes and its log entry commit together, and files change in step with them.
  */
 
+import { viewOf } from '../../access/caller.ts'
 import { checkGrants } from '../../access/grants.ts'
 import type { Quotas } from '../../access/quotas.ts'
 import type { Entry } from '../../activity/entry.ts'
@@ -40,7 +41,7 @@ export function runWrite(
   writes: Writes,
   newContext: (call: Authorised) => ReadContext,
 ): Promise<Ran> {
-  return attempts.run(call, call.caller.workspace_id, async (em, commit) => {
+  return attempts.run(call, viewOf(call.caller), async (em, commit) => {
     const written = await handle(call, handler, em, writes, newContext(call))
     const { changes, entry, answer, apart } = written
     const taken = await writes.quotas?.take(call.caller, changes)

@@ -79,9 +79,22 @@ async function entryPage(http: RecordsContext) {
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
         ${isRemoval ? await removalOf(http, record_id) : ''}
         <h2>Changes</h2>
-        ${changes.length > 0 ? table('Changes', changeColumns, changes) : html`<p class="empty">It changed nothing.</p>`}`,
+        ${changes.length > 0 ? table('Changes', changeColumns, changes) : ''}
+        ${noChanges(entry)}`,
     ),
   )
+}
+
+/** Says why changes are missing, or that there are none. */
+function noChanges({ changed, changes, withheld, withheld_reason }: ActivityEntry): Html {
+  const reasons = {
+    role: 'Only admins see what other people changed.',
+    owner: 'Some of it belongs to other people: only they and admins see it.',
+    scope: 'The credential lacks the scope that reads these records.',
+  }
+  if (withheld.includes('changes')) return html`<p class="empty">${reasons[withheld_reason!]}</p>`
+  if (changes.length > 0) return html``
+  return html`<p class="empty">${changed ? 'What it changed has been erased.' : 'It changed nothing.'}</p>`
 }
 
 /** Those that the entry has. */

@@ -8,7 +8,7 @@ import { ActivityEntry } from '../../records.ts'
 export const activityGet: CommandDescriptor = {
   name: 'activity get',
   description:
-    "Gets one entry of the activity log. Entries only go by retention, and details by erasing; of others' calls, some fields are for admins only.",
+    'Gets one entry of the activity log. Entries only go by retention, and details by erasing. `withheld` names what is not shown.',
   examples: [],
   positional: [
     {

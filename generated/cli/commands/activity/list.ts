@@ -8,7 +8,7 @@ import { ActivityEntry } from '../../records.ts'
 export const activityList: CommandDescriptor = {
   name: 'activity list',
   description:
-    "Lists the calls made in the workspace, newest first. With `--record` the history of one record; each change stands\nwith its value before and after. Others than admins see of others' calls neither where they came from nor what they\nchanged, and cannot ask for those with a key of somebody else.",
+    "Lists the calls made in the workspace, newest first. With `--record`, the history of one record: each change has its\nvalue before and after. Callers see what `withheld` does not name; only admins can filter by somebody else's API key.",
   examples: ['vs activity list --channel mcp --limit 10', 'vs activity list --actor me --changes-only'],
   positional: [],
   options: [

@@ -58,13 +58,16 @@ export const activityLog: Guide = {
         too: only checkpoints kept elsewhere speak against them. Where the operator gives the service a role of its own in the
         database, not even the service can change entries.</p>
       <h2>The digest of an entry</h2>
-      <p>Facts are what everybody sees who sees the log: ${names(factNames)}. Details are for admins and the caller:
+      <p>Everybody who may read the log sees the facts: ${names(factNames)}. Only admins and the caller see the details:
         ${names(detailNames)}. Each part has a random salt, so that nobody can find out by trying what a digest stands for.
         The JSON is that of RFC 8785: names in order, no spaces, as UTF-8. Times and ids are written as in
         ${link('getActivity')}, digests in lower-case hexadecimal, and <code>|</code> puts members together:</p>
       <pre tabindex="0">details_digest = SHA-256(JSON(details | {salt: details_salt}))
 digest         = SHA-256(JSON(facts | {details_digest, salt}))</pre>
-      <p>Where details are withheld or erased, <code>details_digest</code> takes their place, and the rest is still proven.</p>
+      <p>Where details are withheld or erased, <code>details_digest</code> takes their place, and the rest is still proven. The
+        values of a record are shown only to callers who may read that record; an entry names what is withheld in
+        <code>withheld</code>, and an export gives the reason in <code>withheld_reason</code>. An entry about a record
+        that only other people see is exported as its digest.</p>
       <h2>The chain</h2>
       <p>A head is the hash of 64 bytes, those of the head before and of the digest. Before the first entry it is 32 zero
         bytes. The order is that in which entries were found, which may differ by moments from their times.</p>

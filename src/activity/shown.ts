@@ -1,0 +1,76 @@
+/** What a caller may see of entries of the log: the one rule for the list, the export and the overview. */
+import type { ActivityEntry, Change, WithheldPart, WithheldReason } from '../../generated/client/types.gen.ts'
+import type { Caller } from '../access/caller.ts'
+import { seesDetailsOf } from '../access/caller.ts'
+import { whyUnreadable } from '../access/may-read.ts'
+import type { Reader } from '../data/reader.ts'
+import { kindIn } from '../model/columns.ts'
+import { hiddenOf } from '../queries/hidden.ts'
+
+export interface Viewer {
+  read: Reader
+  caller: Caller
+}
+
+type Stored = Pick<
+  ActivityEntry,
+  'user_id' | 'session_id' | 'api_key_id' | 'client' | 'remote_address' | 'record_id' | 'changes'
+>
+
+interface Withheld {
+  withheld: WithheldPart[]
+  withheld_reason: WithheldReason | null
+}
+
+const noOrigin = { session_id: null, api_key_id: null, client: null, remote_address: null }
+
+/** The entries as the caller may see them, with what is withheld and why. */
+export async function shownTo<Entry extends Stored>(
+  { read, caller }: Viewer,
+  entries: readonly Entry[],
+): Promise<(Entry & Withheld)[]> {
+  const hidden = await hiddenOf(
+    read,
+    entries.flatMap(({ record_id, changes }) => [record_id, ...changes.map((change) => change.record_id)]),
+  )
+  return entries.map((entry) => shown(caller, read, hidden, entry))
+}
+
+function shown<Entry extends Stored>(
+  caller: Caller,
+  read: Reader,
+  hidden: ReadonlySet<string>,
+  entry: Entry,
+): Entry & Withheld {
+  const { record_id, changes } = entry
+  const withheld = new Map<WithheldPart, WithheldReason>()
+  const isOwn = seesDetailsOf(caller, entry.user_id)
+  if (!isOwn) withheld.set('origin', 'role')
+  const seen = changes.filter((change) => {
+    const reason = isOwn ? whyWithheld(caller, hidden, change) : 'role'
+    if (reason && !withheld.has('changes')) withheld.set('changes', reason)
+    return !reason
+  })
+  const kind = record_id && kindIn(record_id)
+  // Callers know which records they asked for themselves.
+  const isHidden = !isOwn && record_id !== null && hidden.has(record_id)
+  if (isHidden) withheld.set('record_id', 'owner').set('record_name', 'owner')
+  else if (kind && !read.mayName(kind)) withheld.set('record_name', whyUnreadable(caller, kind)!)
+  return {
+    ...entry,
+    ...(!isOwn && noOrigin),
+    ...(isHidden && { record_id: null }),
+    changes: seen,
+    withheld: [...withheld.keys()],
+    withheld_reason: withheld.values().next().value ?? null,
+  }
+}
+
+/** Why the caller may not see a change of their own call; null if they may. */
+function whyWithheld(
+  caller: Caller,
+  hidden: ReadonlySet<string>,
+  { record_id, field }: Change,
+): WithheldReason | null {
+  return hidden.has(record_id) ? 'owner' : whyUnreadable(caller, kindIn(record_id), field)
+}

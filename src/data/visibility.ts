@@ -1,0 +1,93 @@
+/**
+ * Which rows of a workspace a caller sees. Rows of these tables belong to a person: admins see all of them, everybody else
+ * their own. The rule is applied wherever rows are read: by `from` of `query.ts` and by the filter of the unit of work.
+ */
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { Id } from '../model/columns.ts'
+import { uuidOf } from '../model/columns.ts'
+import { ApiKey, Connection, Note, RemovedRecord, Summary, TimeEntry } from '../model/index.ts'
+import { removable } from '../model/removable.ts'
+import { OwnRowsOnly, requiredInput } from './input.ts'
+import type { Entity } from './tables.ts'
+import { columnsOf } from './tables.ts'
+
+/** The columns with the owner of a row. */
+const owners = new Map<Entity, string>([
+  [ApiKey, 'user_id'],
+  [Connection, 'user_id'],
+  // The owner of the time that a note is about. Notes about anything else have none, and everybody sees them.
+  [Note, 'time_entry_user_id'],
+  [Summary, 'user_id'],
+  [TimeEntry, 'user_id'],
+])
+
+/** The user whose rows the caller sees. For admins, who see all rows, queries are compiled without the condition. */
+const sees = requiredInput('sees')
+
+interface Owned {
+  name: string
+  /** Whether a row may have no owner. */
+  nullable: boolean
+}
+
+const owned = new Map(
+  [...owners].map(([entity, name]): [string, Owned] => [
+    entity.meta.tableName,
+    { name, nullable: columnsOf(entity).get(name)!.nullable },
+  ]),
+)
+
+/** The tables that the rule is about. */
+export const ownedTables: readonly string[] = [...owned.keys(), RemovedRecord.meta.tableName]
+
+/** The column with the owner, in a table of which every row has one. */
+export function ownerColumn(table: string): string | null {
+  const column = owned.get(table)
+  return column && !column.nullable ? column.name : null
+}
+
+/** The condition on rows of `table`, which the query calls `alias`; null if everybody sees all of them. */
+export function visibleRows(table: string, alias: string): RawBuilder<boolean> | null {
+  const column = owned.get(table)
+  if (column) return isVisible(sql.ref(`${alias}.${column.name}`), column.nullable)
+  return table === RemovedRecord.meta.tableName ? isVisible(ownerOfRemoved(alias), true) : null
+}
+
+function isVisible(owner: RawBuilder<unknown>, nullable: boolean): RawBuilder<boolean> {
+  const isOwn = sql<boolean>`${owner} = ${sees}`
+  return sql.val(new OwnRowsOnly(nullable ? sql`(${owner} is null or ${isOwn})` : isOwn)) as never
+}
+
+const removableOwned = Object.entries(removable).flatMap(([kind, { meta }]) => {
+  const column = owned.get(meta.tableName)
+  return column ? [{ kind, ...column }] : []
+})
+
+/** A removed record keeps the row that it was. */
+function ownerOfRemoved(alias: string) {
+  const cases = removableOwned.map(
+    ({ kind, name }) => sql`when ${sql.lit(kind)} then ${sql.ref(`${alias}.row`)}->>${sql.lit(name)}`,
+  )
+  return sql`(case ${sql.ref(`${alias}.kind`)} ${sql.join(cases, sql` `)} end)::uuid`
+}
+
+const byClass = new Map(
+  [...owners.keys()].map(({ meta }) => [meta.className as string, owned.get(meta.tableName)!]),
+)
+
+/** The same rule for the unit of work, as a condition of the ORM. */
+export function visibleEntities(className: string, seen: Id<'user'> | null): object {
+  if (seen === null) return {}
+  const column = byClass.get(className)
+  if (column) return { $or: rowsOf(column, seen) }
+  if (className !== RemovedRecord.meta.className) return {}
+  const own = removableOwned.flatMap(({ kind, ...column }) =>
+    rowsOf(column, uuidOf(seen, 'user')).map((row) => ({ kind, row })),
+  )
+  return { $or: [{ kind: { $nin: removableOwned.map(({ kind }) => kind) } }, ...own] }
+}
+
+/** Alternatives: the rows of a user, and those without an owner if there are any. */
+const rowsOf = ({ name, nullable }: Owned, user: string) =>
+  (nullable ? [null, user] : [user]).map((owner) => ({ [name]: owner }))

@@ -1,0 +1,51 @@
+/** Which of some records belong to other people, so that the caller must not even see their ids. */
+import { sql } from 'kysely'
+import { fromAll, input, Query } from '../data/query.ts'
+import type { Reader } from '../data/reader.ts'
+import { visibleRows } from '../data/visibility.ts'
+import type { Kind } from '../model/columns.ts'
+import { idOf, uuidIn } from '../model/columns.ts'
+
+const tables = {
+  api_key: 'api_keys',
+  note: 'notes',
+  session: 'connections',
+  summary: 'summaries',
+  time_entry: 'time_entries',
+} as const satisfies Partial<Record<Kind, string>>
+
+type OwnedKind = keyof typeof tables
+
+const kinds = Object.keys(tables) as OwnedKind[]
+
+const notVisible = (table: string) => sql<boolean>`not ${visibleRows(table, table)}`
+
+const present = kinds.map((kind) => {
+  const rows = fromAll(tables[kind]).select('id').where(notVisible(tables[kind]))
+  return sql`select ${sql.lit(kind)} as kind, id::text as id from ${rows} as hidden where id = any(${input(kind)}::uuid[])`
+})
+const removed = fromAll('removed_records')
+  .select([sql<null>`null`.as('kind'), 'id'])
+  .where(notVisible('removed_records'))
+  .where('id', '=', sql<string>`any(${input('ids')}::text[])`)
+
+/** Present records by kind and UUID, and removed ones by their ids. */
+export const hidden = new Query(
+  sql<{ kind: OwnedKind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
+)
+
+/** Takes any text for an id. What is gone for good belongs to nobody. */
+export async function hiddenOf(read: Reader, texts: Iterable<string | null>): Promise<ReadonlySet<string>> {
+  if (read.seesAll) return new Set()
+  const found = [...new Set(texts)].flatMap((id) => {
+    const known = id ? uuidIn(id) : null
+    return known && known.kind in tables ? [{ id: id!, ...known }] : []
+  })
+  if (found.length === 0) return new Set()
+  const uuids = kinds.map((kind) => [
+    kind,
+    found.filter((each) => each.kind === kind).map(({ uuid }) => uuid),
+  ])
+  const rows = await read.quick(hidden, { ...Object.fromEntries(uuids), ids: found.map(({ id }) => id) })
+  return new Set(rows.map(({ kind, id }) => (kind ? idOf(id, kind) : id)))
+}
