@@ -287,7 +287,7 @@ describe('time', () => {
     expect(await refusals(api.importTimeEntries, member.client, { key, rows })).toEqual([
       undefined,
       ['role_required', undefined],
-      ['not_found', undefined],
+      ['already_exists', '/rows/2/external_id'],
     ])
     expect(
       await refusals(api.importTimeEntries, client, {
