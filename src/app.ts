@@ -12,6 +12,7 @@ import { isReady } from './data/orm.ts'
 import { mcp } from './mcp/endpoint.ts'
 import { authorizationServer, issuerAt } from './oauth/authorization-server.ts'
 import { requestsIn } from './oauth/requests.ts'
+import type { Disks } from './observability/disks.ts'
 import type { Addresses } from './web/addresses.ts'
 import { apiCatalog } from './web/api-catalog.ts'
 import { brokenRequestPage } from './web/consent.ts'
@@ -32,6 +33,7 @@ export function createApp(
   dependencies: Dependencies,
   addresses: Addresses = {},
   metrics: Hono | null = null,
+  disks: Pick<Disks, 'summary'> | null = null,
 ): Application {
   const api = new Hono({ router: new SegmentRouter() })
   const { mount, refuse, admitCaller, admitAnybody } = lifeOfACall(dependencies, addresses)
@@ -42,8 +44,9 @@ export function createApp(
   web.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
   web.get('/readyz', async (http) => {
     const ready = await isReady(dependencies.pool)
+    // A process that can answer calls does: what is almost full is not yet a reason to send them elsewhere.
     return ready
-      ? http.text('ready\n', 200, nosniff)
+      ? http.text(`ready\n${(await disks?.summary()) ?? ''}`, 200, nosniff)
       : http.text('the database does not answer\n', 503, nosniff)
   })
   if (metrics) web.route('/', metrics)

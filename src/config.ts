@@ -43,6 +43,8 @@ export interface Config {
   files: StorageAddress
   /** Size limit for uploaded files, in bytes. */
   fileLimit: number
+  /** Free space of a disk below which the service warns, in bytes. */
+  diskWarning: number
   /** Factor for the rate limits; null for no limits. */
   rateLimit: number | null
   /** Whether plans limit how much a workspace has. */
@@ -105,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
       ? toStorageAddress(values.FILES_URL)
       : { kind: 'local', folder: join(values.DATA_DIR, 'files') },
     fileLimit: values.FILE_LIMIT,
+    diskWarning: values.DISK_FREE_WARNING,
     rateLimit: values.RATE_LIMIT === 'off' ? null : values.RATE_LIMIT,
     quotas: values.QUOTAS === 'on',
     redisUrl: address(values.REDIS_URL),

@@ -31,6 +31,7 @@ import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
 import { openMailer } from './mail/mailer.ts'
+import { Disks } from './observability/disks.ts'
 import { openObservers } from './observability/open.ts'
 import type { Watch } from './observability/watch.ts'
 import { connectModel } from './summaries/model.ts'
@@ -56,7 +57,7 @@ export type Start = (config: Config, onLost: OnLost, signal: AbortSignal) => Pro
 export const startService: Start = async (config, onLost, signal) => {
   const database = await startDatabase(config, onLost, signal)
   try {
-    const server = await serve(config, database.url, { isAlone: true })
+    const server = await serve(config, database.url, { isAlone: true, hasOwnDatabase: !config.databaseUrl })
     return { url: server.url, stop: () => server.stop().then(database.stop) }
   } catch (error) {
     await database.stop()
@@ -89,7 +90,7 @@ export const startDatabase: Start = async (config, onLost, signal) => {
 export async function serve(
   config: Config,
   databaseUrl: string,
-  { isAlone }: { isAlone: boolean },
+  { isAlone, hasOwnDatabase }: { isAlone: boolean; hasOwnDatabase: boolean },
 ): Promise<Running> {
   const { orm, pool } = await openDatabase(databaseUrl, config.database)
   const closePool = () => waitFor('the connections to the database to end', orm.close())
@@ -112,20 +113,23 @@ export async function serve(
     const settled = { planSelfService, quotas, models, mailer, watch }
     const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...settled }
     if (watch) show(dependencies, watch)
-    const app = createApp(dependencies, config, endpoint)
+    const disks = disksOf(config, hasOwnDatabase)
+    watch?.disks(disks)
+    const app = createApp(dependencies, config, endpoint, disks)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const upkeep = [followClock(pool), () => proof.stop()]
     // For what a killed process has left.
     proof.wake()
     mailer?.wake()
-    if (isAlone) upkeep.push(startTidying(pool, files, proof, config))
+    if (isAlone) upkeep.push(startTidying(pool, files, proof, config), disks.watch())
     const stop = async () => {
       for (const end of upkeep) end()
       await waitFor('calls in flight to end', listener.close())
       if (mailer) await waitFor('a mail to be sent', mailer.stop())
       await counters?.close()
       await waitFor('the last traces to be sent', observers.stop())
+      await files.close()
       await closePool()
     }
     return { url: urlOf(config.host, port), stop }
@@ -135,6 +139,16 @@ export async function serve(
     throw error
   }
 }
+
+const disksOf = ({ dataDir, files, diskWarning }: Config, hasOwnDatabase: boolean) =>
+  new Disks(
+    {
+      database: hasOwnDatabase ? dataDir : null,
+      files: files.kind === 'local' ? files.folder : null,
+      uploads: dataDir,
+    },
+    diskWarning,
+  )
 
 /** What is looked at when somebody looks, and costs nothing before. */
 function show({ pool, admission }: { pool: Pool; admission: Admission }, watch: Watch): void {
@@ -156,8 +170,14 @@ export async function keepTidy(config: Config, databaseUrl: string): Promise<Pic
   try {
     const files = keptForBackups(await openFiles(config), pool)
     await checkStorageIsKnown(pool, files, config.files)
-    const end = startTidying(pool, files, await Proof.open(pool, config.dataDir), config)
-    return { stop: () => orm.close().finally(end) }
+    const ends = [
+      startTidying(pool, files, await Proof.open(pool, config.dataDir), config),
+      disksOf(config, !config.databaseUrl).watch(),
+    ]
+    const end = () => {
+      for (const each of ends) each()
+    }
+    return { stop: () => orm.close().finally(end).then(files.close) }
   } catch (error) {
     await orm.close()
     throw error

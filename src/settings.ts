@@ -119,6 +119,13 @@ export const settings = {
     must: 'a number of bytes',
     description: 'bytes of the largest file that can be uploaded',
   },
+  DISK_FREE_WARNING: {
+    ...count,
+    default: 1024 * 1024 * 1024,
+    must: 'a number of bytes',
+    description:
+      'bytes of free space below which the service warns of a full disk, in its log and at `/readyz`',
+  },
   BACKUP_BEFORE_UPGRADE: {
     type: 'boolean',
     default: true,

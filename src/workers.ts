@@ -15,6 +15,9 @@ import { keepTidy, serve, startDatabase } from './service.ts'
 /** What a worker tells the primary: where it serves calls, or why it cannot. */
 type Report = { url: string } | { failure: string }
 
+/** The variable by which a worker knows that its database is in DATA_DIR. */
+const ownDatabase = 'WORKER_HAS_OWN_DATABASE'
+
 /** What the primary tells a worker. */
 const orderToStop = 'stop'
 
@@ -37,7 +40,7 @@ export const startWorkers: Start = async (config, onLost, signal) => {
   try {
     parts.push(await keepTidy(config, database.url))
     parts.push({ stop: await gatherMetrics(config) })
-    const workers = new Workers(database.url)
+    const workers = new Workers(database.url, !config.databaseUrl)
     parts.push(workers)
     return { url: await workers.start(config.workers), stop }
   } catch (error) {
@@ -48,12 +51,13 @@ export const startWorkers: Start = async (config, onLost, signal) => {
 }
 
 class Workers {
-  readonly #environment: { DATABASE_URL: string }
+  readonly #environment: Record<string, string>
   readonly #ending = new AbortController()
   readonly #ended: Promise<void>[] = []
 
-  constructor(databaseUrl: string) {
-    this.#environment = { DATABASE_URL: databaseUrl }
+  /** `isOwn`: the database is in DATA_DIR. */
+  constructor(databaseUrl: string, isOwn: boolean) {
+    this.#environment = { DATABASE_URL: databaseUrl, ...(isOwn && { [ownDatabase]: 'true' }) }
     cluster.setupPrimary({ args: [] }) // what they say is in the configuration
   }
 
@@ -125,7 +129,10 @@ class Workers {
 
 /** One of the processes that serve calls. The primary's death ends it: `node:cluster` sees to that. */
 export const startWorker: Start = async (config) => {
-  const server = await serve(config, config.databaseUrl!, { isAlone: false })
+  const server = await serve(config, config.databaseUrl!, {
+    isAlone: false,
+    hasOwnDatabase: process.env[ownDatabase] === 'true',
+  })
   report({ url: server.url })
   return server
 }

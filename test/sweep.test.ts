@@ -1,11 +1,13 @@
 /** The sweep deletes what has expired; what is in use, and a workspace's log, stays. */
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, inject, test, vi } from 'vitest'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { getAccount, listActivity, refresh } from '../generated/client/sdk.gen.ts'
 import { parseToken } from '../src/access/tokens.ts'
 import { log } from '../src/base/log.ts'
 import { openDatabase } from '../src/data/orm.ts'
+import { Incoming } from '../src/files/incoming.ts'
 import { idOf } from '../src/model/columns.ts'
 import { sweep } from '../src/sweep.ts'
 import { cloneDatabase } from './support/database.ts'
@@ -71,13 +73,35 @@ test('any number of rows goes, in batches, also by several processes at once', a
   expect(await service.sql(`select from idempotency_keys where key = 'x'`)).toEqual([])
 })
 
-test('an upload stays while it is young, also where the clock of the process has jumped two days ahead', async () => {
-  const path = join(service.files().incoming, crypto.randomUUID())
-  await writeFile(path, 'x')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 })
-  await sweepAll()
-  vi.useRealTimers()
-  expect(await readFile(path, 'utf8')).toBe('x')
+test('what a killed process has left of uploads is removed, and what a living one has stays', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'incoming-'))
+  const [one, other] = [await Incoming.open(root), await Incoming.open(root)]
+  onTestFinished(async () => {
+    await Promise.all([one.close(), other.close()])
+    await rm(root, { recursive: true })
+  })
+  const killed = join(root, 'of-a-killed-process')
+  await mkdir(killed)
+  for (const folder of [killed, one.folder, other.folder]) await writeFile(join(folder, 'upload'), 'x')
+  // The clock of the machine of the other one is wrong, by a different time at each look.
+  const day = 24 * 60 * 60
+  for (const [minute, days] of [2, -2, 3, -3].entries()) {
+    const time = Date.now() / 1000 + days * day
+    await utimes(other.folder, time, time)
+    await one.removeAbandoned(minute * 60_000)
+    const left = minute === 0 ? ['of-a-killed-process'] : []
+    expect((await readdir(root)).toSorted()).toEqual(
+      [basename(one.folder), basename(other.folder), ...left].toSorted(),
+    )
+  }
+  expect(await readFile(join(other.folder, 'upload'), 'utf8')).toBe('x')
+})
+
+test('a process that ends in order leaves no folder', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'incoming-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await (await Incoming.open(root)).close()
+  expect(await readdir(root)).toEqual([])
 })
 
 test('what fails is logged, and stops nothing else', async () => {

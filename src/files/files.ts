@@ -1,17 +1,18 @@
 /** The part of file handling that outlives a call. */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from '../base/startup-error.ts'
 import type { StorageAddress } from './address.ts'
 import { shownAddress } from './address.ts'
+import { Incoming } from './incoming.ts'
 import { openLocalStorage } from './local-storage.ts'
 import type { Storage } from './storage.ts'
 import { reasonOf } from './storage.ts'
 
 export interface Files {
   storage: Storage
-  /** The folder for uploads whose call has not ended yet. */
+  /** The folder of this process for uploads whose call has not ended yet. */
   incoming: string
+  close(): Promise<void>
   /** Maximum file size in bytes. */
   limit: number
 }
@@ -26,12 +27,11 @@ export interface FilesOptions {
 
 /** Throws `StartupError` if files cannot be stored. */
 export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Promise<Files> {
-  const incoming = join(dataDir, 'incoming')
   try {
-    await mkdir(incoming, { recursive: true, mode: 0o700 })
     const storage = await openStorage(files)
     await storage.check()
-    return { storage, incoming, limit: fileLimit }
+    const incoming = await Incoming.open(join(dataDir, 'incoming'))
+    return { storage, incoming: incoming.folder, close: () => incoming.close(), limit: fileLimit }
   } catch (error) {
     throw new StartupError(`Files cannot be kept at ${shownAddress(files)}: ${reasonOf(error)}`)
   }

@@ -1,6 +1,4 @@
-/** Removes what crashes leave behind: files that no note refers to, be it a removed one, and uploads whose call never ended. */
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+/** Removes what crashes leave behind: files that no note refers to, be it a removed one. */
 import type { Pool } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
@@ -24,13 +22,9 @@ const selectOrphans = `
     where removed.workspace_id = found.workspace_id and removed.row->>'file_key' = found.key
   )`
 
-export async function sweepFiles(pool: Pool, { storage, incoming }: Files): Promise<void> {
+export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> {
   // Timestamps of files come from this machine or from the storage.
   const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - day
-  for (const name of await readdir(incoming)) {
-    const found = await stat(join(incoming, name)).catch(() => null)
-    if (found && isOld(found.mtime)) await rm(join(incoming, name), { force: true })
-  }
   const sweep = async (keys: string[]) => {
     const workspaces = keys.map((key) => key.slice(0, key.indexOf('/')))
     const { rows } = await pool.query<{ key: string }>(selectOrphans, [workspaces, keys])

@@ -27,7 +27,7 @@ export interface Upload {
 
 /** Called when the call has ended: by then a file to keep is in the storage. */
 export async function discardUpload(upload: Upload | null): Promise<void> {
-  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // if this fails, the sweep removes it
+  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // if this fails, it goes with the process
 }
 
 /** Room for the boundaries and part headers, in bytes. */

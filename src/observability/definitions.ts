@@ -88,6 +88,12 @@ export const definitions = {
     together: 'max',
     help: 'How far the slowest of them is behind; 0 as well where the role may not see it, which takes pg_read_all_stats.',
   },
+  service_disk_free_bytes: {
+    type: 'gauge',
+    labels: ['disk'],
+    together: 'min',
+    help: 'Free space on the disk of the database, of the files and of uploads in progress; missing where it is unknown, as for a database on another machine.',
+  },
   service_log_unsealed_entries: {
     type: 'gauge',
     together: 'max',

@@ -4,7 +4,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { DatabaseFigures, Name } from './definitions.ts'
 import { databaseFigures, ownMetrics } from './definitions.ts'
-import type { Figures, Queue, QueueName, Seen } from './watched.ts'
+import type { DiskFigures, Figures, Queue, QueueName, Seen } from './watched.ts'
 
 /** As one process tells it to another. */
 export type Values = MetricObjectWithValues<MetricValue<string>>[]
@@ -19,6 +19,7 @@ export class Metrics {
   readonly #histograms = new Map<Name, Histogram>()
   readonly #queues = new Map<QueueName, Queue>()
   #figures: Figures | null = null
+  #disks: DiskFigures | null = null
   #asked: Promise<DatabaseFigures | null> | null = null
 
   constructor() {
@@ -60,6 +61,10 @@ export class Metrics {
     done.then(end, end)
   }
 
+  disks(disks: DiskFigures): void {
+    this.#disks = disks
+  }
+
   figures(figures: Figures): void {
     this.#figures = figures
   }
@@ -81,6 +86,11 @@ export class Metrics {
     for (const [queue, { waiting, running }] of this.#queues) {
       this.#gauges.get('service_queue_waiting')!.set({ queue }, waiting)
       this.#gauges.get('service_queue_running')!.set({ queue }, running)
+    }
+    for (const { disk, free } of (await this.#disks?.spaces()) ?? []) {
+      const gauge = this.#gauges.get('service_disk_free_bytes')!
+      if (free === null) gauge.remove({ disk })
+      else gauge.set({ disk }, free)
     }
     if (!this.#figures) return
     const { calls, pool } = this.#figures

@@ -4,7 +4,7 @@
  */
 import type { Metrics } from './metrics.ts'
 import type { Tracing } from './tracing.ts'
-import type { Figures, Queue, QueueName, Seen, WatchedQueue } from './watched.ts'
+import type { DiskFigures, Figures, Queue, QueueName, Seen, WatchedQueue } from './watched.ts'
 
 export class Watch {
   readonly #metrics: Metrics | null
@@ -47,6 +47,10 @@ export class Watch {
     this.#metrics?.asked(how, done)
     this.#tracing?.asked(how, done, text)
     return done
+  }
+
+  disks(disks: DiskFigures): void {
+    this.#metrics?.disks(disks)
   }
 
   figures(figures: Figures): void {

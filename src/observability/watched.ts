@@ -37,3 +37,8 @@ export interface Figures {
   /** Rejects where the database does not answer. */
   database: () => Promise<DatabaseFigures>
 }
+
+/** Free space in bytes; null where it is unknown. */
+export interface DiskFigures {
+  spaces(): Promise<{ disk: string; free: number | null }[]>
+}

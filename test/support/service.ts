@@ -160,6 +160,7 @@ export function useService({
     if (port) await listener.close()
     proof.stop()
     await mailer?.stop()
+    await files.close()
     await database.orm.close()
     await rm(dataDir, { recursive: true, force: true })
   })

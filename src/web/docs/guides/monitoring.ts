@@ -51,6 +51,8 @@ export const monitoring: Guide = {
         <li><code>service_queue_waiting{queue="passwords"}</code> stays above 100: somebody tries passwords, or very many sign in at
           once. They take turns, so that all other calls keep their pace.</li>
         <li><code>service_log_unsealed_entries</code> grows: entries of the activity log are not sealed, and the log says why.</li>
+        <li><code>service_disk_free_bytes</code> falls below a tenth of the disk. Below <code>DISK_FREE_WARNING</code> the log has one
+          line as well. A database on another machine has no such value: watch its disk there.</li>
       </ul>
       <h2>Traces</h2>
       <p>Set <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> to a collector, such as <code>http://localhost:4318</code>. Each call is then a
@@ -64,6 +66,8 @@ export const monitoring: Guide = {
         hundred.</p>
       <h2>Health</h2>
       <p><code>GET /healthz</code> answers while the process is alive, <code>GET /readyz</code> while the database answers it. A proxy
-        asks the second one; what restarts a process, the first one alone, as no restart mends a database.</p>`
+        asks the second one; what restarts a process, the first one alone, as no restart mends a database.
+        <code>/readyz</code> also has a line for each disk: <code>ok</code>, <code>almost full</code> (its status stays 200, so that
+        no proxy takes away a process that still answers) or <code>unknown</code>.</p>`
   },
 }

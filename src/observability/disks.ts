@@ -1,0 +1,70 @@
+/** Free space on the disks that the service writes to, and a warning before one is full. */
+import { statfs } from 'node:fs/promises'
+import { log } from '../base/log.ts'
+
+/** Null is a disk of another machine: nobody here knows how full it is. */
+export type Folders = Record<'database' | 'files' | 'uploads', string | null>
+
+export interface Space {
+  disk: keyof Folders
+  /** In bytes; null if unknown. */
+  free: number | null
+}
+
+/** How often it looks, in milliseconds. */
+const pause = 60_000
+
+export class Disks {
+  readonly #folders: Folders
+  readonly #least: number
+  readonly #freeAt: (folder: string) => Promise<number>
+  readonly #low = new Set<string>()
+
+  /** It warns where less than `least` bytes are free. */
+  constructor(folders: Folders, least: number, freeAt = freeBytes) {
+    this.#folders = folders
+    this.#least = least
+    this.#freeAt = freeAt
+  }
+
+  spaces(): Promise<Space[]> {
+    const all = Object.entries(this.#folders) as [Space['disk'], string | null][]
+    return Promise.all(
+      all.map(async ([disk, folder]) => ({
+        disk,
+        free: folder === null ? null : await this.#freeAt(folder).catch(() => null),
+      })),
+    )
+  }
+
+  /** A line for each disk, for whoever asks whether the service is ready. */
+  async summary(): Promise<string> {
+    const state = ({ free }: Space) => (free === null ? 'unknown' : free < this.#least ? 'almost full' : 'ok')
+    return (await this.spaces()).map((space) => `disk of the ${space.disk}: ${state(space)}\n`).join('')
+  }
+
+  /** Logs one line when a disk becomes almost full, and one when it no longer is. */
+  async look(): Promise<void> {
+    for (const { disk, free } of await this.spaces()) {
+      if (free === null) continue
+      const details = { disk, free_bytes: free, least_bytes: this.#least }
+      if (free < this.#least && !this.#low.has(disk)) log.warn(details, 'a disk is almost full')
+      if (free >= this.#least && this.#low.has(disk)) log.info(details, 'a disk has enough free space again')
+      if (free < this.#least) this.#low.add(disk)
+      else this.#low.delete(disk)
+    }
+  }
+
+  /** Looks now and then every minute, until the returned function is called. */
+  watch(): () => void {
+    void this.look()
+    const timer = setInterval(() => void this.look(), pause).unref()
+    return () => clearInterval(timer)
+  }
+}
+
+/** Free for a user who is not root. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
