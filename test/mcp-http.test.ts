@@ -8,7 +8,8 @@ import { type Agent, agent, call } from './support/agent.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
-const limited = useService({ rateLimit: 0.1 })
+/** Beside the other one, which has no limits and makes workspaces and keys for both. */
+const limited = useService({ rateLimit: 0.1, beside: service })
 const elsewhere = useService({ baseUrl: 'https://api.example.com', workUrl: 'https://work.example.com' })
 const ended: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -39,7 +40,7 @@ const generations: Record<string, (key: string) => Promise<Agent>> = {
   'client 2.x on revision 2026-07-28': (key) => connect(key, { pin: '2026-07-28' }),
 }
 
-describe.each(Object.entries(generations))('with %s', (name, connectWith) => {
+describe.each(Object.entries(generations))('with %s', (_, connectWith) => {
   test('tools are listed and called, and the calls are in the log as those of the tools', async () => {
     const owner = await service.workspace()
     const { key } = await service.key(owner)
@@ -57,8 +58,7 @@ describe.each(Object.entries(generations))('with %s', (name, connectWith) => {
     expect(data).toMatchObject([
       { channel: 'mcp', operation: 'addCompany', credential: 'api_key', record_id: value.id, status: 201 },
     ])
-    // Revisions before the newest say who the agent is in a message of its own, and nothing is kept of it.
-    if (name.includes('2026')) expect(data[0]!.agent).toBe('example-agent/2.1')
+    expect(data[0]!.agent).toBe('example-agent/2.1')
     expect(data[0]!.remote_address).toBe('127.0.0.1')
   })
 
@@ -90,8 +90,8 @@ async function post(body: unknown, headers: Record<string, string> = {}, at = se
   return at.call('/mcp', init, '192.0.2.1')
 }
 
-async function bearer(at = service, plan?: 'starter') {
-  const { key } = await at.key(await at.workspace({ plan }))
+async function bearer(plan?: 'starter') {
+  const { key } = await service.key(await service.workspace({ plan }))
   return { authorization: `Bearer ${key}` }
 }
 
@@ -171,18 +171,232 @@ test('pages of other sites are refused, and hosts that are not known to be ours'
 
 test('messages that are none are refused: batches, no JSON, what is too long, other methods', async () => {
   const headers = await bearer()
-  expect((await post([list, list], headers)).status).toBe(400)
-  expect((await post('{', headers)).status).toBe(400)
+  const errorOf = async (response: Response) => [response.status, (await response.json()).error]
+  expect(await errorOf(await post([list, list], headers))).toMatchObject([400, { code: -32600 }])
+  expect(await errorOf(await post('{', headers))).toMatchObject([400, { code: -32700 }])
   expect((await post(JSON.stringify({ ...list, x: 'x'.repeat(5_000_000) }), headers)).status).toBe(413)
   for (const method of ['GET', 'DELETE', 'PUT'])
     expect((await service.call('/mcp', { method, headers })).status).toBe(405)
 })
 
-test('messages are limited per credential, also those that call nothing', async () => {
-  const [mine, other] = [await bearer(limited, 'starter'), await bearer(limited, 'starter')]
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+const toolCall = (name: unknown, args: unknown = {}) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: args },
+})
+
+describe('a message that is nested too deep', () => {
+  test.each([
+    ['in arguments', (nested: string) => `{"name":"company_list","arguments":{"name":${nested}}}`],
+    ['in the id of a record', (nested: string) => `{"name":"record_remove","arguments":{"id":${nested}}}`],
+    ['as the name of a tool', (nested: string) => `{"name":${nested}}`],
+    [
+      'as the name of the agent',
+      (nested: string) => `{"_meta":{"a/b":${nested}},"clientInfo":{"name":${nested}}}`,
+    ],
+  ])('%s is refused with the reason', async (_, paramsWith) => {
+    const headers = await bearer()
+    for (const levels of [40, 5_000, 100_000]) {
+      const body = `{"jsonrpc":"2.0","id":7,"method":"tools/call","params":${paramsWith(deep(levels))}}`
+      const response = await post(body, headers)
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { jsonrpc: '2.0', id: 7, error: { code: -32602, message: expect.stringContaining('32 levels') } },
+      ])
+    }
+  })
+})
+
+/** Messages that call no operation, and what the log has of them. */
+const silent: [string, unknown, object][] = [
+  ['a ping', { jsonrpc: '2.0', id: 1, method: 'ping' }, { status: 200, tool: null }],
+  ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202, tool: null }],
+  ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'prompts/list' }, { status: 404, tool: null }],
+  ['an unknown tool', toolCall('company_destroy'), { status: 422, tool: 'company_destroy' }],
+  [
+    'wrong arguments',
+    toolCall('company_add', { name: 7 }),
+    { status: 422, tool: 'company_add', operation: 'addCompany' },
+  ],
+  [
+    'an argument that is missing',
+    toolCall('company_get'),
+    { status: 422, tool: 'company_get', operation: 'getCompany' },
+  ],
+  [
+    'arguments that are no object',
+    toolCall('company_add', 'Northwind'),
+    { status: 422, tool: 'company_add', operation: 'addCompany' },
+  ],
+  ['a tool without a name', toolCall({ name: 'company_add' }), { status: 422, tool: null }],
+  ['a batch', [list, toolCall('company_list')], { status: 400, tool: null }],
+  ['no JSON', '{', { status: 400, tool: null }],
+  ['nothing', '', { status: 400, tool: null }],
+  ['a text', '"ping"', { status: 400, tool: null }],
+  ['too many levels', `{"a":${deep(99)}}`, { status: 400, tool: null }],
+  [
+    'an unknown revision',
+    { ...list, params: { _meta: modernMeta('2999-01-01') } },
+    { status: 400, tool: null },
+  ],
+]
+
+function modernMeta(revision: string) {
+  return {
+    'io.modelcontextprotocol/protocolVersion': revision,
+    'io.modelcontextprotocol/clientInfo': agent,
+    'io.modelcontextprotocol/clientCapabilities': {},
+  }
+}
+
+describe.each(silent)('%s', (_, message, logged) => {
+  test('is in the log, and counts', async () => {
+    const owner = await service.workspace({ plan: 'starter' })
+    const { key } = await service.key(owner)
+    const headers = { authorization: `Bearer ${key}` }
+    const statuses = []
+    for (let count = 0; count < 13; count++) {
+      const response = await post(message, headers, limited)
+      await response.text()
+      statuses.push(response.status)
+    }
+    expect(statuses.slice(0, 12)).not.toContain(429)
+    expect(statuses[12]).toBe(429)
+    const { data } = await listActivity({
+      client: owner.client,
+      query: { channel: 'mcp', sort: 'at', limit: 100 },
+      throwOnError: true,
+    })
+    const entry = {
+      operation: null,
+      channel: 'mcp',
+      credential: 'api_key',
+      remote_address: '192.0.2.1',
+      ...logged,
+    }
+    expect(data).toMatchObject([...Array(12).fill(entry), { operation: null, channel: 'mcp', status: 429 }])
+  })
+})
+
+test('messages are limited per credential', async () => {
+  const [mine, other] = [await bearer('starter'), await bearer('starter')]
   const ping = { jsonrpc: '2.0', id: 1, method: 'ping' }
   const statuses = []
   for (let count = 0; count < 14; count++) statuses.push((await post(ping, mine, limited)).status)
   expect(statuses).toEqual([...Array(12).fill(200), 429, 429])
   expect((await post(ping, other, limited)).status).toBe(200)
+})
+
+test.each([
+  ['the list of tools', list],
+  ['a call of a tool', toolCall('company_list')],
+  ['a call that is refused', toolCall('company_add', { name: 'Northwind' })],
+])('%s counts once', async (_, message) => {
+  const headers = await bearer('starter')
+  const statuses = []
+  for (let count = 0; count < 13; count++) statuses.push((await post(message, headers, limited)).status)
+  expect(statuses).toEqual([...Array(12).fill(200), 429])
+})
+
+describe('the arguments of a tool', () => {
+  const problemOf = async (message: object, headers: Record<string, string>) => {
+    const text = await (await post(message, headers)).text()
+    const { result } = JSON.parse(text.match(/^data: (.+)$/m)?.[1] ?? text)
+    return JSON.parse(result.content[0].text)
+  }
+
+  test('are checked against its schema before anything is called', async () => {
+    const headers = await bearer()
+    const wrong: [string, object, object[]][] = [
+      ['search', { q: {} }, [{ pointer: '/q', detail: 'must be text' }]],
+      ['search', { q: 'a', kind: 7 }, [{ pointer: '/kind', detail: 'must be a list' }]],
+      ['search', { q: 'a', kind: 'note,house' }, [{ pointer: '/kind/1' }]],
+      ['company_add', { name: 'a', tags: 'retail' }, [{ pointer: '/tags', detail: 'must be a list' }]],
+      [
+        'search',
+        { q: 'a', kind: ['house'] },
+        [{ pointer: '/kind/0', detail: expect.stringMatching(/^must be one of company,/) }],
+      ],
+      ['search', { q: 'a', limit: '5' }, [{ pointer: '/limit', detail: 'must be a whole number' }]],
+      ['search', {}, [{ pointer: '/q', detail: 'is required' }]],
+      [
+        'search',
+        { q: 'a', 'w/h~y': 1 },
+        [{ pointer: '/w~1h~0y', detail: 'is not an argument of this tool' }],
+      ],
+      [
+        'project_update',
+        { id: 'x', active: 'yes' },
+        [{ pointer: '/active', detail: 'must be true or false' }],
+      ],
+      ['task_update', { id: 'x', due_on: 7 }, [{ pointer: '/due_on', detail: 'must be text or null' }]],
+      ['records_batch', { items: {} }, [{ pointer: '/items', detail: 'must be a list' }]],
+      [
+        'records_batch',
+        { items: [], mode: 'some' },
+        [{ pointer: '/mode', detail: 'must be one of all, each' }],
+      ],
+      [
+        'records_batch',
+        { items: [{ tool: 'company_add', arguments: 'Northwind' }, 'nonsense'] },
+        [{ pointer: '/items/0/arguments', detail: 'must be an object' }, { pointer: '/items/1/tool' }],
+      ],
+      [
+        'records_batch',
+        { items: [{ tool: 'company_add', arguments: { name: [] } }] },
+        [{ pointer: '/items/0/arguments/name', detail: 'must be text' }],
+      ],
+    ]
+    for (const [name, args, errors] of wrong)
+      expect(await problemOf(toolCall(name, args), headers)).toMatchObject({
+        status: 422,
+        errors: errors.map((error) => ({ in: 'arguments', ...error })),
+      })
+  })
+
+  test('may be null where that means nothing', async () => {
+    const headers = await bearer()
+    expect(
+      await problemOf(toolCall('task_add', { title: 'Draw', due_on: null, milestone_id: null }), headers),
+    ).toMatchObject({
+      errors: [{ in: 'body' }, {}],
+    })
+    expect(await problemOf(toolCall('company_list', { tag: null }), headers)).toEqual({ items: [] })
+  })
+
+  test('may be text, with commas, where several values are filtered by', async () => {
+    const headers = await bearer()
+    for (const stage of ['new', 'new,won', ['new', 'won']])
+      expect(await problemOf(toolCall('prospect_query', { stage }), headers)).toEqual({ items: [] })
+  })
+
+  test('include the version that the record must still have', async () => {
+    const headers = await bearer()
+    const note = { company_id: (await problemOf(toolCall('company_add', { name: 'Northwind' }), headers)).id }
+    const { id } = await problemOf(
+      toolCall('note_add', { ...note, title: 'Kick-off', body: 'Agreed.' }),
+      headers,
+    )
+    expect(
+      await problemOf(toolCall('note_update', { id, title: 'Start', if_version: 1 }), headers),
+    ).toMatchObject({
+      title: 'Start',
+    })
+    expect(
+      await problemOf(toolCall('note_update', { id, title: 'End', if_version: 1 }), headers),
+    ).toMatchObject({
+      code: 'precondition_failed',
+    })
+  })
+})
+
+test('a session id that is not ours names nobody, and changes nothing', async () => {
+  const owner = await service.workspace()
+  const { key } = await service.key(owner)
+  for (const id of ['x', 'x.', '.', 'x.%00', '\u{7f}', `x.${'A'.repeat(4_000)}`]) {
+    const headers = { authorization: `Bearer ${key}`, 'mcp-session-id': id }
+    expect((await post(toolCall('company_list'), headers)).status).toBe(200)
+  }
 })

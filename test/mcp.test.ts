@@ -175,6 +175,22 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     })
   })
 
+  test('an argument that does not fit the schema of the tool is refused before the service is asked', async () => {
+    const env = { SERVICE_API_KEY: 'key', SERVICE_API_URL: 'http://127.0.0.1:9' }
+    const client = await start(env)
+    let deep: unknown = 'Northwind'
+    for (let level = 0; level < 500; level++) deep = [deep]
+    for (const q of [{}, 7, true, ['Northwind'], deep])
+      expect(await problemOf(client, 'search', { q })).toMatchObject({
+        status: 422,
+        errors: [{ in: 'arguments', pointer: '/q', detail: 'must be text' }],
+      })
+    const items = [{ tool: 'company_add', arguments: { name: 'Northwind', tags: 'retail' } }]
+    expect(await problemOf(client, 'records_batch', { items })).toMatchObject({
+      errors: [{ pointer: '/items/0/arguments/tags', detail: 'must be a list' }],
+    })
+  })
+
   test('a filter that makes the tool what it is must be given', async () => {
     const { env } = await environment()
     const client = await start(env)
@@ -296,6 +312,14 @@ describe('the list', () => {
     const client = await connect({ ...env, SERVICE_API_KEY: 'wak_nobody' })
     await expect(names(client)).rejects.toThrow(/SERVICE_API_KEY/)
     expect(await problemOf(client, 'company_list')).toMatchObject({ status: 401 })
+  })
+
+  test('is refused, with the reason, above the rate limit', async () => {
+    const problem = { status: 429, code: 'too_many_requests', detail: 'Too many calls.', retry_after: 60 }
+    const env = await standIn((_, response) => {
+      response.writeHead(429, { 'retry-after': '60' }).end(JSON.stringify(problem))
+    })
+    await expect(names(await connect(env))).rejects.toThrow('Too many calls.')
   })
 
   test('has everything while the service is away, and a call says so', async () => {

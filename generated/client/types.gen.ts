@@ -72,7 +72,7 @@ export type ActivityEntry = {
    * are what the client says of itself.
    */
   channel: Channel
-  /** The operation's name; null where the path or method matched none. */
+  /** The operation's name; null where the path or method matched none, and for a message to `/mcp` that called none. */
   operation: string | null
   /** What proved who called. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
@@ -365,7 +365,7 @@ export type CallGroup = {
   user_id: UserId | null
   /** The name of the user. */
   actor_name: string | null
-  /** What was called; null where the path or method matched no operation. */
+  /** What was called; null where that was no operation. */
   operation: string | null
   /** All of them. */
   calls: number
@@ -722,7 +722,7 @@ export type EntryFacts = {
    * are what the client says of itself.
    */
   channel: Channel
-  /** The operation's name; null where the path or method matched none. */
+  /** The operation's name; null where the path or method matched none, and for a message to `/mcp` that called none. */
   operation: string | null
   /** What proved who called. */
   credential: 'session' | 'api_key' | 'connection' | 'none'

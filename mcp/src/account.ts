@@ -2,6 +2,7 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
+import type { Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Answer, Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
@@ -9,21 +10,23 @@ import { ServiceProblem } from '../../src/surface/service.ts'
 /** In milliseconds; less than MCP clients give a server to start. */
 export const patience = 5_000
 
-/** Null if the service does not respond. Throws if it rejects the credential. */
+/** Null if the service does not respond. Throws if it refuses, because of the credential or the rate limit. */
 export async function askAccount(send: Send, report: (message: string) => void): Promise<AccountInfo | null> {
   try {
     return await accountFrom(send)
   } catch (error) {
-    if (error instanceof ServiceProblem && error.problem.status === 401)
-      throw new ProtocolError(
-        ProtocolErrorCode.InternalError,
-        `The service refuses SERVICE_API_KEY: ${error.message}`,
-      )
+    if (error instanceof ServiceProblem && [401, 429].includes(error.problem.status))
+      throw refused(error.problem)
     report(
       `Listing all tools, because the service does not say which are permitted: ${(error as Error).message}`,
     )
     return null
   }
+}
+
+function refused({ status, code, detail, retry_after }: Problem): ProtocolError {
+  const why = status === 401 ? `The service refuses SERVICE_API_KEY: ${detail}` : detail
+  return new ProtocolError(ProtocolErrorCode.InternalError, why, { code, retry_after })
 }
 
 /** Origin of the web application; null if the service does not say. */

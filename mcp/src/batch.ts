@@ -5,6 +5,7 @@ import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
 import { type BatchItem, toItem } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
+import type { ArgumentCheck } from './arguments.ts'
 import { ofKind } from './tool-choice.ts'
 import { withoutWords } from './words.ts'
 
@@ -31,8 +32,7 @@ export interface Sendable {
 interface Context {
   tools: readonly ToolDescriptor[]
   send: Send
-  /** What is wrong with arguments that only the tool knows. */
-  unsendable(tool: ToolDescriptor, args: Arguments): FieldErrors
+  check: ArgumentCheck
 }
 
 /**
@@ -42,13 +42,13 @@ interface Context {
 export async function sendableOf(
   calls: readonly unknown[],
   othersGoOn: boolean,
-  { tools, send, unsendable }: Context,
+  { tools, send, check }: Context,
 ): Promise<Sendable> {
   const sendable: Sendable = { items: [], positions: [], refused: [] }
   const found = calls.map((call, index) => {
     const tool = toolOf(call, tools)
     const { arguments: args = {} } = Object(call) as Call
-    return { tool, args, errors: tool ? inItem(index, unsendable(tool, args)) : [noTool(index)] }
+    return { tool, args, errors: tool ? inItem(index, check(tool, args)) : [noTool(index)] }
   })
   const errors = found.flatMap((each) => each.errors)
   if (!othersGoOn && errors.length > 0) throw new ServiceProblem(wrongArguments(errors))

@@ -1,10 +1,11 @@
 /** Runs every tool: a tool is data, and a call of it is one request to the service. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
+import type { Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
+import { type ArgumentCheck, argumentCheck, wrong } from './arguments.ts'
 import { answerInCalls, inCalls, sendableOf, wrongArguments } from './batch.ts'
 import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
@@ -32,8 +33,9 @@ export async function runTool(
   const { send, structured } = running
   const tool = ofKind(named, args)
   if (!tool) return failure(wrongArguments([ofNoKind(named)]))
-  if (isBatch(tool)) return runBatch(tool, args, running)
-  const errors = unsendable(tool, args)
+  const check = await argumentCheck()
+  if (isBatch(tool)) return runBatch(tool, args, check, running)
+  const errors = check(tool, args)
   if (errors.length > 0) return failure(wrongArguments(errors))
   let sent = args
   try {
@@ -70,13 +72,15 @@ type Result = Readonly<Record<string, unknown>>
 async function runBatch(
   tool: ToolDescriptor,
   args: Arguments,
+  check: ArgumentCheck,
   { send, tools, askWorkUrl, structured }: Running,
 ): Promise<CallToolResult> {
-  const errors = unsendable(tool, args)
-  if (errors.length > 0) return failure(wrongArguments(errors))
   const calls = Array.isArray(args.items) ? args.items : []
+  // Its items are checked one by one.
+  const errors = check(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
+  if (errors.length > 0) return failure(wrongArguments(errors))
   try {
-    const sendable = await sendableOf(calls, args.mode === 'each', { tools, send, unsendable })
+    const sendable = await sendableOf(calls, args.mode === 'each', { tools, send, check })
     const none = { dry_run: args.dry_run === true, done: 0, refused: 0, results: [] }
     // What is no list the service refuses.
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
@@ -88,37 +92,8 @@ async function runBatch(
   }
 }
 
-const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
-
 const ofNoKind = (tools: readonly ToolDescriptor[]) =>
   wrong('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)
-
-/**
- * Errors that only the tool can detect: an unknown argument would be dropped, a missing path argument would
- * make it a different request, a version is none of the service's arguments, and a filter that the tool requires may be
- * optional for it.
- * Everything else is validated by the service.
- */
-function unsendable({ request, inputSchema }: ToolDescriptor, args: Arguments): FieldErrors {
-  const unknown = Object.keys(args).filter((name) => !Object.hasOwn(inputSchema.properties ?? {}, name))
-  const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
-  const asked = request.query.filter((name) => inputSchema.required?.includes(name))
-  const missing = asked.filter((name) => (args[name] ?? null) === null)
-  return [
-    ...unknown.map((name) => wrong(name, 'is not an argument of this tool')),
-    ...unfit.map((name) => wrong(name, 'is required and must be an id')),
-    ...(isVersion(args.if_version) ? [] : [wrong('if_version', 'must be the `version` of a record')]),
-    ...missing.map((name) => wrong(name, 'is required')),
-  ]
-}
-
-const isVersion = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0)
-
-/** `.` and `..` would change the path. */
-function fitsPath(value: unknown): boolean {
-  return typeof value === 'string' && !/^\.{0,2}$/.test(value)
-}
 
 /** Once: what is structured needs no text that repeats it. */
 function success(result: Result | null, structured: boolean): CallToolResult {

@@ -57,16 +57,20 @@ export function createServer(options: ServerOptions): Server {
     const send = sender({ agent: agentOf(server, mcpReq), tool: params.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
     const isAwaited = named[0]!.request.slow && progressToken !== undefined
-    const stopTelling = isAwaited ? tellProgress(mcpReq, progressToken) : null
-    const relisting: Send = (request) => send(request).catch(relist)
+    let stopTelling: (() => void) | undefined
+    const sending: Send = (request) => {
+      const answer = send(request)
+      if (isAwaited) stopTelling ??= tellProgress(mcpReq, progressToken)
+      return answer.catch(relist)
+    }
     const structured = outputSchemas && knowsStructure(server)
     const run: Running = {
-      send: relisting,
+      send: sending,
       tools,
       askWorkUrl: () => (workUrl ??= askWorkUrl(send)),
       structured,
     }
-    return runTool(named, params.arguments ?? {}, run).finally(stopTelling)
+    return runTool(named, params.arguments ?? {}, run).finally(() => stopTelling?.())
   })
 
   return server
@@ -96,5 +100,9 @@ function knowsStructure(server: Server): boolean {
 function agentOf(server: Server, { envelope }: ServerContext['mcpReq']): string | undefined {
   const named = (envelope as Record<string, Implementation | undefined> | undefined)?.[CLIENT_INFO_META_KEY]
   const agent = named ?? server.getClientVersion()
-  return agent && `${agent.name}/${agent.version}`.slice(0, 200).toWellFormed()
+  return agent && nameOf(agent)
 }
+
+/** As the log has it. */
+export const nameOf = ({ name, version }: Implementation): string =>
+  `${name}/${version}`.slice(0, 200).toWellFormed()

@@ -34,7 +34,7 @@ export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'r
 
 /** Of the tools of one name, that for the kind of record that `id` is of. */
 export const ofKind = (named: Tools, args: Readonly<Record<string, unknown>>): ToolDescriptor | undefined =>
-  named.find(({ prefix }) => !prefix || String(args.id).startsWith(`${prefix}_`))
+  named.find(({ prefix }) => !prefix || (typeof args.id === 'string' && args.id.startsWith(`${prefix}_`)))
 
 /** One of each name, as they are listed. */
 export const oneOfEachName = (tools: Tools): Tools =>

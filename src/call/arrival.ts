@@ -24,6 +24,8 @@ export interface InProcess extends Pick<Arrival, 'remoteAddress' | 'origin'> {
   channel: Extract<Channel, 'web' | 'mcp'>
   /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
   audience?: string
+  /** Whether the rate limit has counted the call before. */
+  isCounted?: boolean
 }
 
 /** The public addresses of the pages and the API, if they differ from where the service listens. */

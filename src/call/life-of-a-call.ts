@@ -79,10 +79,14 @@ export type AdmitCaller = (
 
 /** A call that takes a credential and is no operation. */
 export interface AdmittedCall {
-  /** Counts it towards the caller's limit. Throws 429. */
-  limit(): Promise<void>
-  /** Puts it on record, as a call of this operation. */
-  record(operation: string | null, claims: Claims, status: number): Promise<void>
+  /** Puts it on record, where no operation that it calls does. */
+  record(about: CallAbout, status: number): Promise<void>
+}
+
+/** What such a call was about. */
+export interface CallAbout extends Claims {
+  /** The operation that it would have called; null if it names none. */
+  operation: string | null
 }
 
 export type AdmitAnybody = (
@@ -184,19 +188,16 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     })
 
   /**
-   * For `/mcp`, which takes a credential and is no operation: `work` gets the caller, and counts and records the call where no
-   * operation does. What it throws is recorded and rendered like the refusal of an operation.
+   * For `/mcp`, which takes a credential and is no operation: each message is counted towards the caller's limit, and `work` gets
+   * the caller. What it throws is recorded and rendered like the refusal of an operation.
    */
   const admitCaller: AdmitCaller = async (http, audience, work) => {
     const arrived: Arrived = { ...arrive(http, null, admission), channel: 'mcp', audience }
     const progress = new Progress(arrived)
     try {
-      const identified = await arrived.place.admit(() => identify(arrived, progress))
-      return await work(identified.caller, {
-        async limit() {
-          progress.reach(await limitCaller(identified, limits))
-        },
-        record: (operation, claims, status) =>
+      const { caller } = await arrived.place.admit(() => identifyAndLimit(arrived, progress))
+      return await work(caller, {
+        record: ({ operation, ...claims }, status) =>
           record({ ...progress.furthest, operation, claims }, status, recorder),
       })
     } catch (error) {

@@ -6,11 +6,12 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { Scope } from '../../generated/client/types.gen.ts'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
-import { Refusal, tooLarge } from '../base/errors.ts'
+import { tooLarge } from '../base/errors.ts'
 import type { Addresses, Arrival, InProcess } from '../call/arrival.ts'
 import type { AdmitCaller } from '../call/life-of-a-call.ts'
 import { askedOrigin, knownOrigins, workOriginAt } from './address.ts'
 import type { Serve } from './message.ts'
+import { recorded } from './recorded.ts'
 
 export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
 
@@ -68,28 +69,29 @@ export function mcp(
 
   async function answer(http: McpContext, asked: string): Promise<Response> {
     const audience = resourceOf(asked)
-    const response = await admitCaller(http, audience, async (caller, { limit, record }) => {
+    const response = await admitCaller(http, audience, async (caller, { record }) => {
       const { raw } = http.req
-      const message = raw.method === 'POST' ? await messageOf(raw) : undefined
-      // What calls an operation is limited there.
-      if (!isOfTools(message)) await limit()
+      const body = raw.method === 'POST' ? await textOf(raw) : undefined
       const { remoteAddress, origin } = http.env
-      const call = (request: Request) => fetch(request, { channel: 'mcp', remoteAddress, origin, audience })
-      const { refused, response } = await serve({
-        request: raw,
-        message,
-        caller,
-        workUrl: workOriginAt(origin, addresses),
-        call,
-      })
-      if (refused) {
-        const { operation, tool } = refused
-        await limit()
-        await record(operation, { agent: null, tool }, response.status)
-        const scopes = [...(caller.keyScopes ?? []), ...refused.scopes]
+      let isCalled = false
+      const call = (request: Request) => {
+        // The first call of an operation is the message, which was counted.
+        const isCounted = !isCalled
+        isCalled = true
+        return fetch(request, { channel: 'mcp', remoteAddress, origin, audience, isCounted })
+      }
+      const workUrl = workOriginAt(origin, addresses)
+      const { response, about, missing } = await serve({ request: raw, body, caller, workUrl, call })
+      if (missing) {
+        const scopes = [...(caller.keyScopes ?? []), ...missing]
         response.headers.set('WWW-Authenticate', challenge(asked, 'insufficient_scope', scopes))
       }
-      return response
+      if (body === undefined) return response
+      return recorded(
+        response,
+        () => isCalled,
+        (status) => record(about, status),
+      )
     })
     const isProven = response.status !== 401
     const error = http.req.header('authorization') ? 'invalid_token' : null
@@ -126,15 +128,10 @@ export const resourceAt = (asked: string, { baseUrl }: Addresses): string =>
 const unknownHost =
   'The service does not know this host as one of its own: set BASE_URL to the address that clients use.\n'
 
-/** Throws 400 and 413. */
-async function messageOf(request: Request): Promise<unknown> {
+/** Throws 413. */
+async function textOf(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length')) > longestMessage) throw tooLarge(longestMessage)
-  const bytes = await received(request)
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    throw new Refusal('bad_request', 'The body is not JSON.')
-  }
+  return (await received(request)).toString('utf8')
 }
 
 /** The body of a client that does not say how long it is may have no end. */
@@ -148,6 +145,3 @@ async function received({ body }: Request): Promise<Buffer> {
   }
   return Buffer.concat(chunks)
 }
-
-const isOfTools = (message: unknown) =>
-  /^tools\/(list|call)$/.test(String((message as { method?: unknown } | undefined)?.method))

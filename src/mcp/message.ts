@@ -1,11 +1,12 @@
 import type { Scope } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
+import type { CallAbout } from '../call/life-of-a-call.ts'
 
 /** A message, and what it takes to answer it. */
 export interface Message {
   request: Request
-  /** Parsed; undefined where the request has no body. */
-  message: unknown
+  /** Undefined for other methods than POST. */
+  body: string | undefined
   caller: Caller
   /** Origin of the web application. */
   workUrl: string
@@ -13,11 +14,12 @@ export interface Message {
   call(request: Request): Response | Promise<Response>
 }
 
-/** A call of a tool that was refused before the tool ran, since the client has to ask for these scopes first. */
-export interface RefusedTool {
-  tool: string
-  operation: string
-  scopes: readonly Scope[]
+export interface Served {
+  response: Response
+  /** For the log, if the message calls no operation. */
+  about: CallAbout
+  /** The scopes that a connected client has to ask for before the tool may run. */
+  missing?: readonly Scope[]
 }
 
-export type Serve = (message: Message) => Promise<{ response: Response; refused?: RefusedTool }>
+export type Serve = (message: Message) => Promise<Served>

@@ -1,32 +1,36 @@
 /** Answers the messages of `/mcp` by the SDK, in both revisions of the protocol. Loaded with the first of them. */
-import { createMcpHandler } from '@modelcontextprotocol/server'
+import { CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { calledTools } from '../../mcp/src/batch.ts'
-import { createServer } from '../../mcp/src/server.ts'
+import { createServer, nameOf } from '../../mcp/src/server.ts'
 import { isBatch, ofKind } from '../../mcp/src/tool-choice.ts'
 import { isWithinReach, missingScope, type Requirements } from '../access/authorise.ts'
+import type { Caller } from '../access/caller.ts'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
+import type { CallAbout } from '../call/life-of-a-call.ts'
 import type { ToolDescriptor } from '../surface/descriptors.ts'
 import { nextCursorOf } from '../surface/paging.ts'
 import { problemOf } from '../surface/problem.ts'
 import type { Claims, Send } from '../surface/service.ts'
 import { ServiceProblem } from '../surface/service.ts'
-import type { Message, RefusedTool, Serve } from './message.ts'
+import type { Message, Serve } from './message.ts'
+import { errorResponse, type Rpc, readMessage } from './rpc.ts'
+import { agentIn, sessionIdOf } from './session-id.ts'
 
 const report = (message: string) =>
   log.warn({ reason: message }, 'a message of /mcp was not answered as it should')
 
 const handler = createMcpHandler(
   ({ authInfo }) => {
-    const message = authInfo!.extra as unknown as Message
+    const { message, agent } = authInfo!.extra as unknown as { message: Message; agent: string | null }
     return createServer({
       name: 'service-mcp',
       version,
       tools,
       outputSchemas: false,
-      sender: senderOf(message),
+      sender: senderOf(message, agent),
       workUrl: message.workUrl,
       report,
     })
@@ -35,45 +39,65 @@ const handler = createMcpHandler(
 )
 
 export const serve: Serve = async (message) => {
-  const { request, caller, message: parsedBody } = message
-  // Since revision 2025-06-18 there are no batches.
-  if (Array.isArray(parsedBody))
-    return { response: rpcError(400, null, -32600, 'Batches are not part of the protocol.') }
-  const refused = refusedTool(message)
-  if (refused) {
-    const { id } = parsedBody as ToolCall
-    const scopes = refused.scopes.join(', ')
-    return { response: rpcError(403, id, -32003, `This client was not given: ${scopes}.`), refused }
+  const { message: parsedBody, error } =
+    message.body === undefined ? { message: undefined, error: null } : readMessage(message.body)
+  const rpc = Object(parsedBody) as Rpc
+  const tool = calledTool(rpc)
+  const about: CallAbout = {
+    agent: agentOf(rpc, message.request),
+    tool: nameOfTool(rpc),
+    operation: tool?.request.operation ?? null,
   }
-  const authInfo = { token: '', clientId: caller.credential.id, scopes: [], extra: { ...message } }
-  return { response: await handler.fetch(request, { authInfo, parsedBody }) }
+  if (error) return { response: errorResponse(rpc, error), about }
+  const missing = tool ? missingScopes(message.caller, tool, Object(rpc.params?.arguments)) : []
+  if (missing.length > 0) {
+    const text = `This client was not given: ${missing.join(', ')}.`
+    return { response: errorResponse(rpc, { status: 403, code: -32003, message: text }), about, missing }
+  }
+  return { response: await answer(message, parsedBody, about.agent), about }
 }
 
-interface ToolCall {
-  id?: unknown
-  method?: unknown
-  params?: { name?: unknown; arguments?: Record<string, unknown> }
+/** By the SDK. The agent of an older client is told the session id that names it. */
+async function answer(message: Message, parsedBody: unknown, agent: string | null): Promise<Response> {
+  const { request, caller } = message
+  const authInfo = { token: '', clientId: caller.credential.id, scopes: [], extra: { message, agent } }
+  const response = await handler.fetch(request, { authInfo, parsedBody })
+  const { method } = Object(parsedBody) as Rpc
+  if (method === 'initialize' && agent && response.ok)
+    response.headers.set('Mcp-Session-Id', sessionIdOf(agent))
+  return response
+}
+
+/** Name and version of the agent: from the message where it has them, or else from the session. */
+function agentOf({ method, params }: Rpc, { headers }: Request): string | null {
+  const said = Object(method === 'initialize' ? params?.clientInfo : params?._meta?.[CLIENT_INFO_META_KEY])
+  return typeof said.name === 'string' && typeof said.version === 'string'
+    ? nameOf(said)
+    : agentIn(headers.get('mcp-session-id'))
+}
+
+/** As the client has written it; null if no tool is called. */
+const nameOfTool = ({ method, params }: Rpc): string | null =>
+  method === 'tools/call' && typeof params?.name === 'string' ? params.name : null
+
+/** Undefined if there is none of the name, or if the name is that of several and the id of none. */
+function calledTool(rpc: Rpc): ToolDescriptor | undefined {
+  const name = nameOfTool(rpc)
+  const named = tools.filter((tool) => tool.name === name)
+  return ofKind(named, Object(rpc.params?.arguments))
 }
 
 /**
  * A connected client that was not given the scopes of a tool is told to ask for them, by the status of the response
- * (RFC 6750 section 3.1). This is decided by what the tools declare, before anything runs. Null if the tool may run.
+ * (RFC 6750 section 3.1). This is decided by what the tools declare, before anything runs.
  */
-function refusedTool({ caller, message }: Message): RefusedTool | null {
-  const { method, params } = (message ?? {}) as ToolCall
-  if (method !== 'tools/call' || caller.credential.kind !== 'connection') return null
-  const args = Object(params?.arguments)
-  const tool = ofKind(
-    tools.filter(({ name }) => name === params?.name),
-    args,
-  )
-  if (!tool) return null
+function missingScopes(caller: Caller, tool: ToolDescriptor, args: Record<string, unknown>): Scope[] {
+  if (caller.credential.kind !== 'connection') return []
   // A batch that may do some of its items refuses the others by itself.
   const called = isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
   // What no scope would allow is refused by the operation, which says why.
-  if (!called.every((each) => isWithinReach(caller, each as Requirements))) return null
-  const scopes = scopesOf(called).filter((scope) => missingScope(caller, [scope]))
-  return scopes.length > 0 ? { tool: tool.name, operation: tool.request.operation, scopes } : null
+  if (!called.every((each) => isWithinReach(caller, each as Requirements))) return []
+  return scopesOf(called).filter((scope) => missingScope(caller, [scope]))
 }
 
 /** Without `any`, which every credential has. */
@@ -82,20 +106,18 @@ function scopesOf(called: readonly ToolDescriptor[]): Scope[] {
   return Object.values(Scope).filter((scope) => declared.has(scope))
 }
 
-const rpcError = (status: number, id: unknown, code: number, message: string) =>
-  Response.json({ jsonrpc: '2.0', id: id ?? null, error: { code, message } }, { status })
-
 /** Calls operations in process, with the credential of the message. */
 const senderOf =
-  ({ request, call }: Message) =>
-  ({ tool, agent }: Claims, signal: AbortSignal): Send =>
-  async ({ method, path, contentType, body }) => {
+  ({ request, call }: Message, agent: string | null) =>
+  ({ tool }: Claims, signal: AbortSignal): Send =>
+  async ({ method, path, contentType, body, ifMatch }) => {
     const headers = new Headers({ authorization: request.headers.get('authorization')! })
     const client = request.headers.get('user-agent')
     if (client) headers.set('user-agent', client)
     if (tool) headers.set('service-tool', tool)
     if (agent) headers.set('service-agent', encodeURI(agent))
     if (contentType) headers.set('content-type', contentType)
+    if (ifMatch) headers.set('if-match', ifMatch)
     const url = new URL(path, 'http://in-process.invalid')
     const response = await call(new Request(url, { method, headers, body: body as string | null, signal }))
     const text = await response.text()

@@ -116,7 +116,9 @@ test('the client signs in by its person, calls a tool, and asks for more once it
     query: { sort: 'at' },
     throwOnError: true,
   })
-  const entries = data.filter(({ credential, channel }) => credential === 'connection' && channel === 'mcp')
+  const entries = data.filter(
+    ({ credential, channel, operation }) => credential === 'connection' && channel === 'mcp' && operation,
+  )
   expect(entries.map(({ operation, status }) => `${operation} ${status}`)).toEqual([
     'getAccount 200',
     'listCompanies 200',
@@ -124,7 +126,11 @@ test('the client signs in by its person, calls a tool, and asks for more once it
     'addCompany 201',
   ])
   for (const entry of entries)
-    expect(entry).toMatchObject({ channel: 'mcp', client: 'Example agent', actor_name: 'Owner' })
+    expect(entry).toMatchObject({
+      client: 'Example agent',
+      agent: 'example-agent/2.1',
+      actor_name: 'Owner',
+    })
   transcript.push(
     '',
     ...data.map(
@@ -154,7 +160,8 @@ async function writes(connect: (provider: OAuthClientProvider) => Promise<Connec
     query: { tool: 'company_add' },
     throwOnError: true,
   })
-  expect(data).toMatchObject([{ operation: 'addCompany', status: 201, client: 'Example agent' }])
+  const from = { client: 'Example agent', agent: 'example-agent/2.1' }
+  expect(data).toMatchObject([{ operation: 'addCompany', status: 201, ...from }])
 }
 
 interface Connecting {

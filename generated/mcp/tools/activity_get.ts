@@ -27,7 +27,8 @@ export const activity_get: ToolDescriptor = {
       },
       operation: {
         type: ['string', 'null'],
-        description: "The operation's name; null where the path or method matched none.",
+        description:
+          "The operation's name; null where the path or method matched none, and for a message to `/mcp` that called none.",
       },
       credential: {
         type: 'string',

@@ -42,7 +42,7 @@ export const activity_overview: ToolDescriptor = {
             actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
             operation: {
               type: ['string', 'null'],
-              description: 'What was called; null where the path or method matched no operation.',
+              description: 'What was called; null where that was no operation.',
             },
             calls: { type: 'integer' },
             refused: { type: 'integer' },

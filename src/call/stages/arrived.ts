@@ -28,6 +28,8 @@ export interface Arrived {
   readonly origin: () => string
   /** The resource that the token of a connected client must be for; undefined where none is accepted. */
   readonly audience: string | undefined
+  /** Whether it was counted towards the caller's limit before it arrived. */
+  readonly isCounted: boolean
   /** What the caller says of itself; read from the headers if it is not said elsewhere. */
   readonly claims?: Claims
   /** Where the call waits for its turn. */
@@ -51,6 +53,7 @@ export function arrive(http: HonoContext, route: Route | null, admission: Admiss
     remoteAddress,
     origin: () => environment.origin ?? new URL(http.req.url).origin,
     audience: environment.audience,
+    isCounted: environment.isCounted ?? false,
     place: admission.placeFor(http.req.header('authorization'), networkOf(remoteAddress), route),
     at: now(),
     startedAt: performance.now(),

@@ -12,7 +12,8 @@ export type Limited<Call extends Arrived> = Call & {
 type Limits = RateLimits | null
 
 export async function limitCaller(call: Identified, limits: Limits): Promise<Limited<Identified>> {
-  return { ...call, quota: (await limits?.ofCaller(call.caller)) ?? null }
+  const quota = call.isCounted ? null : await limits?.ofCaller(call.caller)
+  return { ...call, quota: quota ?? null }
 }
 
 /** For an operation that requires no credential. */

@@ -38,7 +38,7 @@ const verbs: Readonly<Record<string, string>> = {
 
 /** `updateTask` is “changed task”; other operations are called as they are. */
 export function doneBy(operation: string | null): string {
-  if (!operation) return 'called what there is not'
+  if (!operation) return 'called no operation'
   const [verb = '', ...rest] = operation
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()

@@ -1,0 +1,85 @@
+/** Checks the arguments of a call against the schema that the tool is listed with, before anything is sent. */
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+import type { JsonSchema, ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { FieldErrors } from '../../src/surface/problem.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** What is wrong with the arguments of a call; the service checks what the schema of the tool does not say. */
+export type ArgumentCheck = (tool: ToolDescriptor, args: Arguments) => FieldErrors
+
+let ajv: Ajv | undefined
+const compiled = new WeakMap<JsonSchema, ValidateFunction>()
+
+/** Ajv is loaded by the first call, not at the start. */
+export async function argumentCheck(): Promise<ArgumentCheck> {
+  if (!ajv) {
+    const { Ajv } = await import('ajv')
+    ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false })
+  }
+  return (tool, args) => {
+    if (typeof args !== 'object' || args === null || Array.isArray(args))
+      return [{ in: 'arguments', pointer: '', detail: 'must be an object' }]
+    const errors = misfits(ajv!, tool, args)
+    return errors.length > 0 ? errors : unsendable(tool, args)
+  }
+}
+
+function misfits(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: Arguments): FieldErrors {
+  const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
+  compiled.set(inputSchema, validate)
+  const properties: Readonly<Record<string, { type?: unknown }>> = inputSchema.properties ?? {}
+  // Null means the same as nothing, unless the schema says otherwise.
+  const isGiven = ([name, value]: [string, unknown]) =>
+    value !== undefined && (value !== null || !Object.hasOwn(properties, name))
+  // A filter by several values may be written as text, with commas.
+  const isText = (name: string, value: unknown) =>
+    typeof value === 'string' && properties[name]?.type === 'array' && request.query.includes(name)
+  const given = Object.entries(args)
+    .filter(isGiven)
+    .map(([name, value]) => [name, isText(name, value) ? String(value).split(',') : value])
+  return validate(Object.fromEntries(given)) ? [] : validate.errors!.slice(0, mostErrors).map(toFieldError)
+}
+
+/** Nobody reads more of them. */
+const mostErrors = 20
+
+function toFieldError({ instancePath, keyword, params, message }: ErrorObject): FieldErrors[number] {
+  const error = (pointer: string, detail: string) => ({ in: 'arguments', pointer, detail })
+  const at = (name: string) => `${instancePath}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  if (keyword === 'required') return error(at(params.missingProperty), 'is required')
+  if (keyword === 'additionalProperties')
+    return error(at(params.additionalProperty), 'is not an argument of this tool')
+  if (keyword === 'enum') return error(instancePath, `must be one of ${params.allowedValues.join(', ')}`)
+  if (keyword === 'type')
+    return error(instancePath, `must be ${[params.type].flat().map(wordFor).join(' or ')}`)
+  return error(instancePath, message!)
+}
+
+const wordFor = (type: string) => words[type] ?? type
+
+const words: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** What no schema says: an id that would change the path, or a version that no record has. */
+function unsendable({ request }: ToolDescriptor, args: Arguments): FieldErrors {
+  const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
+  const { if_version = 1 } = args
+  return [
+    ...unfit.map((name) => wrong(name, 'is required and must be an id')),
+    ...(Number(if_version) > 0 ? [] : [wrong('if_version', 'must be the `version` of a record')]),
+  ]
+}
+
+/** `.` and `..` would change the path. */
+function fitsPath(value: unknown): boolean {
+  return typeof value === 'string' && !/^\.{0,2}$/.test(value)
+}
+
+export const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })

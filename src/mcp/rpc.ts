@@ -1,0 +1,60 @@
+/** Messages in JSON-RPC 2.0, of which nothing is sure before the SDK has checked them. */
+
+export interface Rpc {
+  id?: unknown
+  method?: unknown
+  params?: Params | null
+}
+
+interface Params {
+  name?: unknown
+  arguments?: unknown
+  clientInfo?: unknown
+  _meta?: Readonly<Record<string, unknown>> | null
+}
+
+/** An error, with the HTTP status of its response. */
+interface RpcError {
+  status: number
+  code: number
+  message: string
+}
+
+/** More than any call has. What is nested deeper exhausts the stack of the SDK. */
+const mostLevels = 32
+
+/** The parsed message, and why it cannot be answered; null if it can. */
+export function readMessage(body: string): { message: unknown; error: RpcError | null } {
+  try {
+    const message: unknown = JSON.parse(body)
+    return { message, error: errorOf(message) }
+  } catch {
+    return { message: null, error: { status: 400, code: -32700, message: 'The message is not JSON.' } }
+  }
+}
+
+function errorOf(message: unknown): RpcError | null {
+  // Since revision 2025-06-18 there are no batches.
+  if (Array.isArray(message))
+    return { status: 400, code: -32600, message: 'Batches are not part of the protocol.' }
+  if (!isDeeperThan(mostLevels, message)) return null
+  return {
+    status: 400,
+    code: -32602,
+    message: `The message has more than ${mostLevels} levels of objects and lists.`,
+  }
+}
+
+function isDeeperThan(most: number, value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return false
+}
+
+export function errorResponse({ id }: Rpc, { status, code, message }: RpcError): Response {
+  const isId = typeof id === 'string' || typeof id === 'number'
+  return Response.json({ jsonrpc: '2.0', id: isId ? id : null, error: { code, message } }, { status })
+}
