@@ -2,13 +2,18 @@ import type { ActivityErasuresHandlers } from '../generated/server/handlers.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { kindOf } from '../src/model/columns.ts'
-import { ActivityErasure, Client, Prospect, User } from '../src/model/index.ts'
+import { ActivityErasure, Client, Prospect, RemovedRecord, User } from '../src/model/index.ts'
 
 export const activityErasures: ActivityErasuresHandlers = {
   async eraseActivity({ em, proof, afterwards }, { body: { record_id } }) {
     const detail = 'names no record of this workspace'
-    if (!(await isThere(em, record_id)))
-      throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
+    const found = await personOf(em, record_id)
+    if (!found) throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
+    if ('active' in found && found.active)
+      throw new Refusal(
+        'user_active',
+        'The user is active. Deactivate them first: then you choose who takes over.',
+      )
     if (!(await proof.mayErase()))
       throw new Refusal(
         'operator_only',
@@ -20,8 +25,8 @@ export const activityErasures: ActivityErasuresHandlers = {
   },
 }
 
-async function isThere(em: UnitOfWork, id: string): Promise<boolean> {
+async function personOf(em: UnitOfWork, id: string): Promise<object | null> {
   const kind = kindOf(id)
   const entity = kind === 'user' ? User : kind === 'client' ? Client : Prospect
-  return (await em.findOne(entity as typeof User, { id })) !== null
+  return (await em.findOne(entity as typeof User, { id })) ?? (await em.findOne(RemovedRecord, { id }))
 }

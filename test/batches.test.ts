@@ -10,6 +10,7 @@ import {
   getCompany,
   getNoteFile,
   getProspect,
+  importCompanies,
   listActivity,
   listCompanies,
   listProspectFollowUps,
@@ -31,6 +32,8 @@ import { useService } from './support/service.ts'
 const service = useService()
 const beside = useService({ beside: service })
 const limited = useService({ rateLimit: 1 })
+/** 60 calls on the plan `pro`. */
+const small = useService({ rateLimit: 0.05 })
 
 type Caller = Pick<Member, 'client'>
 
@@ -557,6 +560,40 @@ describe('with rate limits', () => {
     const { response: next } = await listCompanies({ ...owner })
     expect(left - Number(next!.headers.get('ratelimit')!.match(/r=(\d+)/)![1])).toBe(1)
     expect(left).toBeLessThanOrEqual(1200 - 30)
+  })
+
+  const leftIn = (response: Response | undefined) =>
+    Number(response!.headers.get('ratelimit')!.match(/r=(\d+)/)![1])
+
+  test('an import counts as its rows, tried or done, and with one row as one call', async () => {
+    const { client } = await limited.workspace()
+    const rows = Array.from({ length: 100 }, (_, n) => ({ name: `Company ${n}` }))
+    const left = async (body: { rows: typeof rows; dry_run?: boolean }) =>
+      leftIn((await importCompanies({ client, body: { key: 'name', ...body } })).response)
+    const before = leftIn((await listCompanies({ client })).response)
+    expect(await left({ rows })).toBe(before - 100)
+    expect(await left({ rows, dry_run: true })).toBe(before - 200)
+    expect(await left({ rows: rows.slice(0, 1) })).toBe(before - 201)
+  })
+
+  test('an import beyond the limit is refused before any work', async () => {
+    const { client } = await limited.workspace()
+    const rows = Array.from({ length: 100 }, () => ({ name: 'Company' }))
+    let answer = await importCompanies({ client, body: { key: 'name', rows, dry_run: true } })
+    while (answer.response?.status === 200)
+      answer = await importCompanies({ client, body: { key: 'name', rows, dry_run: true } })
+    expect(answer.error).toMatchObject({ code: 'too_many_requests', retry_after: expect.any(Number) })
+    expect(leftIn(answer.response)).toBeLessThan(100)
+    expect(
+      (await importCompanies({ client, body: { key: 'name', rows: rows.slice(1, 3) } })).data,
+    ).toMatchObject({ created: 1 })
+  })
+
+  test('a batch with more items than the limit allows takes all of it', async () => {
+    const key = await small.key(await small.workspace())
+    const items = Array.from({ length: 100 }, () => newCompany('One'))
+    const { response } = await run(key, { items })
+    expect([response?.status, leftIn(response)]).toEqual([200, 0])
   })
 
   test('one beyond the limit is refused as a whole, and what is left stays', async () => {

@@ -23,7 +23,7 @@ import {
   updateTask,
   updateUser,
 } from '../generated/client/sdk.gen.ts'
-import type { NewTask } from '../generated/client/types.gen.ts'
+import type { NewTask, Scope } from '../generated/client/types.gen.ts'
 import { uuidOf } from '../src/model/columns.ts'
 import { colleague } from './support/colleague.ts'
 import { project, userOf } from './support/delivery.ts'
@@ -208,6 +208,22 @@ describe('a successor', () => {
     expect((await deactivate(stayer)).response?.status).toBe(200)
     await updateUser({ client, path: { id: leaver }, body: { active: true }, ...options })
     expect((await deactivate(stayer)).response?.status).toBe(200)
+  })
+
+  test('takes over only what the key may change; nothing is done if it is less', async () => {
+    const there = await withWork()
+    const { owner, leaver, stayer, isActive } = there
+    const leave = async (...scopes: Scope[]) => {
+      const { client } = await service.key(owner, { scopes: ['account:write', ...scopes] })
+      const query = { successor_id: stayer }
+      return updateUser({ client, path: { id: leaver }, query, body: { active: false } })
+    }
+    const lacks = (missing_scope: Scope) => ({ status: 403, code: 'missing_scope', missing_scope })
+    expect((await leave('crm:write')).error).toMatchObject(lacks('delivery:write'))
+    expect((await leave('delivery:write')).error).toMatchObject(lacks('crm:write'))
+    expect(await isActive()).toBe(true)
+    expect((await leave('crm:write', 'delivery:write')).response?.status).toBe(200)
+    expect(await isActive()).toBe(false)
   })
 
   test('takes over later from who left before that was asked', async () => {

@@ -1008,6 +1008,8 @@ export const getUser = <ThrowOnError extends boolean = false>(
  * Only an owner makes owners or changes one; the last owner stays owner and active. An API key
  * raises a role or activates only where it has every scope and does not expire.
  *
+ * A key also needs the scopes of what it hands over: to change tasks it needs `delivery:write`; to change prospects or follow-ups it needs `crm:write`.
+ *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(
@@ -1117,10 +1119,20 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with
- * what a user has called. The entries stay, with digests in place of what is gone, so that the log still verifies.
- * What such a user has changed of other records stays as well, and is not proven any more. The record itself stays. Summaries
- * that rest on these entries lose their text. It is done when this answers; what is interrupted is done within the hour.
+ * Erases a person for good: a client, a prospect or a deactivated user, with what the activity log says of them. A prospect and
+ * the client that it became are one person, and are erased together.
+ *
+ * The record stays with its id, references, dates, states and amounts, so that reports stay right. It loses its name, which becomes
+ * `Erased`, its addresses, numbers, tags and `external_id`, and a prospect also its source and its company's name. Notes and
+ * follow-ups about the person go, with their files within the hour, and removed ones do not come back. A user loses the e-mail address,
+ * the cost, the password, invitations, sessions, API keys, connected clients and waiting mails, and can be invited anew.
+ *
+ * Entries of the log stay, with digests in place of what is gone, so that the log still verifies: what was changed of the person and
+ * of these notes and follow-ups, and where and with what a user has called. What such a user has changed of other records stays, and is
+ * not proven any more. Summaries that rest on these entries lose their text. Responses that are kept for retries go.
+ *
+ * What stays: companies, notes and time that a user has written, texts of other records that mention the person (search
+ * finds them), and backups. It is done when this answers; what is interrupted is done within the hour.
  *
  * Needs a credential with every scope, owner, Starter.
  */

@@ -744,12 +744,12 @@ export type EntryFacts = {
 
 /** What is erased for good. */
 export type Erasure = {
-  /** Whom the entries are about. */
+  /** The person. */
   record_id: PersonRecordId
 }
 
 export type ErasureRequest = {
-  /** Whom the entries are about. */
+  /** The person. */
   record_id: PersonRecordId
 }
 
@@ -5285,6 +5285,7 @@ export type EraseActivityErrors = {
       | 'role_required'
       | 'operator_only'
       | 'idempotency_in_flight'
+      | 'user_active'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'

@@ -307,7 +307,7 @@ export interface AccountHandlers {
 }
 
 export interface ActivityErasuresHandlers {
-  /** Erases for good what the activity log says of a client, a prospect or a user: what of them was changed, and where and with what a user has called. `POST /api/v1/activity/erasures` */
+  /** Erases a person for good: a client, a prospect or a deactivated user, with what the activity log says of them. `POST /api/v1/activity/erasures` */
   eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[202]>
 }
 

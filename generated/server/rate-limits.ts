@@ -11,3 +11,6 @@ export const rateLimits = {
   mails: { quota: 3, window: 3600 },
   tries: { quota: 10, window: 600 },
 } as const
+
+/** As how many calls a part of a body counts, by the name of the field. */
+export const callWeights: Readonly<Record<string, number>> = { items: 1, rows: 1 }

@@ -75,6 +75,7 @@ export const statuses = {
   unread_responses: 429,
   unrelated_records: 422,
   unsupported_media_type: 415,
+  user_active: 409,
   user_inactive: 409,
   weak_password: 422,
   wrong_password: 422,

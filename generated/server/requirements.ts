@@ -27,6 +27,26 @@ export const requirements = [
   { scope: 'session', role: 'viewer', plan: 'starter' },
 ] as const
 
+/** The scope that changes records of each kind. */
+export const writeScopes = {
+  api_key: 'account:write',
+  capacity: 'account:write',
+  client: 'crm:write',
+  company: 'crm:write',
+  follow_up: 'crm:write',
+  milestone: 'delivery:write',
+  note: 'knowledge:write',
+  project: 'delivery:write',
+  prospect: 'crm:write',
+  repricing: 'delivery:write',
+  service: 'account:write',
+  session: 'account:write',
+  staff_member: 'delivery:write',
+  task: 'delivery:write',
+  time_entry: 'delivery:write',
+  user: 'account:write',
+} as const
+
 /** The scope and role that read records of each kind, as declared beside the operation that gets or lists them. */
 export const readRequirements = {
   activity_checkpoint: { scope: 'activity:read', role: 'viewer' },

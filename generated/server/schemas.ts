@@ -381,7 +381,7 @@ export const named = {
   ErasureRequest: {
     type: 'object',
     required: ['record_id'],
-    properties: { record_id: { $ref: 'PersonRecordId', description: 'Whom the entries are about.' } },
+    properties: { record_id: { $ref: 'PersonRecordId', description: 'The person.' } },
     examples: [{ record_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7' }],
     additionalProperties: false,
   },

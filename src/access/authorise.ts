@@ -66,7 +66,8 @@ export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): S
   return scopes.find((scope) => keyScopes && !keyScopes.includes(scope)) ?? null
 }
 
-function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
+/** Throws 403, naming the first scope that the API key lacks. */
+export function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
   const scope = missingScope(caller, scopes)
   if (!scope) return
   const who = caller.credential.kind === 'connection' ? 'client' : 'API key'

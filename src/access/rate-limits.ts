@@ -37,10 +37,12 @@ export class RateLimits {
    */
   async ofCaller({ credential, user_id, plan }: Caller, calls = 1): Promise<Quota> {
     const key = `calls ${credential.kind === 'session' ? user_id : `key_${credential.id}`}`
-    const quota = await this.#count(plan, key, calls)
-    if (calls === 1 || quota.points <= quota.quota) return within(quota)
-    await this.#giveBack(quota, key, calls)
-    throw tooMany({ ...quota, points: quota.points - calls })
+    // What is more than the limit allows would never be let through; the call itself has counted already.
+    const points = Math.min(calls, Math.max(1, this.#limitOf(plan) - 1))
+    const quota = await this.#count(plan, key, points)
+    if (points === 1 || quota.points <= quota.quota) return within(quota)
+    await this.#giveBack(quota, key, points)
+    throw tooMany({ ...quota, points: quota.points - points })
   }
 
   /** For operations that all callers of a workspace share a limit for. */
@@ -97,13 +99,17 @@ export class RateLimits {
     }
   }
 
+  #limitOf(name: Quota['name']): number {
+    return Math.max(1, Math.round(rateLimits[name].quota * this.#factor))
+  }
+
   async #take(name: Quota['name'], key: string): Promise<Quota> {
     return within(await this.#count(name, key))
   }
 
   async #count(name: Quota['name'], key: string, calls = 1): Promise<Quota> {
-    const { quota: usual, window } = rateLimits[name]
-    const quota = Math.max(1, Math.round(usual * this.#factor))
+    const { window } = rateLimits[name]
+    const quota = this.#limitOf(name)
     const { points, left } = await this.#counters.next(key, window, calls, quota)
     return {
       name,

@@ -1,14 +1,15 @@
 /**
- * Erases what entries of the log say of a person, and summaries that rest on them. Digests stand for it, so that the chain
- * still verifies. What is to be erased is committed first, so that nothing is without an entry, and all of it is done.
+ * Erases a person: what entries of the log say, with digests in its place so that the chain still verifies, summaries that rest
+ * on them, and the person's records. The erasure is committed first, so that it has its entry, and is repeated until it is done.
  */
 import type { Pool } from 'pg'
 import { statement } from '../data/statement.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf } from '../model/activity-digest.ts'
-import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import { digestOfDetails } from '../proof/entry.ts'
+import { erasePerson, findPerson, type Person } from './erased-person.ts'
 
 /** Entries that are looked through per statement. */
 const batch = 5_000
@@ -23,6 +24,8 @@ interface Due {
   workspace_id: string
   id: string
   record_id: string
+  /** When entries began that may have been written since it was read. */
+  begun: string
 }
 
 /** An entry that a summary may name the record for. */
@@ -50,32 +53,50 @@ export async function carryOutErasures(
   if (!(await mayErase(pool))) return 0
   const { rows } = await pool.query<Due>(statement(due, [workspaceId]))
   let erased = 0
-  for (const { workspace_id, id, record_id } of rows) {
-    erased += await eraseDetails(pool, workspace_id, record_id, isStopped)
+  for (const { workspace_id, id, record_id, begun } of rows) {
+    const person = await findPerson(pool, workspace_id, record_id)
+    erased += await eraseDetails(pool, workspace_id, person, '-infinity', isStopped)
     if (isStopped()) break
-    await pool.query(statement(forgetRemoved, [workspace_id, uuidOf(record_id, kindOf(record_id))]))
+    // The records last: what is about the person is found by them when this is repeated.
+    await eraseRecords(pool, workspace_id, person)
+    // What others have changed meanwhile.
+    erased += await eraseDetails(pool, workspace_id, person, begun, isStopped)
+    if (isStopped()) break
     await pool.query(statement(done, [workspace_id, id]))
   }
   return erased
 }
 
-/** Of changes of the record everything, and of calls by a user where they came from. */
+async function eraseRecords(pool: Pool, workspaceId: string, person: Person): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await erasePerson(client, workspaceId, person)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    client.release(true) // which rolls back
+    throw error
+  }
+}
+
+/** Of changes of the person everything, and of calls by a user where they came from. */
 async function eraseDetails(
   pool: Pool,
   workspaceId: string,
-  recordId: string,
+  { users, ids }: Person,
+  since: string,
   isStopped: () => boolean,
 ): Promise<number> {
-  const user = kindOf(recordId) === 'user' ? uuidOf(recordId, 'user') : null
-  const about = JSON.stringify([{ record_id: recordId }])
+  const about = ids.map((record_id) => JSON.stringify([{ record_id }]))
   let erased = 0
-  let after: Position = { at: '-infinity', id: nilUuid }
+  let after: Position = { at: since, id: nilUuid }
   while (!isStopped()) {
     const from = [workspaceId, after.at, after.id]
     const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batch]))
     const end = ends[0]
     if (!end) break
-    const given = [...from, end.at, end.id, about, user, recordId]
+    const given = [...from, end.at, end.id, about, users, ids]
     const { rows } = await pool.query<Affected>(statement(affected, given))
     if (rows.length > 0) erased += await erase(pool, workspaceId, rows)
     after = end
@@ -102,13 +123,8 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Pro
 }
 
 const due = `
-  select workspace_id, id, record_id from activity_erasures
+  select workspace_id, id, record_id, now() - interval '2 minutes' as begun from activity_erasures
   where $1::uuid is null or workspace_id = $1 order by id`
-
-/** What was removed about the person goes for good at once: it would come back with what is erased. */
-const forgetRemoved = `
-  delete from removed_records
-  where workspace_id = $1 and $2 in (row->>'client_id', row->>'prospect_id')`
 
 const done = 'delete from activity_erasures where workspace_id = $1 and id = $2'
 
@@ -118,11 +134,12 @@ const endOfBatch = `
   ) as entries order by at desc, id desc limit 1`
 
 const affected = `
-  select *, changes @> $6 as is_about,
-    changes @> $6 or coalesce(user_id = $7 and details_salt is not null, false) as is_erased
+  select *, changes @> any($6::jsonb[]) as is_about,
+    changes @> any($6::jsonb[]) or coalesce(user_id = any($7::uuid[]) and details_salt is not null, false) as is_erased
   from activity
   where workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)
-    and (user_id = $7 or record_id = $8 or strpos(changes::text, $8) > 0)
+    and (user_id = any($7::uuid[]) or record_id = any($8::text[])
+      or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0))
   order by at, id`
 
 // In one statement, as afterwards nothing tells which entries it was. Digests of entries would confirm a guess, so they go too.

@@ -102,6 +102,8 @@ export interface OpenApiOperation {
   /** The kind of the record that a write changes, and the scope that reads it. */
   'x-kind'?: string
   'x-read-scope'?: string
+  /** Kinds of other records that it changes, with the scopes that write these. */
+  'x-also-changes'?: string[]
   'x-plan'?: string
   'x-role'?: string
   'x-tries-by'?: string
@@ -152,6 +154,8 @@ export interface OpenApi {
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
+  /** As how many calls a part of a body counts, by the name of the field. */
+  'x-call-weights': Record<string, number>
   /** What is answered where no operation is called. */
   'x-refusals': Refusal[]
   /** Sizes by what they limit. */

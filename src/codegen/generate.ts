@@ -68,7 +68,7 @@ await step('server', () =>
   writeGenerated({
     'constants.ts': writeConstants(document, operations),
     'server/handlers.ts': writeHandlers(operations),
-    'server/rate-limits.ts': writeRateLimits(document['x-rate-limits']),
+    'server/rate-limits.ts': writeRateLimits(document['x-rate-limits'], document['x-call-weights']),
     'server/refusals.ts': writeRefusals(allRefusals(document), schemas.Problem!),
     'server/records.ts': writeRecordKinds(document),
     'server/requirements.ts': writeRequirements(operations, schemas),

@@ -7,6 +7,10 @@ export function describeLimits(document: OpenApi) {
   const rows = Object.entries(limits).map(
     ([name, { quota, window, of, by }]) => `| \`${name}\` | ${quota} in ${window} s | ${of} | ${by} |`,
   )
+  const weights = Object.entries(document['x-call-weights']).map(
+    ([field, weight]) =>
+      `Each of the \`${field}\` of a body counts as ${weight} ${weight === 1 ? 'call' : 'calls'}.`,
+  )
   const quotas = Object.entries(document['x-quotas']).map(
     ([plan, { records, storage, members, api_keys }]) => {
       const numbers = [records, members, api_keys].map((each) => each.toLocaleString('en'))
@@ -22,6 +26,9 @@ export function describeLimits(document: OpenApi) {
 Every answer says in \`RateLimit-Policy\` which limit the call counts towards and in \`RateLimit\` what is left of it
 (draft-ietf-httpapi-ratelimit-headers-11). A call beyond it is refused with 429, and \`Retry-After\` says when to come
 back. A window begins with its first call. An installation may multiply the numbers.
+
+${weights.join(' ')} Such a call is refused before any work unless all of it is
+within the limit, and then only the call itself counts. One with more parts than the limit allows takes all of the limit.
 
 | Limit | Calls | Of | Counted by |
 |---|---|---|---|

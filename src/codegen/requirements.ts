@@ -20,8 +20,20 @@ const usually = { read: { role: 'viewer', plan: 'starter' }, write: { role: 'mem
 
 /** Ends the description of each operation with who may call it: for readers, since tools are listed to those who may. */
 export function describeRequirements(document: OpenApi) {
-  for (const { operation } of operationsOf(document)) operation.description += `\n\n${sentenceOf(operation)}`
+  const all = operationsOf(document).map(({ operation }) => operation)
+  const scopeOf = (kind: string) => all.find((each) => each['x-kind'] === kind)!['x-scope']
+  for (const operation of all) {
+    const others = Map.groupBy(operation['x-also-changes'] ?? [], scopeOf)
+    const needs = [...others].map(
+      ([scope, kinds]) => `to change ${kinds.map(plural).join(' or ')} it needs \`${scope}\``,
+    )
+    if (needs.length > 0)
+      operation.description += `\n\nA key also needs the scopes of what it hands over: ${needs.join('; ')}.`
+    operation.description += `\n\n${sentenceOf(operation)}`
+  }
 }
+
+const plural = (kind: string) => `${kind.replaceAll('_', '-')}s`
 
 function sentenceOf(operation: OpenApiOperation): string {
   const { 'x-scope': scope, 'x-role': role, 'x-plan': plan = '', 'x-read-scope': readScope } = operation
@@ -55,9 +67,23 @@ export const requirements = [
 ${[...rows].sort().join(',\n')}
 ] as const
 
+/** The scope that changes records of each kind. */
+export const writeScopes = ${code(writeScopes(operations))} as const
+
 /** The scope and role that read records of each kind, as declared beside the operation that gets or lists them. */
 export const readRequirements = ${code(readRequirements(operations, schemas))} as const
 `
+}
+
+function writeScopes(operations: Operation[]): Record<string, string> {
+  const scopes: Record<string, string> = {}
+  for (const { id, kind, scope } of operations) {
+    if (!kind || !scope) continue
+    if (scopes[kind] && scopes[kind] !== scope)
+      throw new Error(`${id} changes a ${kind} with ${scope}, others with ${scopes[kind]}`)
+    scopes[kind] = scope
+  }
+  return Object.fromEntries(Object.entries(scopes).sort())
 }
 
 /** The most specific operation counts: the one that gets a record, then a list, then any other answer with the record in it. */

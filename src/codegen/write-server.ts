@@ -84,7 +84,7 @@ function route(operation: Operation, schemas: Schemas): string {
   return `  ${id}: ${code({ id, domain, method, path, shape, ...access, status, contentTypes, secret, ...rare })},`
 }
 
-export function writeRateLimits(limits: Record<string, RateLimit>): string {
+export function writeRateLimits(limits: Record<string, RateLimit>, weights: Record<string, number>): string {
   const members = Object.entries(limits).map(
     ([name, { quota, window }]) => `  ${name}: ${JSON.stringify({ quota, window })},`,
   )
@@ -93,6 +93,9 @@ export function writeRateLimits(limits: Record<string, RateLimit>): string {
 export const rateLimits = {
 ${members.join('\n')}
 } as const
+
+/** As how many calls a part of a body counts, by the name of the field. */
+export const callWeights: Readonly<Record<string, number>> = ${code(weights)}
 `
 }
 

@@ -8,7 +8,7 @@ import { SigningKeys } from '../activity/signing-keys.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
-import { ActivityErasure } from '../model/index.ts'
+import { ActivityErasure, User } from '../model/index.ts'
 import { publicPemOf } from '../proof/note.ts'
 import { type Place, UsageError } from './command.ts'
 import { textTable } from './text-table.ts'
@@ -50,10 +50,12 @@ export async function erase({ orm, pool }: Place, who: string, recordId: string)
   const em = openUnitOfWork(orm)
   const workspace = await findWorkspace(em, who)
   enterWorkspace(em, { id: workspace.workspace_id, sees: null })
+  const user = recordId.startsWith('usr_') ? await em.findOne(User, { id: recordId }) : null
+  if (user?.active) throw new UsageError('The user is active: deactivate them first.')
   em.create(ActivityErasure, { record_id: recordId })
   const entry = entryOf(workspace, routes.eraseActivity, recordId)
   await commit(new Lanes(pool), collectChanges(em), entry, null)
   const erased = await carryOutErasures(pool, workspace.workspace_id)
   await new Sequencer(pool).link()
-  return `The details of ${erased} entries in ${workspace.name} are erased.`
+  return `The person is erased, with the details of ${erased} entries in ${workspace.name}.`
 }

@@ -59,7 +59,7 @@ export const commands: Record<string, Command> = {
   },
   erase: {
     takes: [workspace, 'id of a client, prospect or user'],
-    does: 'Erases what the entries about a person say, where the role of the service may not.',
+    does: 'Erases a person, where the role of the service may not change the log.',
     load: async () => (await import('./activity.ts')).erase,
   },
   backup: {

@@ -6,9 +6,9 @@ const path: EraseActivityData['url'] = '/api/v1/activity/erasures'
 
 export const erase = ownCommand({
   description:
-    'Erases for good what the activity log says of a client, a prospect or a user. The entries stay, with digests in place of what is gone, so that the log still verifies; the record itself stays as well.',
+    'Erases a client, a prospect or a deactivated user for good: what identifies the person in the record, notes and follow-ups about them, sign-ins, and what the activity log says of them. The entries stay, with digests in place of what is gone, so that the log still verifies.',
   examples: ['vs activity erase pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --yes'],
-  positional: [argument('record_id', 'Whom the entries are about.', { required: true })],
+  positional: [argument('record_id', 'The person.', { required: true })],
   options: [flag('yes', 'That you mean it.')],
   async *run({ args, connection }) {
     if (args.yes !== true)

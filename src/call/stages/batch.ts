@@ -3,6 +3,7 @@
  * all of them commit at once, with an entry of the log for each and one for the call.
  */
 import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
+import { callWeights } from '../../../generated/server/rate-limits.ts'
 import type { Taken } from '../../access/quotas.ts'
 import type { RateLimits } from '../../access/rate-limits.ts'
 import { Refusal } from '../../base/errors.ts'
@@ -103,16 +104,19 @@ function partsOf({ input }: Checked<Authorised>): number {
   return items.length + rows.length
 }
 
-/** A call with items counts as one for each. Throws 429 where not all of them are within the limit, and none counts. */
+/** A call counts as its items or rows do. Throws 429 if not all of them are within the limit; then none counts. */
 export async function limitItems(
   call: Checked<Authorised>,
   limits: RateLimits | null,
   progress: Progress,
 ): Promise<Checked<Authorised>> {
-  const { items = [] } = (call.input.body ?? {}) as { items?: unknown[] }
-  if (!limits || items.length < 2) return call
-  return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, items.length - 1) })
+  const more = Math.ceil(weightOf((call.input.body ?? {}) as Record<string, unknown[]>)) - 1
+  if (!limits || more < 1) return call
+  return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, more) })
 }
+
+const weightOf = (body: Readonly<Record<string, unknown[]>>): number =>
+  Object.entries(callWeights).reduce((sum, [field, weight]) => sum + weight * (body[field]?.length ?? 0), 0)
 
 function refuseRemovals(items: readonly (Prepared | Refusal)[], members: Dependencies['members']): void {
   const detail = 'removes a record or a file'

@@ -5,6 +5,7 @@
 import { viewOf } from '../../access/caller.ts'
 import { checkGrants } from '../../access/grants.ts'
 import type { Quotas } from '../../access/quotas.ts'
+import { checkWriteScopes } from '../../access/write-scopes.ts'
 import type { Entry } from '../../activity/entry.ts'
 import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
@@ -86,6 +87,7 @@ export async function handle(
   const result = await handler({ ...context, em, files, outside, afterwards, logApart, sendMail }, input)
   const changes = changesOf(call, em)
   checkGrants(caller, changes)
+  checkWriteScopes(caller, changes)
   const answer = answerToWrite(call, await presentNamed(result, em, changes, context))
   return {
     changes,

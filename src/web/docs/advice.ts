@@ -105,6 +105,7 @@ export const advice: Record<Code, Html | string> = {
   unrelated_records:
     'Name a milestone of the project of the task, or for time the project of its task; or leave one of them out.',
   unsupported_media_type: html`Send the body with the <code>Content-Type</code> on the page of the operation.`,
+  user_active: html`Deactivate the user with ${operationLink({ id: 'updateUser' })} first.`,
   user_inactive: html`Give it to somebody who is active, or to nobody (<code>null</code>), or have an admin make the person active
     again.`,
   weak_password:

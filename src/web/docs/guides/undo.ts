@@ -39,7 +39,7 @@ curl -X POST '${api}${path}/restore' -H 'Authorization: Bearer &lt;API_KEY&gt;'<
         anew. Restoring it is all that it needs.</p>
       ${codesTable(reference, ['archived'])}
       <h2>Erasing</h2>
-      <p>Erasing what the log says of a client or a prospect (${operationLink(of('eraseActivity'))}) ends this for what was about them: their removed
-        notes and follow-ups do not come back.</p>`
+      <p>Erasing a person (${operationLink(of('eraseActivity'))}) cannot be undone: their notes and follow-ups go, and those removed before
+        do not come back.</p>`
   },
 }

@@ -1,0 +1,129 @@
+/** What is known of a person outside the log, and how it is erased. The record stays, without what identifies anybody. */
+import type { Pool, PoolClient } from 'pg'
+import { statement } from '../data/statement.ts'
+import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+
+/** UUIDs of the records that are the person, and the ids of these and of all that is about the person or named by them. */
+export interface Person {
+  clients: string[]
+  prospects: string[]
+  users: string[]
+  ids: string[]
+}
+
+/** A prospect and the client that it became are the same person; notes and follow-ups are about the person. */
+export async function findPerson(pool: Pool, workspaceId: string, recordId: string): Promise<Person> {
+  const kind = kindOf(recordId)
+  const uuid = uuidOf(recordId, kind)
+  if (kind === 'user') {
+    const { rows } = await pool.query(statement(credentialsOf, [workspaceId, uuid]))
+    const ids = [recordId, ...rows.map(({ kind, id }) => idOf(id, kind))]
+    return { clients: [], prospects: [], users: [uuid], ids }
+  }
+  const given = kind === 'client' ? [uuid, null] : [null, uuid]
+  const { rows } = await pool.query(statement(samePerson, [workspaceId, ...given]))
+  const { clients, prospects } = rows[0]
+  const { rows: about } = await pool.query(statement(aboutPerson, [workspaceId, clients, prospects]))
+  const ids = [
+    ...clients.map((id: string) => idOf(id, 'client')),
+    ...prospects.map((id: string) => idOf(id, 'prospect')),
+    ...about.map(({ kind, id }) => (kind ? idOf(id, kind) : id)),
+  ]
+  return { clients, prospects, users: [], ids }
+}
+
+/** Erases all of it at once. Can be repeated. */
+export async function erasePerson(client: PoolClient, workspaceId: string, person: Person): Promise<void> {
+  const { clients, prospects, users, ids } = person
+  const records = [workspaceId, clients, prospects]
+  await client.query(statement(eraseContact, records))
+  await client.query(statement(forgetAbout, [...records, ids]))
+  await client.query(statement(forgetResponses, [workspaceId, users, ids]))
+  if (users.length === 0) return
+  const accounts = users.map((user) => `${workspaceId}:${user}`)
+  await client.query(statement(forgetSignIns, [workspaceId, users, accounts]))
+  await client.query(statement(eraseUser, [workspaceId, users]))
+}
+
+/** Those that have names. */
+const credentialsOf = `
+  select 'api_key' as kind, id from api_keys where workspace_id = $1 and user_id = $2
+  union all
+  select 'session', id from connections where workspace_id = $1 and user_id = $2`
+
+const samePerson = `
+  with client as (
+    select $2::uuid as id where $2::uuid is not null
+    union select client_id from prospects where workspace_id = $1 and id = $3 and client_id is not null
+  ), prospect as (
+    select $3::uuid as id where $3::uuid is not null
+    union select id from prospects where workspace_id = $1 and client_id in (select id from client)
+  )
+  select array(select id from client) as clients, array(select id from prospect) as prospects`
+
+const removedAbout = `(row->>'client_id' = any($2::text[]) or row->>'prospect_id' = any($3::text[]))`
+
+const aboutPerson = `
+  select 'note' as kind, id::text from notes
+  where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
+  union all
+  select 'follow_up', id::text from follow_ups where workspace_id = $1 and prospect_id = any($3::uuid[])
+  union all
+  select null, id from removed_records where workspace_id = $1 and ${removedAbout}`
+
+const name = `'Erased'`
+const changed = 'version = version + 1, updated_at = now()'
+
+const eraseContact = `
+  with erased as (
+    update clients set name = ${name}, email = null, phone = null, position = null, tags = '{}', external_id = null, ${changed}
+    where workspace_id = $1 and id = any($2::uuid[])
+  )
+  update prospects set name = ${name}, source = null, company_name = null, contact_name = null, email = null, phone = null,
+    tags = '{}', external_id = null, follow_up_on = null, ${changed}
+  where workspace_id = $1 and id = any($3::uuid[])`
+
+/** The files of notes go with the next sweep. */
+const forgetAbout = `
+  with of_notes as (
+    delete from notes where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
+  ), of_follow_ups as (
+    delete from follow_ups where workspace_id = $1 and prospect_id = any($3::uuid[])
+  )
+  delete from removed_records where workspace_id = $1 and (${removedAbout} or id = any($4::text[]))`
+
+/** Responses that are kept for retries. */
+const forgetResponses = `
+  delete from idempotency_keys
+  where workspace_id = $1 and (owner_id = any($2::uuid[]) or exists (
+    select from unnest($3::text[]) as id where position(convert_to(id, 'UTF8') in body) > 0
+  ))`
+
+/** These tables but for the credentials belong to no workspace, as an address leads to one. */
+const forgetSignIns = `
+  with addresses as (
+    select lower(email) as email from users where workspace_id = $1 and id = any($2::uuid[])
+    union select lower(email) from logins where workspace_id = $1 and user_id = any($2::uuid[])
+  ), of_logins as (
+    delete from logins where workspace_id = $1 and user_id = any($2::uuid[])
+  ), of_mails as (
+    delete from mails where (workspace_id = $1 and user_id = any($2::uuid[])) or lower(email) in (select email from addresses)
+  ), of_clients as (
+    delete from oauth_records where exists (select from unnest($3::text[]) as account where strpos(payload::text, account) > 0)
+  ), of_operator as (
+    update operator_commands set outcome = null,
+      arguments = array(select case when lower(each) in (select email from addresses) then '(erased)' else each end from unnest(arguments) as each)
+    where exists (select from unnest(arguments) as each where lower(each) in (select email from addresses))
+  ), of_codes as (
+    delete from authorization_codes where workspace_id = $1 and user_id = any($2::uuid[])
+  ), of_sessions as (
+    delete from sessions where workspace_id = $1 and user_id = any($2::uuid[])
+  ), of_connections as (
+    delete from connections where workspace_id = $1 and user_id = any($2::uuid[])
+  )
+  delete from api_keys where workspace_id = $1 and user_id = any($2::uuid[])`
+
+const eraseUser = `
+  update users set name = ${name}, email = 'erased-' || id || '@erased.invalid', cost_cents = null, invitation_hash = null,
+    mailed_invitation_hash = null, invitation_expires_at = null, invitation_mail = null, ${changed}
+  where workspace_id = $1 and id = any($2::uuid[])`
