@@ -7,6 +7,7 @@ import { createClient } from '../generated/client/client/index.ts'
 import {
   addActivityCheckpoint,
   addCompany,
+  addProspect,
   eraseActivity,
   getAccount,
   getActivityKeys,
@@ -67,11 +68,14 @@ test('with a role that is granted what it needs, the service works and cannot ch
 
   // What changes entries is left to the operator, who has the role of the owner.
   const { data: account } = await getAccount({ client, throwOnError: true })
-  const record_id = account.user.id
+  const { data: prospect } = await addProspect({ client, body: { name: 'Jordan' }, throwOnError: true })
+  const record_id = prospect.id
   expect((await eraseActivity({ client, body: { record_id } })).error).toMatchObject({
     code: 'operator_only',
   })
   expect(await run(running, 'erase', account.workspace.id, record_id)).toMatchObject({ code: 0, err: '' })
+  const active = await run(running, 'erase', account.workspace.id, account.user.id)
+  expect(active.err).toContain('deactivate them first')
   expect((await run(running, 'retention')).out).toContain('0 old entries')
   expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_bad: null })
 
