@@ -6,20 +6,12 @@ import { firstSentences } from './sentences.ts'
 
 /** Keywords that cost tokens and tell an agent nothing: of what form a value is, the value itself tells. */
 const noise = [
-  ...[
-    'examples',
-    'readOnly',
-    'x-pattern-message',
-    'x-record',
-    'x-records',
-    'x-moves',
-    'x-for-programs',
-    'x-set-by',
-    'default',
-    'required',
-  ],
+  ...['examples', 'readOnly', 'default', 'required'],
   ...['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]
+
+/** Extensions are for generators. */
+const isNoise = (keyword: string) => noise.includes(keyword) || keyword.startsWith('x-')
 
 /** Fields whose names are enough. */
 const plain = ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at']
@@ -37,7 +29,7 @@ export function slim<T>(node: T, described: boolean): T {
   if (Array.isArray(node)) return node.map((item) => slim(item, described)) as T
   if (typeof node !== 'object' || node === null) return node
   const { properties, description, ...rest } = node as Schema
-  const kept = Object.entries(rest).filter(([keyword]) => !noise.includes(keyword))
+  const kept = Object.entries(rest).filter(([keyword]) => !isNoise(keyword))
   return {
     ...mapValues(Object.fromEntries(kept), (value) => slim(value, described)),
     // A property may have the name of a keyword.
