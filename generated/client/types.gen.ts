@@ -5329,7 +5329,7 @@ export type ExportActivityData = {
     tool?: string
     /** Name of an operation. */
     operation?: string
-    /** Calls about this record. */
+    /** Calls about this record, and calls on other records that changed it. */
     record?: string
     /** Only calls that changed a record; `false` is as if it were left out. */
     changes_only?: boolean
@@ -5423,7 +5423,7 @@ export type ListActivityData = {
     tool?: string
     /** Name of an operation. */
     operation?: string
-    /** Calls about this record. */
+    /** Calls about this record, and calls on other records that changed it. */
     record?: string
     /** Only calls that changed a record; `false` is as if it were left out. */
     changes_only?: boolean
@@ -5517,7 +5517,7 @@ export type GetActivityOverviewData = {
     tool?: string
     /** Name of an operation. */
     operation?: string
-    /** Calls about this record. */
+    /** Calls about this record, and calls on other records that changed it. */
     record?: string
     /** Only calls that changed a record; `false` is as if it were left out. */
     changes_only?: boolean

@@ -11,7 +11,7 @@ select "id", "at", "channel", "operation", "credential", "user_id", "session_id"
 -- where channel: "channel" = :channel
 -- where tool: "tool" = :tool
 -- where operation: "operation" = :operation
--- where record: "record_id" = :record
+-- where record: ("record_id" = :record or (changes <> '[]' and (jsonb_path_query_array(changes, '$[*].record_id') @> jsonb_build_array(:record::text) and jsonb_path_query_array(changes, '$[*].record_id') @> jsonb_build_array(:record::text)) and record_id is distinct from :record::text))
 -- where changes_only: changes <> '[]'
 -- where succeeded: status < 400
 -- where refused: status between 400 and 499

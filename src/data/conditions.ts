@@ -25,6 +25,8 @@ export interface Filter<Value = any> {
   column?: string
   /** Whether all indexes of the list keep apart what has the value and what has another. */
   isApart?: boolean
+  /** Filters of which no two match the same record and which match together what this one does, each with an index. */
+  alternatives?: readonly Filter[]
   /** The same condition, if an index holds what it is about beside the column of a list's default order. */
   beside?(value: RawBuilder<any>): Expression<SqlBool>
 }
@@ -179,6 +181,13 @@ export function dayUpTo(name: string, compared: RawBuilder<unknown>, noDay?: NoD
  * condition, said twice: then it looks for the word, instead of reading a list to its end in the hope to meet it.
  */
 export const rarely = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition} and ${condition})`
+
+/** Matches what either of two filters matches. No record may match both: then a page is made of a page of each. */
+export const either = <Value>(one: Filter<Value>, other: Filter<Value>): Filter<Value> => ({
+  condition: (value) => sql`(${one.condition(value)} or ${other.condition(value)})`,
+  encode: one.encode,
+  alternatives: [one, other],
+})
 
 /** Takes the same value as `filter`, with a different condition. */
 export const through = <Given>(

@@ -56,6 +56,12 @@ export interface Shape {
 /** Which rows, and in an order or none. */
 type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort'>>
 
+/** The rows of a page, and when their statement is planned. */
+interface Page {
+  rows: Select | RawBuilder<any>
+  planned: 'once' | 'each time'
+}
+
 interface Chosen {
   column: RawBuilder<any>
   value: RawBuilder<any>
@@ -79,6 +85,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   declare readonly record: Shown<E, X>
   declare readonly columns: Columns<E>
   readonly filters: F
+  readonly #entity: E
+  readonly #options: Options<F, X>
   readonly #table: string
   readonly #columns: ReadonlyMap<string, Column>
   readonly #shown: readonly Column[]
@@ -95,6 +103,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   constructor(entity: E, options: Options<F, X>) {
     const { filters = {} as F, extra = {} as X, rank, ranked, order, one } = options
+    this.#entity = entity
+    this.#options = options
     this.#columns = columnsOf(entity)
     // Every list of records that change has this one.
     const changed = this.#columns.has('updated_at') && { updated_since: changedSince }
@@ -140,24 +150,55 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   page(asked: Shape): Query {
     const { sort, continued, own } = asked
     return this.#once(`page ${sort} ${continued} ${asked.filters} ${own}`, () => {
-      const shape = this.#withApart(asked)
-      const { filters, apart } = shape
-      const chosen = this.#chosen(shape)
-      const named = (page: Select | RawBuilder<any>) => this.#named(page, sort)
-      if (chosen)
-        return new Query(named(chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen)))
-      if (this.#isBeside(shape)) return new Query(named(this.#nearest(shape)), { planned: 'each time' })
-      const { key, direction, beyond, last } = this.#orderOf(sort)
-      let page =
-        columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own, apart), shape)
-      if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
-      const inOrder = page.orderBy(key, direction).orderBy('id', direction)
-      const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name, columnOf(sort)))
-      // Whoever runs it takes no more rows than were asked for. Of a limit that comes with the values the planner
-      // expects so many rows that it would plan each time after all.
-      if (isWhole) return new Query(named(inOrder.limit(sql.lit(limits.page + 1))))
-      return new Query(named(inOrder.limit(input('limit'))), { planned: 'each time' })
+      const { rows, planned } = this.#pageOf(asked)
+      return new Query(this.#named(rows, sort), { planned })
     })
+  }
+
+  /** Without names. */
+  #pageOf(asked: Shape): Page {
+    const parts = this.#parts(asked)
+    if (parts) return this.#pageOfAll(asked, parts)
+    const shape = this.#withApart(asked)
+    const { sort, continued, own, filters, apart } = shape
+    const chosen = this.#chosen(shape)
+    if (chosen) {
+      const rows = chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen)
+      return { rows, planned: 'once' }
+    }
+    if (this.#isBeside(shape)) return { rows: this.#nearest(shape), planned: 'each time' }
+    const { key, direction, beyond, last } = this.#orderOf(sort)
+    let page =
+      columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own, apart), shape)
+    if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
+    const inOrder = page.orderBy(key, direction).orderBy('id', direction)
+    const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name, columnOf(sort)))
+    // Whoever runs it takes no more rows than were asked for. Of a limit that comes with the values the planner
+    // expects so many rows that it would plan each time after all.
+    if (isWhole) return { rows: inOrder.limit(sql.lit(limits.page + 1)), planned: 'once' }
+    return { rows: inOrder.limit(input('limit')), planned: 'each time' }
+  }
+
+  /** The same list with each of the alternatives in place of a filter that has some; null if no filter in use has. */
+  #parts({ filters }: Shape): Records[] | null {
+    const name = filters.find((each) => this.filters[each]!.alternatives)
+    if (!name) return null
+    return this.filters[name]!.alternatives!.map(
+      (part) => new Records(this.#entity, { ...this.#options, filters: { ...this.filters, [name]: part } }),
+    )
+  }
+
+  /** The page out of those of each part. */
+  #pageOfAll(asked: Shape, parts: readonly Records[]): Page {
+    const { key, direction } = this.#orderOf(asked.sort)
+    const pages = parts.map((each) => each.#pageOf(asked))
+    const all = sql.join(
+      pages.map(({ rows }) => sql`(${rows})`),
+      sql`\nunion all `,
+    )
+    const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
+    const rows = sql`select * from (${all}) as parts order by ${inOrder} limit ${input('limit')}`
+    return { rows, planned: pages.some(({ planned }) => planned === 'each time') ? 'each time' : 'once' }
   }
 
   /** Takes out the filters that all indexes begin with: the others choose among these rows as if there were no others. */

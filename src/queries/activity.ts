@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { conditionsOn } from '../data/conditions.ts'
+import type { Filter } from '../data/conditions.ts'
+import { conditionsOn, either, rarely } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { Activity } from '../model/index.ts'
 
@@ -17,6 +18,16 @@ const succeeded = sql<boolean>`status < 400`
 export const refused = sql<boolean>`status between 400 and 499`
 const failed = sql<boolean>`status >= 500`
 
+/** Calls on other records that changed this one. Written as in `src/model/migrations/2026-11-29-changed-records.ts`. */
+const changesRecord: Filter<string> = {
+  condition(id) {
+    const changedRecords = sql`jsonb_path_query_array(changes, '$[*].record_id')`
+    const changes = rarely(sql`${changedRecords} @> jsonb_build_array(${id}::text)`)
+    return sql`(${changed} and ${changes} and record_id is distinct from ${id}::text)`
+  },
+  encode: (id) => id,
+}
+
 export const entries = recordsOf(Activity, {
   filters: {
     actor: where.equals('user_id'),
@@ -27,7 +38,7 @@ export const entries = recordsOf(Activity, {
     channel: where.equals('channel'),
     tool: where.equals('tool'),
     operation: where.equals('operation'),
-    record: where.equals('record_id'),
+    record: either(where.equals('record_id'), changesRecord),
     changes_only: where.only(changed),
     succeeded: where.only(succeeded),
     refused: where.only(refused),

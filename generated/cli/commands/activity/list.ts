@@ -60,7 +60,7 @@ export const activityList: CommandDescriptor = {
       name: 'record',
       field: 'record',
       type: 'string',
-      description: 'Calls about this record.',
+      description: 'Calls about this record, and calls on other records that changed it.',
       placeholder: 'text',
     },
     {

@@ -59,7 +59,7 @@ export const activityOverview: CommandDescriptor = {
       name: 'record',
       field: 'record',
       type: 'string',
-      description: 'Calls about this record.',
+      description: 'Calls about this record, and calls on other records that changed it.',
       placeholder: 'text',
     },
     {
