@@ -183,6 +183,14 @@ export const archiveProject: RequestShape = {
   batchable: true,
 }
 
+export const archiveProspect: RequestShape = {
+  operation: 'archiveProspect',
+  method: 'POST',
+  path: '/api/v1/prospects/{id}/archive',
+  query: [],
+  batchable: true,
+}
+
 export const archiveService: RequestShape = {
   operation: 'archiveService',
   method: 'POST',
@@ -571,7 +579,10 @@ export const listProspects: RequestShape = {
     'follow_up_from',
     'follow_up_to',
     'overdue',
+    'company_id',
+    'client_id',
     'tag',
+    'archived',
     'external_id',
     'source',
     'updated_since',
@@ -725,6 +736,14 @@ export const removeNoteFile: RequestShape = {
   batchable: true,
 }
 
+export const removeProspect: RequestShape = {
+  operation: 'removeProspect',
+  method: 'DELETE',
+  path: '/api/v1/prospects/{id}',
+  query: [],
+  batchable: true,
+}
+
 export const removeStaff: RequestShape = {
   operation: 'removeStaff',
   method: 'DELETE',
@@ -800,6 +819,14 @@ export const restoreProject: RequestShape = {
   operation: 'restoreProject',
   method: 'POST',
   path: '/api/v1/projects/{id}/restore',
+  query: [],
+  batchable: true,
+}
+
+export const restoreProspect: RequestShape = {
+  operation: 'restoreProspect',
+  method: 'POST',
+  path: '/api/v1/prospects/{id}/restore',
   query: [],
   batchable: true,
 }

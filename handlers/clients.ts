@@ -1,6 +1,7 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
+import { moveProspects } from '../src/matching/parties.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client } from '../src/model/index.ts'
@@ -16,7 +17,9 @@ export const clients: ClientsHandlers = {
   addClient: ({ em }, { body }) => em.create(Client, withLowerCaseEmail(body)),
 
   async updateClient({ em }, { id, body }) {
-    return em.assign(await em.findOneOrFail(Client, { id }), withLowerCaseEmail(body))
+    const client = em.assign(await em.findOneOrFail(Client, { id }), withLowerCaseEmail(body))
+    if (body.company_id) await moveProspects(em, client)
+    return client
   },
 
   async archiveClient({ em }, { id }) {

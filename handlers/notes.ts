@@ -1,8 +1,8 @@
 import { limits } from '../generated/constants.ts'
 import type { NotesHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
-import { isAdmin } from '../src/access/caller.ts'
-import { invalid, notFound, Refusal } from '../src/base/errors.ts'
+import { checkMayChange } from '../src/access/notes.ts'
+import { invalid, notFound } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
@@ -52,7 +52,7 @@ export const notes: NotesHandlers = {
 
   async restoreNote({ em, caller }, { id }) {
     const note = await restore(em, 'note', id)
-    checkAuthor(caller, note)
+    checkMayChange(caller, [note])
     return note
   },
 
@@ -90,13 +90,8 @@ const aboutRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 /** Loads a note to be changed by the caller, who must be its author or an admin. */
 async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
   const note = await em.findOneOrFail(Note, { id })
-  checkAuthor(caller, note)
+  checkMayChange(caller, [note])
   return note
-}
-
-function checkAuthor(caller: Caller, { author_id }: { author_id: string }): void {
-  if (!isAdmin(caller) && author_id !== caller.user_id)
-    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
 }
 
 /** Whose time a note is about; null if about none. Throws 422 for time that the caller does not see. */

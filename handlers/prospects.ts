@@ -1,11 +1,19 @@
 import type { InferEntity } from '@mikro-orm/core'
-import type { Conversion } from '../generated/client/types.gen.ts'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
+import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { UnitOfWork } from '../src/data/changes.ts'
-import { restore } from '../src/data/restore.ts'
+import { removedWith, restore } from '../src/data/restore.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
+import {
+  alreadyConverted,
+  checkKeepsParties,
+  type NewParties,
+  partiesOf,
+  withParties,
+} from '../src/matching/parties.ts'
+import { archive, unarchive } from '../src/model/archive.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
@@ -18,36 +26,57 @@ export const prospects: ProspectsHandlers = {
 
   getProspect: ({ read }, { id }) => read.one(records, { id }),
 
-  addProspect: ({ em, caller }, { body }) =>
-    em.create(Prospect, { owner_id: caller.user_id, ...withLowerCaseEmail(body) }),
+  async addProspect({ em, caller }, { body }) {
+    const fields = await withParties(em, withLowerCaseEmail(body))
+    return em.create(Prospect, { owner_id: caller.user_id, ...fields })
+  },
 
   async updateProspect({ em }, { id, walk, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
     checkMove('ProspectStage', prospect.stage, body.stage, walk)
-    return em.assign(prospect, withLowerCaseEmail(body))
+    const fields = await withParties(em, withLowerCaseEmail(body), prospect)
+    checkKeepsParties(prospect, fields)
+    return em.assign(prospect, fields)
   },
 
-  async convertProspect({ em }, { id, body }) {
+  async removeProspect({ em, caller }, { id }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    const { client_id, stage, email, phone, tags } = prospect
-    if (client_id)
-      throw new Refusal('already_converted', `The prospect is the client ${client_id} already.`, {
-        client_id,
-      })
-    if (stage !== 'won')
-      throw new Refusal('not_won', `Only a won prospect becomes a client; this one is ${stage}.`)
-    const name = body.client_name ?? prospect.contact_name
-    if (!name) throw noName()
-    const company = await companyOf(em, prospect, body)
-    const client = em.create(Client, {
-      company_id: company.id,
-      name,
-      email: body.email?.toLowerCase() ?? email,
-      phone,
-      position: null,
-      tags,
-    })
-    prospect.client_id = client.id
+    const [followUps, notes] = [
+      await em.find(FollowUp, { prospect_id: id }),
+      await em.find(Note, { prospect_id: id }),
+    ]
+    checkMayChange(caller, notes)
+    const all = [...followUps, ...notes]
+    if (all.length > mostWith) throw tooMany(all.length)
+    for (const record of [prospect, ...all]) em.remove(record)
+  },
+
+  async archiveProspect({ em }, { id }) {
+    return archive(await em.findOneOrFail(Prospect, { id }))
+  },
+
+  async restoreProspect({ em, caller }, { id }) {
+    const present = await em.findOne(Prospect, { id })
+    if (present) return unarchive(present)
+    const others = await removedWith(em, 'prospect', id)
+    const prospect = await restore(em, 'prospect', id)
+    const company = prospect.company_id && (await em.findOne(Company, { id: prospect.company_id }))
+    if (company) prospect.company_name = company.name
+    for (const { kind, id } of others) {
+      const record = await restore(em, kind, id)
+      if ('author_id' in record) checkMayChange(caller, [record])
+    }
+    return prospect
+  },
+
+  async convertProspect({ em, read }, { id, body }) {
+    const prospect = await em.findOneOrFail(Prospect, { id })
+    checkConvertible(prospect)
+    const { company: known, client: existing, added } = await partiesOf({ em, read }, prospect, body)
+    const company = known ?? em.create(Company, { name: added!.company_name, website: null, tags: [] })
+    const client = existing ?? em.create(Client, clientOf(prospect, company, added!))
+    const { id: company_id, name: company_name } = company
+    em.assign(prospect, { company_id, company_name, client_id: client.id, converted_at: now() })
     return { prospect, company, client }
   },
 
@@ -82,7 +111,8 @@ export const prospects: ProspectsHandlers = {
     const present = await em.findOne(FollowUp, { id })
     if (present) return present
     const followUp = await restore(em, 'follow_up', id)
-    await reschedule(em, followUp)
+    // Without its prospect, the reference is refused.
+    if (await em.findOne(Prospect, { id: followUp.prospect_id })) await reschedule(em, followUp)
     return followUp
   },
 
@@ -116,25 +146,29 @@ async function reschedule(em: UnitOfWork, changed: Scheduled) {
   em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
 }
 
-/** The company the caller names, or a new one. */
-async function companyOf(em: UnitOfWork, prospect: InferEntity<typeof Prospect>, body: Conversion) {
-  if (!body.company_id) {
-    const name = body.company_name ?? prospect.company_name ?? prospect.name
-    return em.create(Company, { name, website: null, tags: [] })
-  }
-  const company = await em.findOne(Company, { id: body.company_id })
-  if (!company) throw unknownCompany()
-  return company
+/** A prospect that may be converted now. */
+function checkConvertible(prospect: InferEntity<typeof Prospect>): void {
+  const { id, stage, archived_at, converted_at } = prospect
+  if (converted_at) throw alreadyConverted(prospect)
+  if (archived_at)
+    throw new Refusal('archived', 'The prospect is archived: restore it first.', {
+      references: [{ id, field: 'id', name: null }],
+    })
+  if (stage !== 'won')
+    throw new Refusal('not_won', `Only a won prospect becomes a client; this one is ${stage}.`)
 }
 
-const noName = () =>
-  invalid(
-    [{ in: 'body', pointer: '/client_name', detail: 'must be given: the prospect has no contact_name' }],
-    'name_required',
-  )
+const clientOf = (
+  { phone, tags }: InferEntity<typeof Prospect>,
+  company: InferEntity<typeof Company>,
+  { client_name, email }: NewParties,
+) => ({ company_id: company.id, name: client_name, email, phone, position: null, tags })
 
-const unknownCompany = () =>
+/** Follow-ups and notes that one call removes with a prospect. */
+const mostWith = 1000
+
+const tooMany = (many: number) =>
   invalid(
-    [{ in: 'body', pointer: '/company_id', detail: 'names no record of this workspace' }],
-    'unknown_record',
+    [{ in: 'path', pointer: '/id', detail: `has ${many} follow-ups and notes, of ${mostWith} at the most` }],
+    'too_many_records',
   )

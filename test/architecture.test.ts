@@ -158,6 +158,12 @@ const importRules: ImportRule[] = [
     because: 'a backup is made of tables and files, whatever is in them',
   },
   {
+    of: ['src/matching/'],
+    may: ['email-providers', 'src/matching/', 'src/queries/', ...data, ...model, ...base],
+    mayAsType: [api, '@mikro-orm/'],
+    because: 'which records may be the same is found in the records, whoever asks',
+  },
+  {
     of: ['src/imports/'],
     except: ['src/imports/kinds.ts'],
     may: ['src/imports/', 'src/access/authorise.ts', 'src/queries/', ...data, ...model, ...base],
@@ -201,6 +207,7 @@ const importRules: ImportRule[] = [
       'src/files/streamed-file.ts',
       'src/archive/export.ts',
       'src/imports/',
+      'src/matching/',
       'generated/constants.ts',
       '@mikro-orm/',
     ],

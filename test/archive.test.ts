@@ -43,6 +43,13 @@ const kinds: Record<string, Kind> = {
     get: api.getClient,
     list: api.listClients,
   },
+  prospect: {
+    add: async (client) => (await api.addProspect({ client, body: { name: 'Deal' }, ...options })).data,
+    archive: api.archiveProspect,
+    restore: api.restoreProspect,
+    get: api.getProspect,
+    list: api.listProspects,
+  },
   project: {
     add: shop,
     archive: api.archiveProject,
@@ -140,8 +147,9 @@ describe('what is archived takes nothing new:', () => {
     const project_id = await project(client, { company_id })
     const other = await project(client)
     const { id: task_id } = await task(client, { project_id, service_id })
+    const prospect_id = (await kinds.prospect!.add(client)).id
     const { user } = (await api.getAccount({ client, ...options })).data
-    return { client, company_id, client_id, project_id, service_id, task_id, other, user }
+    return { client, company_id, client_id, project_id, service_id, task_id, prospect_id, other, user }
   }
   type World = Awaited<ReturnType<typeof workspace>>
   type Call = (world: World) => Promise<{ error?: any; response?: Response }>
@@ -179,12 +187,43 @@ describe('what is archived takes nothing new:', () => {
           return api.convertProspect({ client, path: { id }, body: { client_name: 'x', company_id } })
         },
       ],
+      [
+        'company',
+        'company_id',
+        ({ client, company_id }) => api.addProspect({ client, body: { name: 'x', company_id } }),
+      ],
+    ],
+    prospects: [
+      [
+        'prospect',
+        'prospect_id',
+        ({ client, prospect_id: id }) =>
+          api.addFollowUp({ client, path: { id }, body: { due_on: '2026-03-09', memo: 'x' } }),
+      ],
+      [
+        'prospect',
+        'prospect_id',
+        ({ client, prospect_id: id }) => api.addProspectNote({ client, path: { id }, body: note }),
+      ],
+      [
+        'prospect',
+        'prospect_id',
+        ({ client, prospect_id }) => api.addNote({ client, body: { ...note, prospect_id } }),
+      ],
     ],
     clients: [
       [
         'client',
         'client_id',
         ({ client, client_id }) => api.addNote({ client, body: { ...note, client_id } }),
+      ],
+      [
+        'client',
+        'client_id',
+        async ({ client, client_id }) => {
+          const { id } = (await api.addProspect({ client, body: { name: 'Deal' }, ...options })).data
+          return api.updateProspect({ client, path: { id }, body: { client_id } })
+        },
       ],
     ],
     projects: [

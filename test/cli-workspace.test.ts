@@ -49,6 +49,15 @@ async function exported() {
   await api.archiveCompany({ client, path: { id: former.id }, ...sure })
   const body = { name: 'Buyer', email: 'buyer@acme.example', company_id: company.id }
   const { data: buyer } = await api.addClient({ client, body, ...sure })
+  const deal = { name: 'Deal', stage: 'won', client_id: buyer.id } as const
+  const { data: converted } = await api.addProspect({ client, body: deal, ...sure })
+  await api.convertProspect({ client, path: { id: converted.id }, body: {}, ...sure })
+  const { data: lead } = await api.addProspect({
+    client,
+    body: { name: 'Lead', company_id: company.id },
+    ...sure,
+  })
+  await api.archiveProspect({ client, path: { id: lead.id }, ...sure })
   const { data: design } = await api.addService({
     client,
     body: { name: 'Design', rate_cents: 9000 },
@@ -99,8 +108,8 @@ async function recordsOf(client: Client) {
   const all: [string, any[]][] = []
   for (const list of [...lists, ...more])
     all.push([list.name, (await list({ client, ...sure } as never)).data as any[]])
-  const archived = await api.listCompanies({ client, query: { archived: true }, ...sure })
-  all.push(['archived', archived.data])
+  for (const list of [api.listCompanies, api.listProspects])
+    all.push([`archived ${list.name}`, (await list({ client, query: { archived: true }, ...sure })).data])
   const projects = all[3]![1]
   for (const { id } of projects) {
     all.push(['milestones', (await api.listMilestones({ client, path: { id }, ...sure })).data])
@@ -118,6 +127,7 @@ async function recordsOf(client: Client) {
           updated_at,
           version,
           completed_at,
+          converted_at,
           archived_at,
           external_id,
           user_id,
@@ -125,7 +135,11 @@ async function recordsOf(client: Client) {
           author_id,
           assignee_id,
           ...rest
-        }) => JSON.stringify(rest, (_name, value) => names.get(value) ?? value),
+        }) =>
+          JSON.stringify(
+            { ...rest, isConverted: Boolean(converted_at) },
+            (_name, value) => names.get(value) ?? value,
+          ),
       )
       .sort()
   return texts
@@ -159,7 +173,8 @@ test('what an archive has is there in the other workspace, and importing it agai
   })
   const before = await recordsOf(other.client)
   expect(before).toEqual(await recordsOf(owner.client))
-  expect(before.archived).toEqual([expect.stringContaining('Northwind')])
+  expect(before['archived listCompanies']).toEqual([expect.stringContaining('Northwind')])
+  expect(before['archived listProspects']).toEqual([expect.stringContaining('Lead')])
   const { data: notes } = await api.listNotes({ client: other.client, ...sure })
   expect((await download(other.client, { id: notes[0]!.id })).content!.toString()).toBe('the scope')
   const { data: times } = await api.listTimeEntries({ client: there.client, ...sure })

@@ -4,15 +4,29 @@ import type { Client as Api } from '../generated/client/client/index.ts'
 import {
   addClient,
   addCompany,
+  addProspect,
+  archiveCompany,
+  archiveProspect,
   convertProspect,
   getClient,
   getCompany,
+  getProspect,
   listActivity,
   listClients,
   listCompanies,
+  listProspects,
+  updateClient,
+  updateCompany,
   updateProspect,
 } from '../generated/client/sdk.gen.ts'
-import type { Conversion, NewProspect, ProspectStage } from '../generated/client/types.gen.ts'
+import type {
+  Conversion,
+  ListProspectsData,
+  NewCompany,
+  NewProspect,
+  ProspectPatch,
+  ProspectStage,
+} from '../generated/client/types.gen.ts'
 import { moves } from '../generated/server/records.ts'
 import { type Given, useProspects } from './support/prospects.ts'
 import { useService } from './support/service.ts'
@@ -22,22 +36,45 @@ const { prospectWith, current } = useProspects(service)
 
 const stages = Object.keys(moves.ProspectStage) as ProspectStage[]
 
-describe('a conversion', () => {
-  const won = (body: Partial<NewProspect> = {}, client?: Api) =>
-    prospectWith(
-      {
-        stage: 'won',
-        company_name: 'Acme',
-        contact_name: 'Head of sales',
-        email: 'Buyer@Acme.example',
-        phone: '+1 555 0100',
-        tags: ['x'],
-        ...body,
-      },
-      client,
-    )
-  const convert = ({ client, path }: Given, body: Conversion = {}) => convertProspect({ client, path, body })
+const won = (body: Partial<NewProspect> = {}, client?: Api) =>
+  prospectWith(
+    {
+      stage: 'won',
+      company_name: 'Acme',
+      contact_name: 'Head of sales',
+      email: 'Buyer@Acme.example',
+      phone: '+1 555 0100',
+      tags: ['x'],
+      ...body,
+    },
+    client,
+  )
 
+const convert = ({ client, path }: Pick<Given, 'client' | 'path'>, body: Conversion = {}) =>
+  convertProspect({ client, path, body })
+
+/** A company with a client. */
+async function known(body: Partial<NewCompany> = {}, by?: Api) {
+  const client = by ?? (await service.workspace()).client
+  const website = 'https://www.acme-web.example/about'
+  const added = await addCompany({
+    client,
+    body: { name: 'Acme GmbH', website, ...body },
+    throwOnError: true,
+  })
+  const company = added.data
+  const buyer = { company_id: company.id, name: 'Buyer', email: 'buyer@acme.example' }
+  const { data: person } = await addClient({ client, body: buyer, throwOnError: true })
+  return { client, company, person }
+}
+
+/** How many companies and clients there are. */
+const counts = async (client: Api) => [
+  (await listCompanies({ client, throwOnError: true })).data.length,
+  (await listClients({ client, throwOnError: true })).data.length,
+]
+
+describe('a conversion', () => {
   test('makes company and client of what the prospect says', async () => {
     const given = await won()
     const { client, prospect } = given
@@ -121,18 +158,6 @@ describe('a conversion', () => {
     expect((await listCompanies({ client: given.client })).data).toEqual([])
   })
 
-  test('makes nothing where the e-mail address has a client already', async () => {
-    const given = await won()
-    const { client } = given
-    const { data: company } = await addCompany({ client, body: { name: 'Known' } })
-    const email = 'buyer@acme.example'
-    await addClient({ client, body: { company_id: company!.id, name: 'Buyer', email } })
-    const { error } = await convert(given)
-    expect(error).toMatchObject({ status: 409, code: 'already_exists', errors: [{ pointer: '/email' }] })
-    expect((await current(given)).client_id).toBe(null)
-    expect((await listCompanies({ client })).data).toEqual([company])
-  })
-
   test('takes no company of another workspace, and not two names for one', async () => {
     const [given, other] = [await won(), await service.workspace()]
     const { data: foreign } = await addCompany({ client: other.client, body: { name: 'Foreign' } })
@@ -160,11 +185,220 @@ describe('a conversion', () => {
     const changed = new Set(log![0]!.changes.map(({ record_id }) => record_id))
     expect(changed).toEqual(new Set([prospect.id, data!.company.id, data!.client.id]))
   })
+})
 
-  test('is the only thing that sets client_id', async () => {
-    const { client, path } = await won()
-    const body = { client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7' } as object
-    const { error } = await updateProspect({ client, path, body })
-    expect(error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/client_id' }] })
+describe('a prospect that names a company and a client', () => {
+  test('has the company of its client, and the names of both', async () => {
+    const { client, company, person } = await known()
+    const { prospect } = await prospectWith({ client_id: person.id, company_name: 'ignored' }, client)
+    const names = {
+      company_id: company.id,
+      company_name: 'Acme GmbH',
+      client_id: person.id,
+      client_name: 'Buyer',
+    }
+    expect(prospect).toMatchObject({ ...names, converted_at: null })
+    const found = async (query: ListProspectsData['query']) =>
+      (await listProspects({ client, query, throwOnError: true })).data.map(({ id }) => id)
+    await prospectWith({}, client)
+    expect(await found({ company_id: company.id })).toEqual([prospect.id])
+    expect(await found({ client_id: person.id })).toEqual([prospect.id])
+    expect(await found({ name: 'acme' })).toEqual([prospect.id])
+    await updateCompany({ client, path: { id: company.id }, body: { name: 'Northwind' }, throwOnError: true })
+    const { data: renamed } = await getProspect({ client, path: { id: prospect.id } })
+    expect(renamed).toEqual({ ...prospect, company_name: 'Northwind' })
+    expect(await found({ name: 'northw' })).toEqual([prospect.id])
+    expect(await found({ name: 'acme' })).toEqual([])
   })
+
+  test('goes with its client to another company', async () => {
+    const { client, person } = await known()
+    const given = await prospectWith({ client_id: person.id }, client)
+    const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
+    const path = { id: person.id }
+    await updateClient({ client, path, body: { company_id: other.id }, throwOnError: true })
+    expect(await current(given)).toMatchObject({ company_id: other.id, company_name: 'Other', version: 2 })
+    const { data: log } = await listActivity({ client, query: { operation: 'updateClient' } })
+    const change = {
+      record_id: given.prospect.id,
+      field: 'company_name',
+      before: 'Acme GmbH',
+      after: 'Other',
+    }
+    expect(log![0]!.changes).toContainEqual(change)
+  })
+
+  test('keeps the name of the company when it no longer names it', async () => {
+    const { client, company } = await known()
+    const { path } = await prospectWith({ company_id: company.id }, client)
+    const { data } = await updateProspect({ client, path, body: { company_id: null } })
+    expect(data).toMatchObject({ company_id: null, company_name: 'Acme GmbH' })
+    expect((await updateProspect({ client, path, body: { company_name: 'Other' } })).data!.company_name).toBe(
+      'Other',
+    )
+  })
+
+  test('is refused a client of another company, another name, and what does not exist or is archived', async () => {
+    const { client, company, person } = await known()
+    const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
+    const given = await prospectWith({ client_id: person.id }, client)
+    const change = async (body: ProspectPatch) => (await updateProspect({ ...given, body })).error
+    const at = (pointer: string, code: string) => ({ status: 422, code, errors: [{ in: 'body', pointer }] })
+    expect(await change({ company_id: other.id })).toMatchObject(at('/company_id', 'unrelated_records'))
+    expect(await change({ company_id: null })).toMatchObject(at('/company_id', 'unrelated_records'))
+    expect(await change({ company_name: 'New' })).toMatchObject(at('/company_name', 'unprocessable_entity'))
+    const foreign = (await known()).company.id
+    expect(await change({ company_id: foreign, client_id: null })).toMatchObject(
+      at('/company_id', 'unknown_record'),
+    )
+    await archiveCompany({ client, path: { id: other.id }, throwOnError: true })
+    const archived = { status: 409, code: 'archived', references: [{ id: other.id, field: 'company_id' }] }
+    expect(await change({ company_id: other.id, client_id: null })).toMatchObject(archived)
+    const body = { name: 'x', company_id: company.id, client_id: 'cli_01jcz4p7v8e9fbk2m3n4q5r6s7' }
+    expect((await addProspect({ client, body })).error).toMatchObject(at('/client_id', 'unknown_record'))
+    expect(await current(given)).toEqual(given.prospect)
+  })
+
+  test('is converted to them, and nothing new is made', async () => {
+    const { client, company, person } = await known()
+    const given = await won({ client_id: person.id, company_name: null }, client)
+    expect((await convert(given, { client_name: 'Somebody' })).error).toMatchObject({
+      status: 422,
+      errors: [{ in: 'body', pointer: '/client_name' }],
+    })
+    const { data } = await convert(given)
+    expect(data).toMatchObject({ company, client: person, prospect: { client_id: person.id } })
+    expect(data!.prospect.converted_at).toEqual(expect.any(String))
+    expect(await counts(client)).toEqual([1, 1])
+    const { error } = await updateProspect({ ...given, body: { client_id: null } })
+    expect(error).toMatchObject({ status: 409, code: 'already_converted', client_id: person.id })
+  })
+
+  test('shares its company with another one: both become clients of it', async () => {
+    const { client, company } = await known()
+    const [one, other] = [
+      await won({ company_id: company.id, contact_name: 'Sales', email: 'sales@acme.example' }, client),
+      await won({ company_id: company.id, contact_name: 'Support', email: 'support@acme.example' }, client),
+    ]
+    for (const given of [one, other]) expect((await convert(given)).data!.company).toEqual(company)
+    expect(await counts(client)).toEqual([1, 3])
+  })
+})
+
+describe('an existing record', () => {
+  test('with exactly the e-mail address is used without asking', async () => {
+    const { client, company, person } = await known()
+    const given = await won({ company_name: 'Another name', email: 'Buyer@acme.example' }, client)
+    expect((await convert(given)).data).toMatchObject({
+      company,
+      client: person,
+      prospect: { company_id: company.id, company_name: 'Acme GmbH' },
+    })
+    expect(await counts(client)).toEqual([1, 1])
+  })
+
+  test('with exactly the external id is used without asking', async () => {
+    const { client, company } = await known({ external_id: 'crm-7' })
+    const named = { company_name: 'Nothing like it', email: 'new@elsewhere.example' }
+    const given = await won({ ...named, external_id: 'crm-7' }, client)
+    expect((await convert(given)).data).toMatchObject({ company, client: { email: 'new@elsewhere.example' } })
+    expect(await counts(client)).toEqual([1, 2])
+  })
+
+  test.each<[string, Partial<NewProspect>, 'name' | 'domain']>([
+    ['another legal form', { company_name: 'ACME Ltd.', email: null }, 'name'],
+    ['a typing error', { company_name: 'Acmee', email: null }, 'name'],
+    ['more words', { company_name: 'Acme International', email: null }, 'name'],
+    ['the domain of its web site', { company_name: 'Parcels', email: 'a@mail.acme-web.example' }, 'domain'],
+    ['the domain of its client', { company_name: 'Parcels', email: 'other@acme.example' }, 'domain'],
+  ])('with %s is refused with candidates, and nothing changes', async (_, body, match) => {
+    const { client, company, person } = await known()
+    const given = await won(body, client)
+    const { error } = await convert(given)
+    expect(error).toMatchObject({ status: 409, code: 'similar_records' })
+    expect(error!.candidates).toEqual([{ id: company.id, name: 'Acme GmbH', match, archived: false }])
+    expect(await current(given)).toEqual(given.prospect)
+    expect(await counts(client)).toEqual([1, 1])
+    const { data } = await convert(given, { company_id: company.id })
+    expect(data!.company).toEqual(company)
+    expect(data!.client.id).not.toBe(person.id)
+  })
+
+  test('is passed over with create_new', async () => {
+    const { client, company } = await known()
+    const given = await won({ company_name: 'Acme', email: null }, client)
+    const { data } = await convert(given, { create_new: true })
+    expect(data!.company).toMatchObject({ name: 'Acme' })
+    expect(data!.company.id).not.toBe(company.id)
+    expect(await counts(client)).toEqual([2, 2])
+  })
+
+  test('of the same name at the company is a candidate, which the next call may name', async () => {
+    const { client, company, person } = await known()
+    const given = await won({ company_name: 'Acme', contact_name: 'buyer', email: null }, client)
+    const { error } = await convert(given)
+    expect(error!.candidates!.map(({ id }) => id)).toEqual([company.id, person.id])
+    const again = await convert(given, { company_id: company.id })
+    expect(again.error!.candidates).toEqual([
+      { id: person.id, name: 'Buyer', match: 'name', archived: false },
+    ])
+    expect((await convert(given, { client_id: person.id })).data).toMatchObject({ company, client: person })
+    expect(await counts(client)).toEqual([1, 1])
+  })
+
+  test('with the address works at another company than the one that is named: refused, and told', async () => {
+    const { client, person } = await known()
+    const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
+    const given = await won({ company_id: other.id }, client)
+    const { error } = await convert(given)
+    expect(error).toMatchObject({
+      code: 'similar_records',
+      candidates: [{ id: person.id, match: 'email' }, {}],
+    })
+    expect((await convert(given, { create_new: true })).error).toMatchObject({
+      status: 409,
+      code: 'already_exists',
+      errors: [{ pointer: '/email' }],
+    })
+    expect(await counts(client)).toEqual([2, 1])
+  })
+
+  test('that is archived is a candidate that says so', async () => {
+    const { client, company } = await known()
+    await archiveCompany({ client, path: { id: company.id }, throwOnError: true })
+    const given = await won({ company_name: 'Acme', email: null }, client)
+    expect((await convert(given)).error!.candidates).toMatchObject([{ id: company.id, archived: true }])
+    expect((await convert(given, { company_id: company.id })).error).toMatchObject({ code: 'archived' })
+  })
+
+  test('with an address of a provider of mail is not like others with one', async () => {
+    const { client } = await known()
+    const body = (name: string) => ({ company_name: name, contact_name: name, email: `${name}@gmail.com` })
+    expect((await convert(await won(body('harbour'), client))).response?.status).toBe(201)
+    expect((await convert(await won(body('meadow'), client))).response?.status).toBe(201)
+  })
+
+  test('of another workspace is not like any', async () => {
+    await known()
+    expect((await convert(await won())).response?.status).toBe(201)
+  })
+
+  test('is not named to a caller who may not read companies, who is told that there is one', async () => {
+    const member = await service.workspace()
+    await known({}, member.client)
+    const { path } = await won({ company_name: 'Acme', email: null }, member.client)
+    const { client } = await service.key(member, { scopes: ['crm:write'] })
+    const { error } = await convert({ client, path })
+    expect(error).toMatchObject({ status: 409, code: 'similar_records', candidates: [] })
+    expect(JSON.stringify(error)).not.toMatch(/Acme|com_/)
+    expect((await convert({ client, path }, { create_new: true })).response?.status).toBe(201)
+  })
+})
+
+test('an archived prospect is not converted', async () => {
+  const given = await won()
+  const { client, path } = given
+  await archiveProspect({ client, path, throwOnError: true })
+  expect((await convert(given)).error).toMatchObject({ status: 409, code: 'archived', references: [path] })
+  expect(await counts(client)).toEqual([0, 0])
 })

@@ -231,6 +231,42 @@ test('clients are found by their e-mail addresses, whatever the case', async () 
   expect(await outcomes(api.importClients, client, body)).toEqual(['unchanged'])
 })
 
+test('prospects name companies and clients by their keys, and company_name is only text', async () => {
+  const { client } = await service.workspace()
+  const company = { name: 'Acme', external_id: 'crm-1' }
+  const { data: acme } = await api.addCompany({ client, body: company, throwOnError: true })
+  const person = { company_id: acme.id, name: 'Buyer', email: 'buyer@acme.example', external_id: 'crm-2' }
+  const { data: buyer } = await api.addClient({ client, body: person, throwOnError: true })
+  const rows = [
+    { name: 'By company', company_external_id: 'crm-1', company_name: 'ACME Inc.' },
+    { name: 'By address', client_email: 'Buyer@acme.example' },
+    { name: 'By client', client_external_id: 'crm-2' },
+    { name: 'By text', company_name: 'Acme' },
+    { name: 'By nothing', company_external_id: 'crm-9' },
+  ]
+  const { data } = await api.importProspects({ client, body: { key: 'name', rows }, throwOnError: true })
+  expect(data).toMatchObject({ created: 4, refused: 1 })
+  expect(data.results[4]!.problem).toMatchObject({
+    code: 'unknown_record',
+    errors: [{ pointer: '/rows/4/company_external_id' }],
+  })
+  const query = { sort: 'created_at' } as const
+  const { data: prospects } = await api.listProspects({ client, query, throwOnError: true })
+  const named = { company_id: acme.id, company_name: 'Acme' }
+  expect(prospects).toMatchObject([
+    { ...named, client_id: null },
+    { ...named, client_id: buyer.id },
+    { ...named, client_id: buyer.id },
+    { company_id: null, company_name: 'Acme', client_id: null },
+  ])
+  const again = await api.importProspects({
+    client,
+    body: { key: 'name', rows: rows.slice(1, 4) },
+    throwOnError: true,
+  })
+  expect(again.data).toMatchObject({ unchanged: 3 })
+})
+
 test('prospects and tasks begin in any state, and go to another by those in between', async () => {
   const { client } = await service.workspace()
   const prospect = (stage: string) => ({ key: 'name', rows: [{ name: 'New shop', stage }] })

@@ -147,6 +147,7 @@ const mission: Record<string, Record<string, Case>> = {
       ({ won, company }) => ({ ...id(won), company_id: company.id }),
       ({ won, company }) => ({ prospect: id(won), company: id(company), client: { name: 'Head of sales' } }),
     ],
+    prospect_archive: [({ won }) => id(won), ({ won }) => ({ ...id(won), archived_at: expect.any(String) })],
   },
   clients: {
     client_add: [
@@ -438,6 +439,7 @@ describe('of the tools for records of any kind', () => {
     ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
     ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
     ['note', ({ note }) => Promise.resolve(note)],
+    ['prospect', ({ won }) => Promise.resolve(won)],
   ]
   const made = async (
     operation: any,

@@ -174,7 +174,9 @@ test.each(named.map(({ operationId }) => [operationId]))('%s answers the names',
   for (const record of records)
     for (const id of references(record)) {
       const name = id.replace(/_id$/, '_name')
-      expect(record[name], `${record.id} ${name}`).toBe(record[id] && (await nameOf(record[id])))
+      // The company of a prospect may be known by its name only.
+      const isOwn = record[id] === null && id === 'company_id' && record.id.startsWith('pro_')
+      if (!isOwn) expect(record[name], `${record.id} ${name}`).toBe(record[id] && (await nameOf(record[id])))
       const keys = Object.keys(record)
       expect(keys.indexOf(name), name).toBe(keys.indexOf(id) + 1)
     }

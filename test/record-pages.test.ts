@@ -286,6 +286,44 @@ describe('a prospect that is won', () => {
     expect(html).toMatch(/href="\/clients\/cli_\w+">Head of rental</)
     expect(html).not.toContain('/convert')
   })
+
+  test('is converted to a similar company that somebody chooses, or to a new one', async () => {
+    const { client } = owner
+    const company = await add('companies', { name: 'Harbour Foods AG' })
+    const deal = { stage: 'won', company_name: 'Harbour Foods', contact_name: 'Head' }
+    const one = await add('prospects', { name: 'Label', ...deal })
+    const other = await add('prospects', { name: 'Web shop', ...deal })
+    const path = `/prospects/${one}/convert`
+    const form = await page(visitor, path)
+    expect(form).not.toContain('create_new')
+    const asked = await visitor.submit(path, valuesIn(form))
+    expect(asked.status).toBe(409)
+    const html = await asked.text()
+    expect(html).toContain(`<a href="/companies/${company}">Harbour Foods AG</a>`)
+    const options = fieldOf(html, 'company_id').match(/value="[^"]*"/g)
+    expect(options).toEqual(['value=""', `value="${company}"`])
+    expect(valuesIn(html).create_new).toBe('false')
+    await visitor.submit(path, { ...valuesIn(html), company_id: company })
+    const { data } = await getProspect({ client, path: { id: one }, throwOnError: true })
+    expect(data).toMatchObject({ company_id: company, converted_at: expect.any(String) })
+    const created = await visitor.submit(`/prospects/${other}/convert`, {
+      ...valuesIn(html),
+      create_new: 'true',
+    })
+    expect(created.status).toBe(303)
+    const { data: made } = await getProspect({ client, path: { id: other }, throwOnError: true })
+    expect(made).toMatchObject({ company_name: 'Harbour Foods' })
+  })
+
+  test('links to the company that it names, and is among the prospects of that', async () => {
+    const id = await add('prospects', { name: 'Second shop', company_id: ids.companies! })
+    expect(await page(visitor, `/prospects/${id}`)).toContain(
+      `href="/companies/${ids.companies}">Northwind Traders`,
+    )
+    expect(await page(visitor, `/companies/${ids.companies}`)).toContain(`/prospects/${id}`)
+    const free = await add('prospects', { name: 'Third shop', company_name: 'Somewhere' })
+    expect(await page(visitor, `/prospects/${free}`)).toContain('<dd>Somewhere</dd>')
+  })
 })
 
 describe('a note', () => {

@@ -110,7 +110,7 @@ describe('a row of an import', () => {
     const all = Object.entries({ ...references, ...byId, ...(person && { [person]: 'user' as const }) })
     return all.flatMap(([reference, kind]) => [
       ...wrongIds(prefixes[kind]!).map(([what, id]) => [name, `${reference}_id`, what, id] as const),
-      ...(byId && reference in byId ? [] : namesOf(reference, kind)).map(
+      ...(byId && reference in byId ? [] : namesOf(name as ImportedName, reference, kind)).map(
         ([column]) => [name, column, 'that nobody has', () => 'nobody@example.com'] as const,
       ),
     ])

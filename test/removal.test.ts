@@ -2,12 +2,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
+import type { NewProspect } from '../generated/client/types.gen.ts'
 import { uuidOf } from '../src/model/columns.ts'
 import { sweep } from '../src/sweep.ts'
 import { colleague } from './support/colleague.ts'
 import { project, task, userOf } from './support/delivery.ts'
 import { age, download, file, useNoteFiles } from './support/note-files.ts'
+import type { Member } from './support/service.ts'
 import { useService } from './support/service.ts'
+import { until } from './support/until.ts'
 
 const service = useService()
 const beside = useService({ beside: service })
@@ -93,6 +96,30 @@ const kinds: Record<string, Kind> = {
     remove: api.removeFollowUp,
     restore: api.restoreFollowUp,
     name: 'Call',
+  },
+  prospect: {
+    async add(client) {
+      const company_id = (await api.addCompany({ client, body: { name: 'Acme' }, ...options })).data.id
+      const person = { company_id, name: 'Buyer' }
+      const { data: buyer } = await api.addClient({ client, body: person, ...options })
+      const { user } = (await api.getAccount({ client, ...options })).data
+      const says = {
+        name: 'New web shop',
+        stage: 'won',
+        source: 'fair',
+        follow_up_on: day,
+        tags: ['a b', 'null'],
+      }
+      const refers = { client_id: buyer.id, owner_id: user.id, contact_name: 'Buyer', phone: '+1 555 0100' }
+      const body = { ...says, ...refers, email: 'b@acme.example', value_cents: 900 } as NewProspect
+      return (await api.addProspect({ client, body, ...options })).data
+    },
+    get: api.getProspect,
+    update: api.updateProspect,
+    change: { name: 'Other web shop' },
+    remove: api.removeProspect,
+    restore: api.restoreProspect,
+    name: 'New web shop',
   },
   note: {
     async add(client) {
@@ -258,8 +285,9 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
       expect([field, before, after]).toEqual([field, fields[field], null])
     for (const { field, before, after } of own(restored))
       expect([field, before, after]).toEqual([field, null, fields[field]])
-    // The log has the ids alone of what the record refers to.
-    const isName = (field: string) => /_name$/.test(field) && field.replace(/name$/, 'id') in fields
+    // Of what the record refers to, the log has only the ids; the company of a prospect is a field as well.
+    const isName = (field: string) =>
+      /_name$/.test(field) && field.replace(/name$/, 'id') in fields && field !== 'company_name'
     const told = Object.keys(fields).filter((field) => fields[field] !== null && !isName(field))
     expect(
       own(gone)
@@ -366,6 +394,7 @@ describe('what stands in the way by now is told, and nothing comes back:', () =>
   test.each([
     ['task', (person: string) => ({ assignee_id: person, status: 'in_progress' })],
     ['follow_up', (person: string) => ({ owner_id: person })],
+    ['prospect', (person: string) => ({ owner_id: person, stage: 'proposal' })],
   ] as const)('the person whose open %s it was has left', async (name, ofPerson) => {
     const owner = await service.workspace()
     const { client } = owner
@@ -381,7 +410,7 @@ describe('what stands in the way by now is told, and nothing comes back:', () =>
     expect((await restore(call)).data).toMatchObject(ofPerson(person.id))
   })
 
-  test.each(['task', 'time_entry', 'note'])('another %s has its external id', async (name) => {
+  test.each(['task', 'time_entry', 'note', 'prospect'])('another %s has its external id', async (name) => {
     const { client } = await service.workspace()
     const { add, update, remove, restore, get } = kinds[name]!
     const [call, other] = [await add(client), await add(client)].map(({ id }) => ({ client, path: { id } }))
@@ -394,6 +423,91 @@ describe('what stands in the way by now is told, and nothing comes back:', () =>
     expect((await get(call)).response.status).toBe(404)
     await update({ ...other, body: { external_id: null }, ...options })
     expect((await restore(call)).data).toMatchObject(body)
+  })
+})
+
+describe('a removed prospect', () => {
+  /** With a follow-up that is open, one that is done, and a note with a file. */
+  async function withOthers(owner: Member) {
+    const { client } = owner
+    const path = { id: await prospectOf(client) }
+    const add = async (due_on: string, done: boolean) =>
+      (await api.addFollowUp({ client, path, body: { due_on, done, memo: 'Call' }, ...options })).data
+    const followUps = [await add('2026-03-01', true), await add('2026-03-09', false)]
+    const { data } = await api.addProspectNote({
+      client,
+      path,
+      body: { title: 'Kick-off', body: '' },
+      ...options,
+    })
+    const upload = { client, path: { id: data.id }, body: { file: file('Hello') }, ...options }
+    const { data: note } = await api.uploadNoteFile(upload)
+    const { data: prospect } = await api.getProspect({ client, path, ...options })
+    return { client, path, prospect, followUps, note }
+  }
+
+  test('takes its follow-ups and notes with it, and brings them back', async () => {
+    const owner = await service.workspace()
+    const { client, path, prospect, followUps, note } = await withOthers(owner)
+    const earlier = followUps[0]!
+    await api.removeFollowUp({ client, path: { id: earlier.id }, ...options })
+    await api.removeProspect({ client, path, ...options })
+    expect((await api.listFollowUps({ client, ...options })).data).toEqual([])
+    expect((await api.getNote({ client, path: { id: note.id } })).response?.status).toBe(404)
+    const refused = await api.restoreFollowUp({ client, path: { id: followUps[1]!.id } })
+    expect(refused.error).toMatchObject({ status: 409, code: 'reference_gone', references: [path] })
+    const { data } = await api.restoreProspect({ client, path, ...options })
+    expect(data).toMatchObject({ ...prospect, updated_at: data.updated_at, version: data.version })
+    const [followUp, ...none] = (await api.listFollowUps({ client, ...options })).data
+    expect(none).toEqual([])
+    expect(followUp).toMatchObject({ ...followUps[1]!, updated_at: followUp!.updated_at, version: 2 })
+    const { data: found } = await api.getNote({ client, path: { id: note.id }, ...options })
+    expect(found).toMatchObject({ title: 'Kick-off', prospect_id: path.id, file: note.file })
+    expect((await download(client, { id: note.id })).content!.toString()).toBe('Hello')
+    expect((await api.listRemovedRecords({ client, ...options })).data.map(({ id }) => id)).toEqual([
+      earlier.id,
+    ])
+  })
+
+  test('has the name that its company has got meanwhile', async () => {
+    const { client } = await service.workspace()
+    const { id, company_id } = (await kinds.prospect!.add(client)) as any
+    const path = { id }
+    await api.removeProspect({ client, path, ...options })
+    await api.updateCompany({ client, path: { id: company_id }, body: { name: 'Northwind' }, ...options })
+    const { data } = await api.restoreProspect({ client, path, ...options })
+    expect(data.company_name).toBe('Northwind')
+    expect((await api.getProspect({ client, path, ...options })).data).toEqual(data)
+  })
+
+  test('is neither removed nor restored by those who may not do so with its notes', async () => {
+    const owner = await service.workspace()
+    const { path, note } = await withOthers(owner)
+    const { client: member } = await colleague(service, owner, 'member')
+    const { client: key } = await service.key(owner, { scopes: ['crm:read', 'crm:write'] })
+    const refusals = [
+      [member, { status: 403, code: 'not_author' }],
+      [key, { status: 403, code: 'missing_scope', missing_scope: 'knowledge:write' }],
+    ] as const
+    for (const [client, refusal] of refusals)
+      expect((await api.removeProspect({ client, path })).error).toMatchObject(refusal)
+    expect((await api.getNote({ client: owner.client, path: { id: note.id } })).response?.status).toBe(200)
+    await api.removeProspect({ client: owner.client, path, ...options })
+    for (const [client, refusal] of refusals)
+      expect((await api.restoreProspect({ client, path })).error).toMatchObject(refusal)
+    expect((await api.getProspect({ client: owner.client, path })).response?.status).toBe(404)
+    await api.restoreProspect({ client: owner.client, path, ...options })
+    expect((await api.getNote({ client: owner.client, path: { id: note.id } })).response?.status).toBe(200)
+  })
+
+  test('goes for good when it is erased from the log', async () => {
+    const owner = await service.workspace()
+    const { client, path } = await withOthers(owner)
+    await api.removeProspect({ client, path, ...options })
+    const { response } = await api.eraseActivity({ client, body: { record_id: path.id } })
+    expect(response?.status).toBe(202)
+    await until(async () => expect((await api.listRemovedRecords({ client, ...options })).data).toEqual([]))
+    expect((await api.restoreProspect({ client, path })).response?.status).toBe(404)
   })
 })
 
@@ -521,7 +635,7 @@ describe('the list of what was removed', () => {
     expect(await list(owner.client, { limit: 2, cursor })).toEqual(ids.slice(2, 4))
     const of = async (...scopes: any[]) => list((await service.key(owner, { scopes })).client)
     const having = (...prefixes: string[]) => ids.filter((id) => prefixes.includes(id.slice(0, 3)))
-    expect(await of('crm:read')).toEqual(having('fup'))
+    expect(await of('crm:read')).toEqual(having('fup', 'pro'))
     expect(await of('knowledge:read', 'delivery:read')).toEqual(having('not', 'mil', 'tsk', 'tim'))
     expect(await of('activity:read')).toEqual([])
   })

@@ -82,6 +82,9 @@ import type {
   ArchiveProjectData,
   ArchiveProjectErrors,
   ArchiveProjectResponses,
+  ArchiveProspectData,
+  ArchiveProspectErrors,
+  ArchiveProspectResponses,
   ArchiveServiceData,
   ArchiveServiceErrors,
   ArchiveServiceResponses,
@@ -304,6 +307,9 @@ import type {
   RemoveNoteFileErrors,
   RemoveNoteFileResponses,
   RemoveNoteResponses,
+  RemoveProspectData,
+  RemoveProspectErrors,
+  RemoveProspectResponses,
   RemoveStaffData,
   RemoveStaffErrors,
   RemoveStaffResponses,
@@ -337,6 +343,9 @@ import type {
   RestoreProjectData,
   RestoreProjectErrors,
   RestoreProjectResponses,
+  RestoreProspectData,
+  RestoreProspectErrors,
+  RestoreProspectResponses,
   RestoreServiceData,
   RestoreServiceErrors,
   RestoreServiceResponses,
@@ -1352,8 +1361,8 @@ export const getClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a client and leaves the others. With another `company_id` the person moves there; notes
- * about the client stay with it. Tags that are given replace all that were there.
+ * Changes the given fields of a client and leaves the others. With another `company_id` the person moves there, with the prospects that
+ * name the client; notes about the client stay with it. Tags that are given replace all that were there.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2179,7 +2188,7 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
 
 /**
  * Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.
- * Companies and clients are made of it only when it is converted.
+ * It may name an existing company and client; new ones are made of it only when it is converted.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2198,7 +2207,8 @@ export const addProspect = <ThrowOnError extends boolean = false>(
 
 /**
  * Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. A new one may begin at any stage, and
- * one that is there goes to its stage by those in between; who looks after it may be named as `owner_email`.
+ * one that is there goes to its stage by those in between. Its owner may be named as `owner_email`, its company as
+ * `company_external_id`, and its client as `client_external_id` or `client_email`; `company_name` is only text.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2231,6 +2241,21 @@ export const listProspects = <ThrowOnError extends boolean = false>(
     },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/list',
+    ...options,
+  })
+
+/**
+ * Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored. Whoever may not change one
+ * of the notes is refused with 403.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ */
+export const removeProspect = <ThrowOnError extends boolean = false>(
+  options: Options<RemoveProspectData, ThrowOnError>,
+): RequestResult<RemoveProspectResponses, RemoveProspectErrors, ThrowOnError> =>
+  (options.client ?? client).delete<RemoveProspectResponses, RemoveProspectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/prospects/{id}',
     ...options,
   })
 
@@ -2269,9 +2294,24 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Turns a won prospect into a client with its company. A prospect that is not won, or converted before, is refused
- * with 409, and one without a person's name with 422: what the deal is called is not whom it is with. The prospect stays, with the
- * client's id; its phone and tags go to the client, and the company is new unless one is named.
+ * Archives a prospect. Its follow-ups and notes stay, and it can be read and changed; it takes no others, cannot be converted, and
+ * leaves the list unless `archived` is asked for.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ */
+export const archiveProspect = <ThrowOnError extends boolean = false>(
+  options: Options<ArchiveProspectData, ThrowOnError>,
+): RequestResult<ArchiveProspectResponses, ArchiveProspectErrors, ThrowOnError> =>
+  (options.client ?? client).post<ArchiveProspectResponses, ArchiveProspectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/prospects/{id}/archive',
+    ...options,
+  })
+
+/**
+ * Turns a won prospect into a client with its company, for good. The company and the client that it names are used, as is an existing one
+ * with exactly its e-mail address or `external_id`; similar ones are refused with 409 as `candidates`, of which the next call names
+ * one, unless `create_new` is true. Phone and tags go to a new client.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2353,6 +2393,21 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/prospects/{id}/notes/list',
+    ...options,
+  })
+
+/**
+ * Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed
+ * with it. Any other is answered as it is.
+ *
+ * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ */
+export const restoreProspect = <ThrowOnError extends boolean = false>(
+  options: Options<RestoreProspectData, ThrowOnError>,
+): RequestResult<RestoreProspectResponses, RestoreProspectErrors, ThrowOnError> =>
+  (options.client ?? client).post<RestoreProspectResponses, RestoreProspectErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/prospects/{id}/restore',
     ...options,
   })
 

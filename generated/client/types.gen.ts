@@ -317,11 +317,13 @@ export const BatchOperation = {
   ARCHIVE_CLIENT: 'archiveClient',
   ARCHIVE_COMPANY: 'archiveCompany',
   ARCHIVE_PROJECT: 'archiveProject',
+  ARCHIVE_PROSPECT: 'archiveProspect',
   CONVERT_PROSPECT: 'convertProspect',
   REMOVE_FOLLOW_UP: 'removeFollowUp',
   REMOVE_MILESTONE: 'removeMilestone',
   REMOVE_NOTE: 'removeNote',
   REMOVE_NOTE_FILE: 'removeNoteFile',
+  REMOVE_PROSPECT: 'removeProspect',
   REMOVE_STAFF: 'removeStaff',
   REMOVE_TASK: 'removeTask',
   REMOVE_TIME_ENTRY: 'removeTimeEntry',
@@ -331,6 +333,7 @@ export const BatchOperation = {
   RESTORE_MILESTONE: 'restoreMilestone',
   RESTORE_NOTE: 'restoreNote',
   RESTORE_PROJECT: 'restoreProject',
+  RESTORE_PROSPECT: 'restoreProspect',
   RESTORE_TASK: 'restoreTask',
   RESTORE_TIME_ENTRY: 'restoreTimeEntry',
   UPDATE_CLIENT: 'updateClient',
@@ -378,6 +381,21 @@ export type CallGroup = {
   /** The last three records that they were about; in a span of many calls, by its last 10,000 that were about one. */
   records: Array<NamedRecord>
 }
+
+/** An existing record that is like the one that was to be added. */
+export type Candidate = {
+  /** Id of a company or a client. */
+  id: CandidateId
+  /** What the record is called. */
+  name: string
+  /** In what it is alike. */
+  match: Likeness
+  /** Whether it is archived: then it has to be restored before it can be chosen. */
+  archived: boolean
+}
+
+/** Id of a company or a client. */
+export type CandidateId = string
 
 /** How much a person works in a week, from a day on until the next capacity of theirs begins. */
 export type Capacity = {
@@ -638,16 +656,23 @@ export type Consent = {
   scopes: Array<Scope>
 }
 
-/** Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them. */
+/**
+ * Which records a won prospect becomes. What is left out comes from the prospect, or from an existing client with its e-mail
+ * address; the record of an existing company or client stays as it is.
+ */
 export type Conversion = {
-  /** An existing company; a new one where left out. */
+  /** An existing company: that of the prospect where left out. */
   company_id?: CompanyId
-  /** Name of the new company; not beside `company_id`. Without one it is named as the prospect. */
+  /** Name of a new company; not beside `company_id`. The prospect's `company_name`, or its own name, where left out. */
   company_name?: Name
-  /** Name of the person; required where the prospect has no `contact_name`, which it is otherwise. */
+  /** An existing client: that of the prospect where left out. */
+  client_id?: ClientId
+  /** Name of a new client; required where the prospect has no `contact_name`, which it is otherwise. */
   client_name?: Name
-  /** Address of the client; the prospect's where left out. */
+  /** E-mail address of a new client; the prospect's where left out. */
   email?: Email
+  /** Makes new records although similar companies or clients exist. */
+  create_new?: boolean
 }
 
 /** The prospect, and the records that it became. As a write answers it. */
@@ -1177,6 +1202,17 @@ export const Language = {
 /** A language that the search knows the stems of words in. */
 export type Language = (typeof Language)[keyof typeof Language]
 
+/** In what a record is like the one that was to be added. */
+export const Likeness = {
+  EMAIL: 'email',
+  EXTERNAL_ID: 'external_id',
+  DOMAIN: 'domain',
+  NAME: 'name',
+} as const
+
+/** In what a record is like the one that was to be added. */
+export type Likeness = (typeof Likeness)[keyof typeof Likeness]
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
 
@@ -1423,7 +1459,12 @@ export type NewProspect = {
    * null when none is open.
    */
   follow_up_on?: string | null
-  /** The organisation behind the prospect. */
+  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  company_id?: CompanyId | null
+  /**
+   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
+   * it.
+   */
   company_name?: Name | null
   /** The person to talk to, who becomes the client. */
   contact_name?: Name | null
@@ -1433,6 +1474,8 @@ export type NewProspect = {
   phone?: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  client_id?: ClientId | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
@@ -1814,6 +1857,8 @@ export type Problem = {
   references?: Array<RecordReference>
   /** How many more there are. */
   more_references?: number
+  /** Records that may be meant, the likeliest first; none that the caller may not read. */
+  candidates?: Array<Candidate>
   /** Which quota is reached. */
   quota?: Quota
   /** The most that the plan allows of it. */
@@ -1950,7 +1995,12 @@ export type Prospect = {
    * null when none is open.
    */
   follow_up_on: string | null
-  /** The organisation behind the prospect. */
+  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  company_id: CompanyId | null
+  /**
+   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
+   * it.
+   */
   company_name: Name | null
   /** The person to talk to, who becomes the client. */
   contact_name: Name | null
@@ -1960,12 +2010,16 @@ export type Prospect = {
   phone: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
-  /** The client that it became when it was converted. */
-  readonly client_id: ClientId | null
+  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  client_id: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name: string | null
+  /** When it was converted: RFC 3339, in UTC; null until then. */
+  readonly converted_at: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at: string | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id: ExternalId | null
 }
@@ -2010,7 +2064,12 @@ export type ProspectPatch = {
    * null when none is open.
    */
   follow_up_on?: string | null
-  /** The organisation behind the prospect. */
+  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  company_id?: CompanyId | null
+  /**
+   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
+   * it.
+   */
   company_name?: Name | null
   /** The person to talk to, who becomes the client. */
   contact_name?: Name | null
@@ -2020,6 +2079,8 @@ export type ProspectPatch = {
   phone?: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
+  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  client_id?: ClientId | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
@@ -2126,6 +2187,7 @@ export const RemovableKind = {
   FOLLOW_UP: 'follow_up',
   MILESTONE: 'milestone',
   NOTE: 'note',
+  PROSPECT: 'prospect',
   TASK: 'task',
   TIME_ENTRY: 'time_entry',
 } as const
@@ -3247,7 +3309,12 @@ export type WrittenProspect = {
    * null when none is open.
    */
   follow_up_on?: string | null
-  /** The organisation behind the prospect. */
+  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  company_id?: CompanyId | null
+  /**
+   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
+   * it.
+   */
   company_name?: Name | null
   /** The person to talk to, who becomes the client. */
   contact_name?: Name | null
@@ -3257,12 +3324,16 @@ export type WrittenProspect = {
   phone?: Phone | null
   /** What it may be worth, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client that it became when it was converted. */
-  readonly client_id?: ClientId | null
+  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  client_id?: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name?: string | null
+  /** When it was converted: RFC 3339, in UTC; null until then. */
+  readonly converted_at?: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
+  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  readonly archived_at?: string | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
 }
@@ -5701,8 +5772,9 @@ export type RunBatchErrors = {
       | 'in_use'
       | 'reference_gone'
       | 'move_not_allowed'
-      | 'not_won'
       | 'already_converted'
+      | 'not_won'
+      | 'similar_records'
       | 'time_locked'
       | 'service_inactive'
       | 'precondition_failed'
@@ -5713,8 +5785,9 @@ export type RunBatchErrors = {
       | 'unknown_record'
       | 'note_too_long'
       | 'ends_before_start'
-      | 'name_required'
       | 'unrelated_records'
+      | 'too_many_records'
+      | 'name_required'
       | 'removal_not_allowed'
       | 'too_many_requests'
       | 'unread_responses'
@@ -6784,6 +6857,7 @@ export type RestoreFollowUpErrors = {
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'user_inactive'
       | 'reference_gone'
       | 'precondition_failed'
@@ -8669,6 +8743,7 @@ export type AddProspectErrors = {
       | 'plan_required'
       | 'quota_reached'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'user_inactive'
       | 'already_exists'
       | 'precondition_failed'
@@ -8677,6 +8752,7 @@ export type AddProspectErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -8759,8 +8835,14 @@ export type ListProspectsData = {
     follow_up_to?: string
     /** The follow-up date has passed, and the prospect is neither won nor lost. */
     overdue?: boolean
+    /** About this company. */
+    company_id?: CompanyId
+    /** About this client. */
+    client_id?: ClientId
     /** Has this tag. */
     tag?: Tag
+    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
+    archived?: boolean
     /** Has this id in another system: one record at the most. */
     external_id?: ExternalId
     /** Came from here: the whole source, in the same case. */
@@ -8796,6 +8878,7 @@ export type ListProspectsData = {
       | 'owner_id'
       | 'owner_name'
       | 'follow_up_on'
+      | 'company_id'
       | 'company_name'
       | 'contact_name'
       | 'email'
@@ -8803,7 +8886,9 @@ export type ListProspectsData = {
       | 'value_cents'
       | 'client_id'
       | 'client_name'
+      | 'converted_at'
       | 'tags'
+      | 'archived_at'
       | 'external_id'
     >
   }
@@ -8835,6 +8920,56 @@ export type ListProspectsResponses = {
 
 export type ListProspectsResponse = ListProspectsResponses[keyof ListProspectsResponses]
 
+export type RemoveProspectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  query?: never
+  url: '/api/v1/prospects/{id}'
+}
+
+export type RemoveProspectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'in_use'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_records'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RemoveProspectError = RemoveProspectErrors[keyof RemoveProspectErrors]
+
+export type RemoveProspectResponses = {
+  /** There is no content to send for this request, but the headers may be useful. */
+  204: void
+}
+
+export type RemoveProspectResponse = RemoveProspectResponses[keyof RemoveProspectResponses]
+
 export type GetProspectData = {
   body?: never
   path: {
@@ -8854,6 +8989,7 @@ export type GetProspectData = {
       | 'owner_id'
       | 'owner_name'
       | 'follow_up_on'
+      | 'company_id'
       | 'company_name'
       | 'contact_name'
       | 'email'
@@ -8861,7 +8997,9 @@ export type GetProspectData = {
       | 'value_cents'
       | 'client_id'
       | 'client_name'
+      | 'converted_at'
       | 'tags'
+      | 'archived_at'
       | 'external_id'
     >
   }
@@ -8927,6 +9065,8 @@ export type UpdateProspectErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'move_not_allowed'
+      | 'already_converted'
+      | 'archived'
       | 'user_inactive'
       | 'already_exists'
       | 'precondition_failed'
@@ -8935,6 +9075,7 @@ export type UpdateProspectErrors = {
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -8952,6 +9093,53 @@ export type UpdateProspectResponses = {
 }
 
 export type UpdateProspectResponse = UpdateProspectResponses[keyof UpdateProspectResponses]
+
+export type ArchiveProspectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  query?: never
+  url: '/api/v1/prospects/{id}/archive'
+}
+
+export type ArchiveProspectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type ArchiveProspectError = ArchiveProspectErrors[keyof ArchiveProspectErrors]
+
+export type ArchiveProspectResponses = {
+  /** The request has succeeded. */
+  200: WrittenProspect
+}
+
+export type ArchiveProspectResponse = ArchiveProspectResponses[keyof ArchiveProspectResponses]
 
 export type ConvertProspectData = {
   body: Conversion
@@ -8983,6 +9171,7 @@ export type ConvertProspectErrors = {
       | 'idempotency_in_flight'
       | 'not_won'
       | 'already_converted'
+      | 'similar_records'
       | 'already_exists'
       | 'archived'
       | 'precondition_failed'
@@ -8992,6 +9181,7 @@ export type ConvertProspectErrors = {
       | 'idempotency_key_reused'
       | 'name_required'
       | 'unknown_record'
+      | 'unrelated_records'
       | 'too_many_requests'
       | 'unread_responses'
       | 'internal_server_error'
@@ -9038,6 +9228,7 @@ export type AddFollowUpErrors = {
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'user_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -9155,6 +9346,7 @@ export type AddProspectNoteErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
+      | 'archived'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -9253,6 +9445,59 @@ export type ListProspectNotesResponses = {
 }
 
 export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListProspectNotesResponses]
+
+export type RestoreProspectData = {
+  body?: never
+  headers?: {
+    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    'Idempotency-Key'?: string
+    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    'If-Match'?: string
+  }
+  path: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  query?: never
+  url: '/api/v1/prospects/{id}/restore'
+}
+
+export type RestoreProspectErrors = {
+  default: Problem & {
+    code:
+      | 'unauthorized'
+      | 'invalid_token'
+      | 'missing_scope'
+      | 'role_required'
+      | 'plan_required'
+      | 'not_author'
+      | 'quota_reached'
+      | 'not_found'
+      | 'idempotency_in_flight'
+      | 'archived'
+      | 'user_inactive'
+      | 'already_exists'
+      | 'reference_gone'
+      | 'precondition_failed'
+      | 'unprocessable_entity'
+      | 'idempotency_key_reused'
+      | 'too_many_requests'
+      | 'unread_responses'
+      | 'internal_server_error'
+      | 'overloaded'
+      | 'service_unavailable'
+      | 'busy'
+  }
+}
+
+export type RestoreProspectError = RestoreProspectErrors[keyof RestoreProspectErrors]
+
+export type RestoreProspectResponses = {
+  /** The request has succeeded. */
+  200: WrittenProspect
+}
+
+export type RestoreProspectResponse = RestoreProspectResponses[keyof RestoreProspectResponses]
 
 export type ListRemovedRecordsData = {
   body?: never

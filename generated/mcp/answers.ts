@@ -340,6 +340,7 @@ export const Prospect = {
     owner_id: { type: ['string', 'null'] },
     owner_name: { type: ['string', 'null'] },
     follow_up_on: { type: ['string', 'null'] },
+    company_id: { type: ['string', 'null'] },
     company_name: { type: ['string', 'null'] },
     contact_name: { type: ['string', 'null'] },
     email: { type: ['string', 'null'] },
@@ -347,7 +348,9 @@ export const Prospect = {
     value_cents: { type: ['integer', 'null'] },
     client_id: { type: ['string', 'null'] },
     client_name: { type: ['string', 'null'] },
+    converted_at: { type: ['string', 'null'] },
     tags: { type: 'array', items: { type: 'string' } },
+    archived_at: { type: ['string', 'null'] },
     external_id: { type: ['string', 'null'] },
   },
 } as const
@@ -452,6 +455,18 @@ export const RecordReference = {
   properties: { id: { type: 'string' }, field: { type: 'string' }, name: { type: ['string', 'null'] } },
 } as const
 
+export const Likeness = { type: 'string', enum: ['email', 'external_id', 'domain', 'name'] } as const
+
+export const Candidate = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    match: Likeness,
+    archived: { type: 'boolean' },
+  },
+} as const
+
 export const Quota = { type: 'string', enum: ['records', 'storage', 'members', 'api_keys'] } as const
 
 export const Problem = {
@@ -474,82 +489,3 @@ export const Problem = {
     open_prospects: { type: 'integer' },
     open_follow_ups: { type: 'integer' },
     time_locked_until: { type: 'string' },
-    references: { type: 'array', items: RecordReference },
-    more_references: { type: 'integer' },
-    quota: Quota,
-    limit: { type: 'integer' },
-    used: { type: 'integer' },
-    retry_after: { type: 'integer' },
-    item: { type: 'integer' },
-  },
-} as const
-
-export const ItemResult = {
-  type: 'object',
-  properties: {
-    status: { type: 'integer' },
-    location: { type: 'string' },
-    etag: { type: 'string' },
-    body: { type: 'object', unevaluatedProperties: {} },
-    problem: Problem,
-  },
-} as const
-
-export const BatchResults = {
-  type: 'object',
-  properties: {
-    dry_run: { type: 'boolean' },
-    done: { type: 'integer' },
-    refused: { type: 'integer' },
-    results: { type: 'array', items: ItemResult },
-  },
-} as const
-
-export const Repricing = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    created_at: { type: 'string' },
-    updated_at: { type: 'string' },
-    version: { type: 'integer' },
-    starts_on: { type: 'string' },
-    ends_on: { type: 'string' },
-    user_id: { type: ['string', 'null'] },
-    user_name: { type: ['string', 'null'] },
-    project_id: { type: ['string', 'null'] },
-    project_name: { type: ['string', 'null'] },
-    service_id: { type: ['string', 'null'] },
-    service_name: { type: ['string', 'null'] },
-    entries: { type: 'integer' },
-    changed: { type: 'integer' },
-    revenue_before_cents: { type: 'integer' },
-    revenue_after_cents: { type: 'integer' },
-    cost_before_cents: { type: 'integer' },
-    cost_after_cents: { type: 'integer' },
-  },
-} as const
-
-export const ChangedTimeEntry = {
-  type: 'object',
-  properties: {
-    id: { type: 'string' },
-    created_at: { type: 'string' },
-    updated_at: { type: 'string' },
-    version: { type: 'integer' },
-    user_id: { type: 'string' },
-    user_name: { type: ['string', 'null'] },
-    task_id: { type: ['string', 'null'] },
-    task_name: { type: ['string', 'null'] },
-    project_id: { type: ['string', 'null'] },
-    project_name: { type: ['string', 'null'] },
-    service_id: { type: ['string', 'null'] },
-    service_name: { type: ['string', 'null'] },
-    date: { type: 'string' },
-    minutes: { type: 'integer' },
-    billable: { type: 'boolean' },
-    memo: { type: ['string', 'null'] },
-    rate_cents: { type: ['integer', 'null'] },
-    external_id: { type: ['string', 'null'] },
-    rate_cents_before: { type: ['integer', 'null'] },
-  },
-} as const

@@ -71,5 +71,8 @@ export const clients: PageDescriptor = {
   },
   restore: { id: 'restoreClient', call: restoreClient },
   archive: { id: 'archiveClient', call: archiveClient },
-  related: [{ path: 'notes', filter: 'record_id' }],
+  related: [
+    { path: 'prospects', filter: 'client_id' },
+    { path: 'notes', filter: 'record_id' },
+  ],
 }

@@ -62,6 +62,7 @@ export const companies: PageDescriptor = {
   archive: { id: 'archiveCompany', call: archiveCompany },
   related: [
     { path: 'clients', filter: 'company_id' },
+    { path: 'prospects', filter: 'company_id' },
     { path: 'projects', filter: 'company_id' },
     { path: 'tasks', filter: 'company_id' },
     { path: 'notes', filter: 'record_id' },

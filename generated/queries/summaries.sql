@@ -50,8 +50,8 @@ union all select 'time_entry' as kind, id, jsonb_build_object('task_id', "task_i
   null::date as due_on from (select "id", "task_id", "of_project_id" as "project_id", "of_service_id" as "service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees) as found where id = any(:time_entry::uuid[])
 union all select 'note' as kind, id, jsonb_build_object('company_id', "company_id", 'project_id', "project_id", 'client_id', "client_id", 'prospect_id', "prospect_id", 'task_id', "task_id", 'milestone_id', "milestone_id", 'time_entry_id', "time_entry_id") as refs, null as name,
   null::date as due_on from (select * from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees)) as found where id = any(:note::uuid[])
-union all select 'prospect' as kind, id, jsonb_build_object('client_id', "client_id") as refs, null as name,
-  due as due_on from (select "id", "client_id", case when stage not in ('won', 'lost') then follow_up_on end as "due" from "prospects" where "prospects"."workspace_id" = :workspace) as found where id = any(:prospect::uuid[])
+union all select 'prospect' as kind, id, jsonb_build_object('company_id', "company_id", 'client_id', "client_id") as refs, null as name,
+  due as due_on from (select "id", "company_id", "client_id", case when stage not in ('won', 'lost') then follow_up_on end as "due" from "prospects" where "prospects"."workspace_id" = :workspace) as found where id = any(:prospect::uuid[])
 union all select 'follow_up' as kind, id, jsonb_build_object('prospect_id', "prospect_id") as refs, null as name,
   null::date as due_on from (select "id", "prospect_id" from "follow_ups" where "follow_ups"."workspace_id" = :workspace) as found where id = any(:follow_up::uuid[])
 union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null

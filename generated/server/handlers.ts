@@ -127,7 +127,9 @@ export interface ProspectsHandlers {
   addProspect: WriteHandler<api.AddProspectData, Whole<api.AddProspectResponses[201]>>
   /** Adds a note to a prospect. `POST /api/v1/prospects/{id}/notes` */
   addProspectNote: WriteHandler<api.AddProspectNoteData, Whole<api.AddProspectNoteResponses[201]>>
-  /** Turns a won prospect into a client with its company. `POST /api/v1/prospects/{id}/convert` */
+  /** Archives a prospect. `POST /api/v1/prospects/{id}/archive` */
+  archiveProspect: WriteHandler<api.ArchiveProspectData, Whole<api.ArchiveProspectResponses[200]>>
+  /** Turns a won prospect into a client with its company, for good. `POST /api/v1/prospects/{id}/convert` */
   convertProspect: WriteHandler<api.ConvertProspectData, Whole<api.ConvertProspectResponses[201]>>
   /** Gets one follow-up. `GET /api/v1/follow-ups/{id}` */
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
@@ -145,8 +147,12 @@ export interface ProspectsHandlers {
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
   /** Removes a follow-up, which comes back for 30 days if it is restored. `DELETE /api/v1/follow-ups/{id}` */
   removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
+  /** Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored. `DELETE /api/v1/prospects/{id}` */
+  removeProspect: WriteHandler<api.RemoveProspectData, Whole<api.RemoveProspectResponses[204]>>
   /** Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/follow-ups/{id}/restore` */
   restoreFollowUp: WriteHandler<api.RestoreFollowUpData, Whole<api.RestoreFollowUpResponses[200]>>
+  /** Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed with it. `POST /api/v1/prospects/{id}/restore` */
+  restoreProspect: WriteHandler<api.RestoreProspectData, Whole<api.RestoreProspectResponses[200]>>
   /** Changes a follow-up: its date, memo or owner, or that it is done. `PATCH /api/v1/follow-ups/{id}` */
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, Whole<api.UpdateFollowUpResponses[200]>>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */

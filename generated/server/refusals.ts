@@ -58,6 +58,7 @@ export const statuses = {
   service_inactive: 409,
   service_unavailable: 503,
   session_required: 403,
+  similar_records: 409,
   span_in_future: 422,
   span_too_large: 422,
   successor_required: 409,
@@ -122,6 +123,7 @@ export interface Members {
   removal_not_allowed: 'errors'
   role_required: 'required_role'
   service_unavailable: 'retry_after'
+  similar_records: 'candidates'
   span_in_future: 'errors'
   span_too_large: 'errors'
   successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'

@@ -116,11 +116,13 @@ export const named = {
       'archiveClient',
       'archiveCompany',
       'archiveProject',
+      'archiveProspect',
       'convertProspect',
       'removeFollowUp',
       'removeMilestone',
       'removeNote',
       'removeNoteFile',
+      'removeProspect',
       'removeStaff',
       'removeTask',
       'removeTimeEntry',
@@ -130,6 +132,7 @@ export const named = {
       'restoreMilestone',
       'restoreNote',
       'restoreProject',
+      'restoreProspect',
       'restoreTask',
       'restoreTimeEntry',
       'updateClient',
@@ -344,22 +347,34 @@ export const named = {
   Conversion: {
     type: 'object',
     properties: {
-      company_id: { $ref: 'CompanyId', description: 'An existing company; a new one where left out.' },
+      company_id: {
+        $ref: 'CompanyId',
+        description: 'An existing company: that of the prospect where left out.',
+      },
       company_name: {
         $ref: 'Name',
         description:
-          'Name of the new company; not beside `company_id`. Without one it is named as the prospect.',
+          "Name of a new company; not beside `company_id`. The prospect's `company_name`, or its own name, where left out.",
+      },
+      client_id: {
+        $ref: 'ClientId',
+        description: 'An existing client: that of the prospect where left out.',
       },
       client_name: {
         $ref: 'Name',
         description:
-          'Name of the person; required where the prospect has no `contact_name`, which it is otherwise.',
+          'Name of a new client; required where the prospect has no `contact_name`, which it is otherwise.',
       },
-      email: { $ref: 'Email', description: "Address of the client; the prospect's where left out." },
+      email: { $ref: 'Email', description: "E-mail address of a new client; the prospect's where left out." },
+      create_new: {
+        type: 'boolean',
+        description: 'Makes new records although similar companies or clients exist.',
+        default: false,
+      },
     },
     description:
-      "Which records a won prospect becomes; what is left out comes from the prospect. The person's name is in one of them.",
-    examples: [{ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', client_name: 'Head of purchasing' }],
+      'Which records a won prospect becomes. What is left out comes from the prospect, or from an existing client with its e-mail\naddress; the record of an existing company or client stays as it is.',
+    examples: [{ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', client_name: 'Head of sales' }],
     additionalProperties: false,
     not: {
       required: ['company_id', 'company_name'],
@@ -981,9 +996,16 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description:
+          "The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out.",
+        default: null,
+      },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'The organisation behind the prospect.',
+        description:
+          'Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside\nit.',
         default: null,
       },
       contact_name: {
@@ -1004,6 +1026,12 @@ export const named = {
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "What it may be worth, in hundredths of the workspace's `currency`.",
+        default: null,
+      },
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description:
+          'The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted.',
         default: null,
       },
       tags: {
@@ -1028,11 +1056,13 @@ export const named = {
         source: 'trade fair',
         owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         follow_up_on: '2026-03-09',
+        company_id: null,
         company_name: 'Northwind Traders',
         contact_name: 'Head of purchasing',
         email: 'purchasing@northwind.example',
         phone: null,
         value_cents: 1500000,
+        client_id: null,
         tags: ['retail'],
       },
       {
@@ -1042,11 +1072,13 @@ export const named = {
         source: 'web site',
         owner_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
         follow_up_on: null,
+        company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s8',
         company_name: 'Northwind Logistics',
         contact_name: null,
         email: 'shipping@northwind.example',
         phone: null,
         value_cents: null,
+        client_id: null,
         tags: [],
       },
     ],
@@ -1676,9 +1708,15 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
+      company_id: {
+        anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
+        description:
+          "The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out.",
+      },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'The organisation behind the prospect.',
+        description:
+          'Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside\nit.',
       },
       contact_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
@@ -1695,6 +1733,11 @@ export const named = {
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description: "What it may be worth, in hundredths of the workspace's `currency`.",
+      },
+      client_id: {
+        anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
+        description:
+          'The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted.',
       },
       tags: {
         type: 'array',
@@ -1749,13 +1792,13 @@ export const named = {
   },
   RemovableId: {
     type: 'string',
-    pattern: '^(fup|mil|not|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
+    pattern: '^(fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
     description: 'A record of a kind that comes back after it is removed.',
-    'x-pattern-message': 'must be the id of a follow-up, milestone, note, task or time entry',
+    'x-pattern-message': 'must be the id of a follow-up, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
-    enum: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
+    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
     description: 'A kind of record that comes back after it is removed.',
   },
   RepricingId: {
@@ -2272,6 +2315,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   archiveClient: { path: closed({ id: { $ref: 'ClientId' } }, ['id']), query: nothing, body: null },
   archiveCompany: { path: closed({ id: { $ref: 'CompanyId' } }, ['id']), query: nothing, body: null },
   archiveProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
+  archiveProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   archiveService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   authenticate: { path: nothing, query: nothing, body: { $ref: 'PasswordGrant' } },
   changePassword: { path: nothing, query: nothing, body: { $ref: 'PasswordChange' } },
@@ -2726,6 +2770,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'owner_id',
             'owner_name',
             'follow_up_on',
+            'company_id',
             'company_name',
             'contact_name',
             'email',
@@ -2733,7 +2778,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'value_cents',
             'client_id',
             'client_name',
+            'converted_at',
             'tags',
+            'archived_at',
             'external_id',
           ],
         },
@@ -3777,7 +3824,10 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         'x-pattern-message': 'must be a date',
       },
       overdue: { type: 'boolean' },
+      company_id: { $ref: 'CompanyId' },
+      client_id: { $ref: 'ClientId' },
       tag: { $ref: 'Tag' },
+      archived: { type: 'boolean', default: false },
       external_id: { $ref: 'ExternalId' },
       source: { $ref: 'Name' },
       updated_since: {
@@ -3823,6 +3873,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'owner_id',
             'owner_name',
             'follow_up_on',
+            'company_id',
             'company_name',
             'contact_name',
             'email',
@@ -3830,7 +3881,9 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             'value_cents',
             'client_id',
             'client_name',
+            'converted_at',
             'tags',
+            'archived_at',
             'external_id',
           ],
         },
@@ -4234,6 +4287,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   removeMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   removeNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   removeNoteFile: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
+  removeProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   removeStaff: { path: closed({ id: { $ref: 'StaffId' } }, ['id']), query: nothing, body: null },
   removeTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   removeTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },
@@ -4245,6 +4299,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
   restoreMilestone: { path: closed({ id: { $ref: 'MilestoneId' } }, ['id']), query: nothing, body: null },
   restoreNote: { path: closed({ id: { $ref: 'NoteId' } }, ['id']), query: nothing, body: null },
   restoreProject: { path: closed({ id: { $ref: 'ProjectId' } }, ['id']), query: nothing, body: null },
+  restoreProspect: { path: closed({ id: { $ref: 'ProspectId' } }, ['id']), query: nothing, body: null },
   restoreService: { path: closed({ id: { $ref: 'ServiceId' } }, ['id']), query: nothing, body: null },
   restoreTask: { path: closed({ id: { $ref: 'TaskId' } }, ['id']), query: nothing, body: null },
   restoreTimeEntry: { path: closed({ id: { $ref: 'TimeEntryId' } }, ['id']), query: nothing, body: null },

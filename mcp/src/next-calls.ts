@@ -13,12 +13,17 @@ interface NextCall {
 /** Three at the most, the likeliest first. */
 export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partial<Problem>): NextCall[] {
   const { code, errors = [], path, client_id, required_role } = problem
+  const candidates = (problem.candidates ?? []) as { id: string }[]
   const lookUp = (argument: string): NextCall[] => {
     const finder = finders[tool.ids[argument]?.kind ?? '']
     return finder ? [{ tool: finder.tool }] : []
   }
   const calls: NextCall[] = []
   if (code === 'move_not_allowed' && path) calls.push({ tool: tool.name, arguments: { ...args, walk: true } })
+  if (code === 'similar_records')
+    calls.push(
+      ...candidates.map(({ id }) => ({ tool: tool.name, arguments: { ...args, [fieldOf(id)]: id } })),
+    )
   if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
   if (code === 'precondition_failed') calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
   if (code === 'role_required') calls.push({ tool: 'account_users', arguments: { role: required_role } })
@@ -38,6 +43,9 @@ const givers: Readonly<Record<string, string>> = {
 export function whoCan({ code = '' }: Partial<Problem>): { who_can?: string } {
   return givers[code] ? { who_can: givers[code] } : {}
 }
+
+/** The argument that takes a candidate. */
+const fieldOf = (id: string) => (id.startsWith('com_') ? 'company_id' : 'client_id')
 
 /** `note_get` for `note_update`. */
 const getterOf = ({ name }: ToolDescriptor) => name.replace(/_[a-z]+$/, '_get')

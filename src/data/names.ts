@@ -51,8 +51,10 @@ export interface Reference {
 export function referencesOf(columns: ReadonlyMap<string, Column>): Reference[] {
   if (!columns.has('created_at')) return []
   return [...columns.values()].flatMap(({ name, id, hidden }): Reference[] => {
-    const isReference = id && !hidden && name.endsWith('_id') && isNamed(id.kind)
-    return isReference ? [{ id: name, name: name.replace(/_id$/, '_name'), kind: id.kind as NamedKind }] : []
+    const nameField = name.replace(/_id$/, '_name')
+    // A column of its own says the name also while no record is named, such as the company of a prospect.
+    const isReference = id && !hidden && name.endsWith('_id') && isNamed(id.kind) && !columns.has(nameField)
+    return isReference ? [{ id: name, name: nameField, kind: id.kind as NamedKind }] : []
   })
 }
 

@@ -12,6 +12,8 @@ import { columnsOf } from './tables.ts'
 /** What was removed before this time is gone for good, although the sweep may not have come yet. */
 export const keptSince = () => inSeconds(-removedKept * 24 * 60 * 60)
 
+type Removed = InferEntity<typeof RemovedRecord>
+
 type Restored<K extends RemovableKind> = InferEntity<(typeof removable)[K]>
 
 /**
@@ -36,4 +38,13 @@ export async function restore<K extends RemovableKind>(
   const known = Object.entries(removed.row).filter(([name]) => columnsOf(entity).has(name))
   const row: any = { ...Object.fromEntries(known), updated_at: now() }
   return em.create(entity, row, { convertCustomTypes: true }) as Restored<K>
+}
+
+/** What was removed by the same call because it belongs to the record, such as the notes of a prospect. */
+export async function removedWith(em: UnitOfWork, kind: RemovableKind, id: string): Promise<Removed[]> {
+  const removed = await em.findOne(RemovedRecord, { id })
+  if (!removed) return []
+  const { removed_at, removed_by, row } = removed
+  const all = await em.find(RemovedRecord, { removed_at, removed_by })
+  return all.filter((other) => other.row[`${kind}_id`] === row.id)
 }

@@ -110,7 +110,7 @@ const folded = (key: Key, value: string) => (key === 'external_id' ? value : val
 async function resolveReferences(context: BatchContext, name: ImportedName, rows: Row[]): Promise<void> {
   const { references, person } = importedKind(name)
   const all = Object.entries({ ...references, ...(person && { [person]: 'user' as const }) })
-  for (const [reference, kind] of all) await resolve(context, rows, reference, kind)
+  for (const [reference, kind] of all) await resolve(context, name, rows, reference, kind)
   if (person) await checkPeople(context, `${person}_id`, rows)
 }
 
@@ -129,12 +129,13 @@ async function checkPeople({ read }: BatchContext, column: string, rows: Row[]):
 
 async function resolve(
   { read }: BatchContext,
+  name: ImportedName,
   rows: Row[],
   reference: string,
   kind: Referred,
 ): Promise<void> {
   const column = `${reference}_id`
-  const names = namesOf(reference, kind)
+  const names = namesOf(name, reference, kind)
   for (const row of rows) {
     const given = [column, ...names.map(([each]) => each)].filter((each) => row.fields[each] !== undefined)
     if (given.length > 1) row.refusal ??= wrong(given[1]!, `only one of ${given.join(', ')} may be given`)

@@ -19,6 +19,8 @@ export type Referred = keyof typeof keysOf
 interface ImportedKind {
   /** Names the rows' records in the place of `<name>_id`, as `<name>_<key>`: the kinds by these names. */
   references: Readonly<Record<string, Referred>>
+  /** Fields of the record itself, which name no other one although they are called so. */
+  own?: readonly string[]
   /** Whose the record is, as `<name>_id` or `<name>_email`: the caller's where left out. Admins import what is of others. */
   person?: string
   /** References that a record keeps for good. */
@@ -31,7 +33,10 @@ interface ImportedKind {
 export const importedKinds = {
   companies: { references: {} },
   clients: { references: { company: 'company' } },
-  prospects: { references: { owner: 'user' } },
+  prospects: {
+    references: { owner: 'user', company: 'company', client: 'client' },
+    own: ['company_name'],
+  },
   projects: { references: { company: 'company' } },
   tasks: { references: { project: 'project', milestone: 'milestone', service: 'service', assignee: 'user' } },
   time: { references: { task: 'task', project: 'project', service: 'service' }, person: 'user' },
@@ -56,5 +61,11 @@ export type ImportedName = keyof typeof importedKinds
 export const importedKind = (name: ImportedName): ImportedKind => importedKinds[name]
 
 /** The columns that name a record in the place of its id: `company_external_id`, `company_name`. */
-export const namesOf = (reference: string, kind: Referred): [column: string, key: Key][] =>
-  keysOf[kind].map((key) => [`${reference}_${key}`, key])
+export const namesOf = (
+  name: ImportedName,
+  reference: string,
+  kind: Referred,
+): [column: string, key: Key][] =>
+  keysOf[kind]
+    .map((key): [string, Key] => [`${reference}_${key}`, key])
+    .filter(([column]) => !importedKind(name).own?.includes(column))

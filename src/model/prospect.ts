@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ProspectStage } from '../../generated/client/types.gen.ts'
-import { cents, id, knownElsewhere, record, tagged } from './columns.ts'
+import { archivable, cents, id, knownElsewhere, record, tagged, timestamp } from './columns.ts'
 
 export const Prospect = defineEntity({
   name: 'Prospect',
@@ -12,13 +12,17 @@ export const Prospect = defineEntity({
     source: p.string().strictNullable(),
     owner_id: id('user').strictNullable(),
     follow_up_on: p.date().strictNullable(),
+    company_id: id('company').strictNullable(),
+    /** While a company is named, the database keeps it at the name of that. */
     company_name: p.string().strictNullable(),
     contact_name: p.string().strictNullable(),
     email: p.string().strictNullable(),
     phone: p.string().strictNullable(),
     value_cents: cents().strictNullable(),
     client_id: id('client').strictNullable(),
+    converted_at: timestamp().strictNullable(),
     ...tagged(),
+    ...archivable(),
     ...knownElsewhere(),
   },
 })

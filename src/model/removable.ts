@@ -2,6 +2,7 @@
 import { FollowUp } from './follow-up.ts'
 import { Milestone } from './milestone.ts'
 import { Note } from './note.ts'
+import { Prospect } from './prospect.ts'
 import { Task } from './task.ts'
 import { TimeEntry } from './time-entry.ts'
 
@@ -9,6 +10,7 @@ export const removable = {
   follow_up: FollowUp,
   milestone: Milestone,
   note: Note,
+  prospect: Prospect,
   task: Task,
   time_entry: TimeEntry,
 }

@@ -168,8 +168,8 @@ const sources = {
     ],
   },
   prospect: {
-    rows: from('prospects').select(['id', 'client_id', followUpDue.as('due')]),
-    refs: ['client_id'],
+    rows: from('prospects').select(['id', 'company_id', 'client_id', followUpDue.as('due')]),
+    refs: ['company_id', 'client_id'],
   },
   follow_up: { rows: from('follow_ups').select(['id', 'prospect_id']), refs: ['prospect_id'] },
 } satisfies Partial<Record<Kind, Source>>

@@ -42,7 +42,7 @@ export function meantBy(word: string, texts: readonly string[]): string | null {
 }
 
 /** The distance of Damerau and Levenshtein, by optimal string alignment. */
-function errorsBetween(one: string, other: string): number {
+export function errorsBetween(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {

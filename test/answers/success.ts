@@ -75,9 +75,10 @@ const specials: Specials = {
   convertProspect: async ({ owner, spare }, recording) => {
     const id = spare.get('pro')!
     const call = { method: 'PATCH', path: `/api/v1/prospects/${id}`, token: owner.access_token }
+    await recording.call('it is there', { ...call, method: 'POST', path: `${call.path}/restore` })
     for (const stage of ['qualified', 'proposal', 'won'])
       await recording.call(`the lead is ${stage}`, { ...call, body: { stage } })
-    return { id, body: { client_name: 'Head of sales', email: 'sales@answers.example' } }
+    return { id, body: { client_name: 'Head of sales', email: 'sales@answers.example', create_new: true } }
   },
   exchangeCode: async ({ owner }, recording) => {
     const { json } = await recording.call('a code', {
@@ -153,10 +154,11 @@ export async function successOf(operation: Operation, world: World, recording: R
   const ids = setsAside ? world.spare : world.ids
   const path = special.id ? operation.path.replace('{id}', special.id) : pathWith(operation, ids)
   // Another call may have removed it.
-  if (shape === 'remove' && operations.some((each) => each.path === `${operation.path}/restore`))
+  const recordOf = (path: string) => path.replace(/\/archive$/, '')
+  if (setsAside && operations.some((each) => each.path === `${recordOf(operation.path)}/restore`))
     await recording.call('it is there', {
       method: 'POST',
-      path: `${path}/restore`,
+      path: `${recordOf(path)}/restore`,
       token: world.owner.access_token,
     })
   const body = () => bodySchema(operation) && variedExample(operation, world.ids, shape === 'update' ? 4 : 3)

@@ -75,6 +75,9 @@ export const lists: Record<string, List> = {
     filters: {
       name,
       tag,
+      archived,
+      company_id: company,
+      client_id: [idOf(nth(999_999_999), 'client'), idOf(nth(51), 'client')],
       stage: [['proposal'], ['proposal', 'won', 'lost'], ['won']],
       source: ['nowhere', 'fair'],
       external_id,

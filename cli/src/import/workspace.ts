@@ -9,6 +9,7 @@ import type {
   Milestone,
   Note,
   NoteFile,
+  Prospect,
   Service,
   StaffMember,
   User,
@@ -69,6 +70,8 @@ export class WorkspaceImporter {
   /** Ids here by their ids in the archive; null for what is not there. */
   readonly #parents = new Map<string, string | null>()
   readonly #milestones = new Map<unknown, string>()
+  /** Lists that find prospects which were converted. They are converted at the end, before any of them is archived. */
+  readonly #converted: string[] = []
   /** Lists that find what is archived in the archive; archived here at the end, as nothing new could refer to it. */
   readonly #archived: string[] = []
 
@@ -89,6 +92,7 @@ export class WorkspaceImporter {
       if (folder === 'files') await this.#file(rest, member)
       else await this.#records(folder, member)
     }
+    for (const list of this.#converted) await this.#convert(list)
     for (const list of this.#archived) await this.#archive(list)
   }
 
@@ -121,9 +125,10 @@ export class WorkspaceImporter {
     const before = this.#rowsSoFar()
     this.#notes = new Map()
     const rowOf = (fields: Fields) => this.#rowOf(kind, fields, columns)
-    const keep = ({ id, external_id, file, archived_at }: Fields) => {
-      if (archived_at)
-        this.#archived.push(`${folder}/list?external_id=${encodeURIComponent(String(external_id))}`)
+    const keep = ({ id, external_id, file, archived_at, converted_at }: Fields) => {
+      const list = `${folder}/list?external_id=${encodeURIComponent(String(external_id))}`
+      if (converted_at) this.#converted.push(list)
+      if (archived_at) this.#archived.push(list)
       if (file) this.#notes.set(id as string, { external_id: external_id as string, file: file as NoteFile })
     }
     async function* rows(): AsyncGenerator<Row> {
@@ -246,6 +251,13 @@ export class WorkspaceImporter {
     )
     this.#parents.set(key, found?.id ?? null)
     return found?.id ?? null
+  }
+
+  /** A prospect that such a list finds: its client has been imported, and nothing new is made. */
+  async #convert(list: string): Promise<void> {
+    const [found] = await this.#get<Prospect[]>(list)
+    if (found?.stage === 'won' && found.client_id && !found.converted_at)
+      await this.#post(`prospects/${found.id}/convert`, '{}')
   }
 
   /** What such a list finds; what is archived here already is in none. */

@@ -146,8 +146,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
 /** What an archive has that nothing takes. */
 const notImported = [
   'The plan and the settings of the workspace, and what people work in a week.',
-  'When records were added and changed, and when tasks were done.',
-  'Which client a prospect became.',
+  'When records were added and changed, when tasks were done, and when prospects were converted.',
   'Rates and costs of time: it is priced as time that is logged today.',
 ]
 
@@ -203,7 +202,7 @@ async function columnsOf(kind: ImportedName): Promise<Columns> {
   const { positional, options } = await descriptors[kind]()
   const { references, person } = importedKind(kind)
   const named = Object.entries(references).flatMap(([name, of]) =>
-    namesOf(name, of).map(([column]) => column),
+    namesOf(kind, name, of).map(([column]) => column),
   )
   const whose = person ? [`${person}_id`, `${person}_email`] : []
   return new Map([

@@ -372,8 +372,13 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./prospects/add-note.ts')).prospectsAddNote,
   },
   {
+    name: 'prospects archive',
+    summary: 'Archives a prospect',
+    load: async () => (await import('./prospects/archive.ts')).prospectsArchive,
+  },
+  {
     name: 'prospects convert',
-    summary: 'Turns a won prospect into a client with its company',
+    summary: 'Turns a won prospect into a client with its company, for good',
     load: async () => (await import('./prospects/convert.ts')).prospectsConvert,
   },
   {
@@ -392,6 +397,19 @@ export const commands: readonly CommandEntry[] = [
     name: 'prospects notes',
     summary: 'Lists the notes of a prospect',
     load: async () => (await import('./prospects/notes.ts')).prospectsNotes,
+  },
+  {
+    name: 'prospects remove',
+    summary:
+      'Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored',
+    isDestructive: true,
+    load: async () => (await import('./prospects/remove.ts')).prospectsRemove,
+  },
+  {
+    name: 'prospects restore',
+    summary:
+      'Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed with it',
+    load: async () => (await import('./prospects/restore.ts')).prospectsRestore,
   },
   {
     name: 'prospects update',

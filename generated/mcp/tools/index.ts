@@ -40,6 +40,7 @@ import { project_tasks } from './project_tasks.ts'
 import { project_update } from './project_update.ts'
 import { projects_by_company } from './projects_by_company.ts'
 import { prospect_add } from './prospect_add.ts'
+import { prospect_archive } from './prospect_archive.ts'
 import { prospect_convert } from './prospect_convert.ts'
 import { prospect_follow_up_add } from './prospect_follow_up_add.ts'
 import { prospect_follow_up_list } from './prospect_follow_up_list.ts'
@@ -55,6 +56,7 @@ import { record_remove_fup } from './record_remove_fup.ts'
 import { record_remove_mil } from './record_remove_mil.ts'
 import { record_remove_not } from './record_remove_not.ts'
 import { record_remove_prj } from './record_remove_prj.ts'
+import { record_remove_pro } from './record_remove_pro.ts'
 import { record_remove_svc } from './record_remove_svc.ts'
 import { record_remove_tim } from './record_remove_tim.ts'
 import { record_remove_tsk } from './record_remove_tsk.ts'
@@ -64,6 +66,7 @@ import { record_restore_fup } from './record_restore_fup.ts'
 import { record_restore_mil } from './record_restore_mil.ts'
 import { record_restore_not } from './record_restore_not.ts'
 import { record_restore_prj } from './record_restore_prj.ts'
+import { record_restore_pro } from './record_restore_pro.ts'
 import { record_restore_svc } from './record_restore_svc.ts'
 import { record_restore_tim } from './record_restore_tim.ts'
 import { record_restore_tsk } from './record_restore_tsk.ts'
@@ -123,6 +126,7 @@ export const tools: readonly ToolDescriptor[] = [
   project_update,
   projects_by_company,
   prospect_add,
+  prospect_archive,
   prospect_convert,
   prospect_follow_up_add,
   prospect_follow_up_list,
@@ -138,6 +142,7 @@ export const tools: readonly ToolDescriptor[] = [
   record_remove_mil,
   record_remove_not,
   record_remove_prj,
+  record_remove_pro,
   record_remove_svc,
   record_remove_tim,
   record_remove_tsk,
@@ -147,6 +152,7 @@ export const tools: readonly ToolDescriptor[] = [
   record_restore_mil,
   record_restore_not,
   record_restore_prj,
+  record_restore_pro,
   record_restore_svc,
   record_restore_tim,
   record_restore_tsk,

@@ -7,7 +7,7 @@ import { Converted } from '../answers.ts'
 export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',
   description:
-    'Turns a prospect of the stage `won` into a client with its company, for good. Any other prospect, or one converted before, is refused with 409.',
+    'Turns a prospect of the stage `won` into a client with its company, for good. Where similar ones exist: 409 with `candidates`; ask the user.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',
@@ -16,22 +16,23 @@ export const prospect_convert: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      company_id: { type: 'string', description: 'A new one where left out.' },
+      company_id: { type: 'string' },
       company_name: { type: 'string' },
+      client_id: { type: 'string' },
       client_name: {
         type: 'string',
-        description:
-          'Name of the person, not of the deal. Ask for it where the prospect has no `contact_name`.',
+        description: 'Name of the person, not of the deal: ask for it where there is no `contact_name`.',
       },
-      email: { type: 'string', description: "The prospect's where left out." },
+      email: { type: 'string' },
+      create_new: { type: 'boolean', description: 'Despite `candidates`.' },
     },
     required: ['id'],
   },
   outputSchema: Converted,
-  ids: { id: { kind: 'prospect' }, company_id: { kind: 'company' } },
+  ids: { id: { kind: 'prospect' }, company_id: { kind: 'company' }, client_id: { kind: 'client' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'client_id', 'company_id'],
+  namesFor: ['owner_id', 'company_id', 'client_id'],
   annotations: { openWorldHint: false },
   request: convertProspect,
 }

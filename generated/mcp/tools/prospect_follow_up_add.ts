@@ -6,8 +6,7 @@ import { FollowUp } from '../answers.ts'
 
 export const prospect_follow_up_add: ToolDescriptor = {
   name: 'prospect_follow_up_add',
-  description:
-    "Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open.",
+  description: 'Adds a follow-up to a prospect.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

@@ -6,8 +6,7 @@ import { FollowUp } from '../answers.ts'
 
 export const prospect_follow_up_update: ToolDescriptor = {
   name: 'prospect_follow_up_update',
-  description:
-    "Changes a follow-up; the prospect's `follow_up_on` becomes the day of the earliest that is open.",
+  description: 'Changes a follow-up, such as its owner, or that it is done.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

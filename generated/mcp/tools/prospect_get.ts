@@ -32,7 +32,15 @@ export const prospect_get: ToolDescriptor = {
           'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
       },
       follow_up_on: { type: ['string', 'null'], description: 'The day to get in touch next.' },
-      company_name: { type: ['string', 'null'], description: 'The organisation behind the prospect.' },
+      company_id: {
+        type: ['string', 'null'],
+        description:
+          "The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out.",
+      },
+      company_name: {
+        type: ['string', 'null'],
+        description: 'Name of the organisation behind the prospect.',
+      },
       contact_name: {
         type: ['string', 'null'],
         description: 'The person to talk to, who becomes the client.',
@@ -45,17 +53,26 @@ export const prospect_get: ToolDescriptor = {
       },
       client_id: {
         type: ['string', 'null'],
-        description: 'The client that it became when it was converted.',
+        description:
+          'The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted.',
       },
       client_name: {
         type: ['string', 'null'],
         description:
           'What `client_id` is called now; null where there is none, or where the caller may not read it.',
       },
+      converted_at: {
+        type: ['string', 'null'],
+        description: 'When it was converted: RFC 3339, in UTC; null until then.',
+      },
       tags: {
         type: 'array',
         items: { type: 'string' },
         description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      },
+      archived_at: {
+        type: ['string', 'null'],
+        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
       },
       external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
@@ -64,7 +81,7 @@ export const prospect_get: ToolDescriptor = {
   ids: { id: { kind: 'prospect' } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'client_id'],
+  namesFor: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProspect,
 }

@@ -6,8 +6,7 @@ import { Note } from '../answers.ts'
 
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',
-  description:
-    'Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes.',
+  description: 'Adds a note to a prospect.',
   toolset: 'prospects',
   scope: 'knowledge:write',
   role: 'member',

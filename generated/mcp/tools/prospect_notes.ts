@@ -6,7 +6,7 @@ import { NotePage } from '../answers.ts'
 
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',
-  description: 'Lists the notes of a prospect. The newest come first.',
+  description: 'Lists the notes of a prospect, newest first.',
   toolset: 'prospects',
   scope: 'knowledge:read',
   role: 'viewer',

@@ -23,7 +23,9 @@ export const prospect_query: ToolDescriptor = {
       follow_up_from: { type: 'string' },
       follow_up_to: { type: 'string' },
       overdue: { type: 'boolean' },
+      company_id: { type: 'string' },
       tag: { type: 'string' },
+      archived: { type: 'boolean' },
       source: { type: 'string' },
       sort: {
         type: 'string',
@@ -44,10 +46,10 @@ export const prospect_query: ToolDescriptor = {
     },
   },
   outputSchema: ProspectPage,
-  ids: { owner_id: { kind: 'user', words: ['me', 'none'] } },
+  ids: { owner_id: { kind: 'user', words: ['me', 'none'] }, company_id: { kind: 'company' } },
   days: ['follow_up_from', 'follow_up_to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'client_id'],
+  namesFor: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspects,
 }

@@ -16,6 +16,8 @@ export const advice: Record<Code, Html | string> = {
   ai_budget_spent: html`Ask for the summary with the provider <code>extractive</code>, which takes nothing, or wait for the
     next month. What is left is <code>ai_tokens_left</code> of ${operationLink({ id: 'getAccount' })}.`,
   already_converted: html`Go on with the client that <code>client_id</code> names.`,
+  similar_records: html`Show <code>candidates</code> to a person. Send the call again with the <code>company_id</code> or <code>client_id</code> of the one that is
+    meant, or with <code>create_new</code> as true.`,
   ambiguous_key: html`Name the record by its <code>id</code> or its <code>external_id</code>, or make what it is called different.`,
   already_exists: html`Use the record that is there already, or give another value where <code>errors</code> points.`,
   already_refreshed: 'Use the tokens that the other process has stored. If there are none, sign in again.',

@@ -1,14 +1,15 @@
 /** What is done to a record beside changing it: a form for each operation below its path that has a body. */
 import { html } from 'hono/html'
-import type { PageDescriptor, RecordAction } from '../../surface/page-descriptor.ts'
-import { allTyped, form } from '../form.ts'
+import type { Candidate } from '../../../generated/client/types.gen.ts'
+import type { FieldDescriptor, PageDescriptor, RecordAction } from '../../surface/page-descriptor.ts'
+import { allTyped, type Field, form } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
-import { wordsOf } from './cells.ts'
+import { nameBeside, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { framed, offers, refusal } from './frame.ts'
-import { controlsOf } from './inputs.ts'
-import { addressOf } from './pages-by.ts'
+import { controlsOf, defaultsOf } from './inputs.ts'
+import { addressOf, pageOf } from './pages-by.ts'
 import { nameOf } from './references.ts'
 import { missing } from './removed.ts'
 import type { Tried } from './typed.ts'
@@ -26,17 +27,21 @@ export async function actionPage(
   const title = `${wordsOf(action.name)}: ${nameOf(page, record)}`
   if (!offers(http, action))
     return http.html(framed(http, title, '', roleNote(http.var.account, 'This', action.id)))
-  const controls = await controlsOf(http, page, action.fields, tried?.typed ?? {})
+  const candidates = tried?.problem.candidates ?? []
+  // Whoever has not seen what exists cannot know that new records are wanted beside it.
+  const fields = action.fields.filter(({ name }) => name !== 'create_new' || candidates.length > 0)
+  const values = { ...defaultsOf(fields), ...tried?.typed }
+  const controls = await controlsOf(http, page, fields, values)
   const content = form({
     action: `${addressOf(page, id)}/${action.name}`,
     // What is left out comes from the record, where that has it.
-    fields: controls.map((control) => {
-      const own = record[control.name]
-      return own
-        ? { ...control, rare: false, hint: `${own}, if it is left empty.` }
-        : { ...control, rare: false }
+    fields: controls.map((control, index): Field => {
+      const own = record[control.name] && (nameBeside(control.name, record) ?? record[control.name])
+      const hint = own ? `${own}, if it is left empty.` : control.hint
+      const chosen = optionsAmong(candidates, fields[index]!)
+      return { ...control, rare: false, hint, ...(chosen && { options: chosen, suggestions: undefined }) }
     }),
-    values: tried?.typed ?? {},
+    values,
     submit: wordsOf(action.name),
     isWide: true,
     aside: html`<a href="${addressOf(page, id)}">Cancel</a>`,
@@ -44,6 +49,16 @@ export async function actionPage(
   })
   const shown = framed(http, title, '', content)
   return tried ? refusal(http, tried.problem, shown) : http.html(shown)
+}
+
+/** Existing records of the kind that the field names, to choose from; undefined if there are none. */
+function optionsAmong(candidates: readonly Candidate[], { kinds = [] }: FieldDescriptor): Field['options'] {
+  const own = candidates.filter(({ id }) => kinds.includes(pageOf(id)?.kind ?? ''))
+  if (own.length === 0) return undefined
+  return [
+    ['', '–'],
+    ...own.map(({ id, name, archived }) => [id, archived ? `${name} (archived)` : name] as const),
+  ]
 }
 
 export async function runAction(

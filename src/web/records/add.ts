@@ -1,16 +1,16 @@
 /** The form to add a record. */
 import { html } from 'hono/html'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor, FormOperation, PageDescriptor } from '../../surface/page-descriptor.ts'
+import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
 import { allTyped, form } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
 import type { RecordsContext } from './frame.ts'
 import { framed, offers, refusal } from './frame.ts'
-import { controlsOf, fieldsFor, typedOf } from './inputs.ts'
+import { controlsOf, defaultsOf, fieldsFor } from './inputs.ts'
 import { addressOf, isId } from './pages-by.ts'
 import { fieldsBeside, subjectIn, subjectOf } from './subject.ts'
-import type { Tried, Typed } from './typed.ts'
+import type { Tried } from './typed.ts'
 import { bodyOf, mistakes, refusedBy } from './typed.ts'
 
 /** The form to add one; the address of the page may say what it begins with. */
@@ -64,6 +64,3 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
 /** The record that a new one belongs to: a field of the form, unless the address of the page names it. */
 const parentOf = ({ add, fields }: PageDescriptor): FieldDescriptor | undefined =>
   add?.parent ? { ...fields[add.parent]!, required: true } : undefined
-
-const defaultsOf = (fields: FormOperation['fields']): Typed =>
-  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, { [field.name]: field.default })]))

@@ -9,7 +9,7 @@ import { addressOf, pageOfKind } from './pages-by.ts'
 
 /** Empty where the record has no value. */
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
-  const value = record[field.name]
+  const value = record[field.name] ?? unlinked(field, record)
   if (value === null || value === undefined || String(value) === '') return ''
   const text = String(value)
   switch (field.kind) {
@@ -72,10 +72,15 @@ export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): str
 /** A link with the name that stands beside the id. */
 function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id: string): Html | string {
   const called = nameBeside(name, record)
+  if (!record[name]) return id
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
   const text = typeof called === 'string' ? called : (page?.name ?? id)
   return page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text
 }
+
+/** What a record names without its id, such as the company of a prospect. */
+const unlinked = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
+  kind === 'reference' ? nameBeside(name, record) : undefined
 
 /** `company_name` of `company_id`. */
 export const nameBeside = (name: string, record: Readonly<Record<string, unknown>>) =>

@@ -1,7 +1,7 @@
 /** Shared by the pages of records. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { Problem } from '../../../generated/client/types.gen.ts'
+import type { Candidate, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageOperation } from '../../surface/page-descriptor.ts'
 import { alert, notice, refused, repeated } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -33,7 +33,8 @@ export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
 
 /** Why, with the states that are allowed, or links to what is in the way. */
 export function explained(problem: Problem): Html {
-  const { detail, allowed = [], references = [], more_references = 0 } = problem
+  const { detail, allowed = [], references = [], more_references = 0, candidates = [] } = problem
+  if (candidates.length > 0) return similar(candidates)
   if (allowed.length === 0 && references.length === 0) return alert(problem)
   const links = references.map(({ id, field, name }) => {
     const page = pageOf(id)
@@ -45,6 +46,12 @@ export function explained(problem: Problem): Html {
     ${links.length > 0 ? html`<ul>${links}${more_references > 0 ? html`<li>and ${more_references} more</li>` : ''}</ul>` : ''}
   </div>`
 }
+
+/** Existing records that may be meant, to look at before one of them is chosen. */
+const similar = (candidates: Candidate[]): Html => html`<div class="alert" role="alert">
+    <p>Similar records exist. Choose the one that is meant below, or create new ones.</p>
+    <ul>${candidates.map(({ id, name, match }) => html`<li>${linkTo(id, name)} <small>${pageOf(id)?.name}, by ${wordsOf(match).toLowerCase()}</small></li>`)}</ul>
+  </div>`
 
 /** What was done on the page before, and how to take it back. */
 function justDone({ req, var: { account } }: RecordsContext): Html | string {

@@ -114,6 +114,10 @@ const withNone = (
   options: Field['options'] = [],
 ): Field['options'] => (required || first !== undefined ? options : [['', '–'], ...options])
 
+/** What a form begins with. */
+export const defaultsOf = (fields: readonly FieldDescriptor[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, { [field.name]: field.default })]))
+
 /** A value as a form shows it. */
 export function typedOf({ name, kind }: FieldDescriptor, record: Readonly<Record<string, unknown>>): string {
   const value = record[name]

@@ -22,7 +22,11 @@ interface Own {
 export const own: Readonly<Record<string, Own>> = {
   companies: { record: hoursOfCompany },
   projects: { record: hoursOfProject },
-  prospects: { actions: { convert: ({ stage, client_id }) => stage === 'won' && client_id === null } },
+  prospects: {
+    actions: {
+      convert: ({ stage, converted_at, archived_at }) => stage === 'won' && !converted_at && !archived_at,
+    },
+  },
   time: { list: html`<a class="quiet button" href="/time/week">Week</a>` },
   notes: { record: noteFile, routes: noteFileRoutes },
 }

@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsUpdate: CommandDescriptor = {
   name: 'clients update',
   description:
-    'Changes the given fields of a client and leaves the others. With another `--company` the person moves there; notes\nabout the client stay with it. Tags that are given replace all that were there.',
+    'Changes the given fields of a client and leaves the others. With another `--company` the person moves there, with the prospects that\nname the client; notes about the client stay with it. Tags that are given replace all that were there.',
   examples: ['vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
   description:
-    'Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.\nCompanies and clients are made of it only when it is converted.',
+    'Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.\nIt may name an existing company and client; new ones are made of it only when it is converted.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],
   options: [
@@ -52,10 +52,19 @@ export const prospectsAdd: CommandDescriptor = {
       placeholder: 'date',
     },
     {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description:
+        "The company that the deal is with, if it is one of the workspace's: that of `--client` where left out.",
+      placeholder: 'company_id',
+    },
+    {
       name: 'company-name',
       field: 'company_name',
       type: 'string',
-      description: 'The organisation behind the prospect.',
+      description:
+        'Name of the organisation behind the prospect. With `--company` it is the current name of that company, whatever is sent beside\nit.',
       placeholder: 'text',
     },
     {
@@ -85,6 +94,14 @@ export const prospectsAdd: CommandDescriptor = {
       type: 'integer',
       description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
+    },
+    {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description:
+        'The client that the deal is with, who works at `--company`: known before, or made when the prospect was converted.',
+      placeholder: 'client_id',
     },
     {
       name: 'tag',

@@ -64,10 +64,20 @@ export const prospectsUpdate: CommandDescriptor = {
       clearable: true,
     },
     {
+      name: 'company',
+      field: 'company_id',
+      type: 'string',
+      description:
+        "The company that the deal is with, if it is one of the workspace's: that of `--client` where left out.",
+      placeholder: 'company_id',
+      clearable: true,
+    },
+    {
       name: 'company-name',
       field: 'company_name',
       type: 'string',
-      description: 'The organisation behind the prospect.',
+      description:
+        'Name of the organisation behind the prospect. With `--company` it is the current name of that company, whatever is sent beside\nit.',
       placeholder: 'text',
       clearable: true,
     },
@@ -101,6 +111,15 @@ export const prospectsUpdate: CommandDescriptor = {
       type: 'integer',
       description: "What it may be worth, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
+      clearable: true,
+    },
+    {
+      name: 'client',
+      field: 'client_id',
+      type: 'string',
+      description:
+        'The client that the deal is with, who works at `--company`: known before, or made when the prospect was converted.',
+      placeholder: 'client_id',
       clearable: true,
     },
     {

@@ -18,7 +18,7 @@ export const removedList: CommandDescriptor = {
       type: 'string',
       description: 'Only records of this kind.',
       placeholder: 'choice',
-      choices: ['follow_up', 'milestone', 'note', 'task', 'time_entry'],
+      choices: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
     },
     {
       name: 'id',

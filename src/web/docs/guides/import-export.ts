@@ -56,7 +56,7 @@ vs import backup.tar.gz --user old@northwind.example=new@northwind.example</pre>
         addresses: invite them first. Of those who are missing, tasks, prospects and follow-ups are nobody's, and time and notes are
         refused. Other records are found by their <code>external_id</code>, which is their id in the old workspace where
         they have none. Importing the archive again changes nothing. What cannot come over is told at the end: settings, times of
-        change, what prospects became, and the rates of time.</p>
+        change, and the rates of time.</p>
       <h2>Refusals</h2>
       ${codesTable(reference, ['ambiguous_key', 'unknown_record', 'already_exists'])}`
   },
@@ -66,7 +66,7 @@ function namesIn(name: ImportedName): string {
   const { references, person } = importedKind(name)
   const all = Object.entries({ ...references, ...(person && { [person]: 'user' as const }) })
   const names = all.flatMap(([reference, kind]) =>
-    namesOf(reference, kind).map(([column]) => `\`${column}\``),
+    namesOf(name, reference, kind).map(([column]) => `\`${column}\``),
   )
   return names.join(', ') || 'nothing of the kind'
 }

@@ -18,7 +18,7 @@ export const undo: Guide = {
     return html`<h2>What comes back</h2>
       <p>What these remove comes back for ${removedKept} days, with its id and all that it had, a note with its file:
         ${operationLinks(removals)}. Its version goes on, so that no old <code>ETag</code> holds. Then it is gone for good. What any
-        other operation removes is gone at once.</p>
+        other operation removes is gone at once. A prospect takes its follow-ups and notes with it, and brings them back.</p>
       <pre tabindex="0">curl -X DELETE '${api}${path}' -H 'Authorization: Bearer &lt;API_KEY&gt;'
 curl -X POST '${api}${path}/restore' -H 'Authorization: Bearer &lt;API_KEY&gt;'</pre>
       <p><code>vs</code> asks before it removes something, unless <code>--yes</code> is given, and says how it comes back. Agents have one tool for
@@ -33,9 +33,10 @@ curl -X POST '${api}${path}/restore' -H 'Authorization: Bearer &lt;API_KEY&gt;'<
         not restored before that is.</p>
       ${codesTable(reference, ['in_use', 'reference_gone'])}
       <h2>What is archived</h2>
-      <p>Much refers to these for good, so they are archived instead, for any time: ${operationLinks(archivals)}. What is archived
+      <p>These archive a record, for any time: ${operationLinks(archivals)}. Much refers to companies, clients, projects and services, so
+        they are never removed; a prospect can be archived or removed. What is archived
         can be read, changed and found by its id, and counts in reports as before. It leaves the lists, unless they are asked
-        with <code>archived=true</code>, and takes nothing new: no client or project, no task, milestone, person, time or note refers to it
+        with <code>archived=true</code>, and takes nothing new: no client or project, no task, milestone, person, time, follow-up or note refers to it
         anew. Restoring it is all that it needs.</p>
       ${codesTable(reference, ['archived'])}
       <h2>Erasing</h2>

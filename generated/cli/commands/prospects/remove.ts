@@ -1,0 +1,24 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { removeProspect } from '../../../requests.ts'
+
+export const prospectsRemove: CommandDescriptor = {
+  name: 'prospects remove',
+  description:
+    'Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored. Whoever may not change one\nof the notes is refused with 403.',
+  examples: [],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [],
+  removal: { undoneBy: 'prospects restore' },
+  request: removeProspect,
+}

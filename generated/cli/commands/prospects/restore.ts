@@ -1,0 +1,25 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import { restoreProspect } from '../../../requests.ts'
+import { Prospect } from '../../records.ts'
+
+export const prospectsRestore: CommandDescriptor = {
+  name: 'prospects restore',
+  description:
+    'Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed\nwith it. Any other is answered as it is.',
+  examples: [],
+  positional: [
+    {
+      name: 'prospect_id',
+      field: 'id',
+      type: 'string',
+      required: true,
+      description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
+      placeholder: 'prospect_id',
+    },
+  ],
+  options: [],
+  answer: Prospect,
+  request: restoreProspect,
+}

@@ -1,0 +1,22 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { archiveProspect } from '../../requests.ts'
+import { Prospect } from '../answers.ts'
+
+export const prospect_archive: ToolDescriptor = {
+  name: 'prospect_archive',
+  description: 'Archives a prospect; `record_restore` brings it back.',
+  toolset: 'prospects',
+  scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+  outputSchema: Prospect,
+  ids: { id: { kind: 'prospect' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: ['owner_id', 'company_id', 'client_id'],
+  annotations: { openWorldHint: false },
+  request: archiveProspect,
+}

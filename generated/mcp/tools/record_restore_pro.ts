@@ -1,0 +1,34 @@
+// Generated from main.tsp by `npm run generate`: do not edit.
+
+import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import { restoreProspect } from '../../requests.ts'
+import { Prospect } from '../answers.ts'
+
+export const record_restore_pro: ToolDescriptor = {
+  name: 'record_restore',
+  description:
+    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  toolset: 'records',
+  scope: 'crm:write',
+  role: 'member',
+  plan: 'pro',
+  inputSchema: {
+    type: 'object',
+    properties: {
+      id: {
+        type: 'string',
+        description:
+          'Id of a client, company, follow-up, milestone, note, project, prospect, service, task or time entry.',
+      },
+    },
+    required: ['id'],
+  },
+  outputSchema: Prospect,
+  ids: { id: { kind: 'prospect' } },
+  days: [],
+  leavesOut: ['created_at', 'updated_at', 'version'],
+  namesFor: ['owner_id', 'company_id', 'client_id'],
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  request: restoreProspect,
+  prefix: 'pro',
+}

@@ -1,0 +1,11 @@
+import { Refusal } from '../base/errors.ts'
+import { checkScopes } from './authorise.ts'
+import { type Caller, isAdmin } from './caller.ts'
+
+/** Throws 403 unless the caller may change all of these notes: with the scope, and as their author or an admin. */
+export function checkMayChange(caller: Caller, notes: readonly { author_id: string }[]): void {
+  if (notes.length === 0) return
+  checkScopes(caller, ['knowledge:write'])
+  if (!isAdmin(caller) && notes.some(({ author_id }) => author_id !== caller.user_id))
+    throw new Refusal('not_author', 'Only its author or an admin may change a note.')
+}

@@ -1,0 +1,189 @@
+/** The company and the client that a prospect is about. */
+import type { InferEntity } from '@mikro-orm/core'
+import type { Candidate, Conversion } from '../../generated/client/types.gen.ts'
+import { invalid, Refusal } from '../base/errors.ts'
+import type { UnitOfWork } from '../data/changes.ts'
+import type { Reader } from '../data/reader.ts'
+import type { Id } from '../model/columns.ts'
+import { Client, Company, Prospect } from '../model/index.ts'
+import { candidatesFor } from './candidates.ts'
+
+type ProspectRecord = InferEntity<typeof Prospect>
+type CompanyRecord = InferEntity<typeof Company>
+type ClientRecord = InferEntity<typeof Client>
+
+/** Existing ones, as far as there are any. */
+interface Parties {
+  company: CompanyRecord | null
+  client: ClientRecord | null
+}
+
+interface Ids {
+  company_id?: Id<'company'> | null | undefined
+  client_id?: Id<'client'> | null | undefined
+}
+
+/** Loads them by their ids; a client brings its company. Throws 422 where one does not exist, or the client works elsewhere. */
+async function partiesBy(em: UnitOfWork, { company_id, client_id }: Ids): Promise<Parties> {
+  const client = client_id ? await em.findOne(Client, { id: client_id }) : null
+  if (client_id && !client) throw wrong('client_id', unknown, 'unknown_record')
+  const id = company_id === undefined ? client?.company_id : company_id
+  const company = id ? await em.findOne(Company, { id }) : null
+  if (id && !company) throw wrong('company_id', unknown, 'unknown_record')
+  if (client && client.company_id !== company?.id)
+    throw wrong('company_id', 'must be the company of the client', 'unrelated_records')
+  return { company, client }
+}
+
+type Named = Ids & { company_name?: string | null }
+
+const nobody = { company_id: null, client_id: null, company_name: null }
+
+/** The fields of a prospect with the company of its client, and the name of its company. `before` is the prospect that gets them. */
+export async function withParties<Fields extends Named>(
+  em: UnitOfWork,
+  fields: Fields,
+  before: Pick<ProspectRecord, keyof typeof nobody> = nobody,
+): Promise<Fields> {
+  const { client_id = before.client_id, company_name } = fields
+  // What is added names no company by null either.
+  const company_id = fields.company_id ?? (before === nobody ? undefined : fields.company_id)
+  if (company_id === undefined && fields.client_id === undefined) {
+    if (before.company_id && company_name !== undefined && company_name !== before.company_name)
+      throw wrong('company_name', 'is the name of the company that company_id names')
+    return fields
+  }
+  const kept = fields.client_id ? undefined : before.company_id
+  const { company, client } = await partiesBy(em, {
+    client_id,
+    company_id: company_id === undefined ? kept : company_id,
+  })
+  const ids = { company_id: company?.id ?? null, client_id: client?.id ?? null }
+  return { ...fields, ...ids, ...(company && { company_name: company.name }) }
+}
+
+/** Moves the prospects of a client who moves to another company along. One that does not exist is refused by the reference. */
+export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRecord): Promise<void> {
+  const company = await em.findOne(Company, { id: company_id })
+  if (!company) return
+  for (const prospect of await em.find(Prospect, { client_id: id }))
+    em.assign(prospect, { company_id, company_name: company.name })
+}
+
+/** Throws 409 where a prospect that was converted would be about others. */
+export function checkKeepsParties(prospect: ProspectRecord, fields: Ids): void {
+  const isKept = (name: keyof Ids) => fields[name] === undefined || fields[name] === prospect[name]
+  if (prospect.converted_at && !(isKept('company_id') && isKept('client_id')))
+    throw alreadyConverted(prospect)
+}
+
+export const alreadyConverted = ({ client_id }: Pick<ProspectRecord, 'client_id'>) =>
+  new Refusal('already_converted', `The prospect is the client ${client_id} already.`, {
+    client_id: client_id!,
+  })
+
+/** What a conversion makes where there is no existing client. */
+export interface NewParties {
+  company_name: string
+  client_name: string
+  email: string | null
+}
+
+/**
+ * The existing company and client that a prospect is converted to, and what is to be added: those that the call or the prospect
+ * names, or the one that has exactly its e-mail address or `external_id`. Throws 409 with similar ones, unless new ones are asked for.
+ */
+export async function partiesOf(
+  { em, read }: { em: UnitOfWork; read: Reader },
+  prospect: ProspectRecord,
+  asked: Conversion,
+): Promise<Parties & { added: NewParties | null }> {
+  const client_id = asked.client_id ?? prospect.client_id
+  const company_id = asked.company_id ?? (client_id ? undefined : prospect.company_id)
+  const named = await partiesBy(em, { company_id, client_id })
+  if (named.client) {
+    checkNothingNew(asked)
+    return { ...named, company: named.company!, added: null }
+  }
+  const email = asked.email?.toLowerCase() ?? prospect.email
+  const exact = asked.create_new
+    ? noParties
+    : await exactly(em, read, prospect.external_id, email, named.company)
+  if (exact.client) return { ...exact, added: null }
+  const client_name = asked.client_name ?? prospect.contact_name
+  if (!client_name)
+    throw wrong('client_name', 'must be given: the prospect has no contact_name', 'name_required')
+  const company = named.company ?? exact.company
+  const company_name = asked.company_name ?? prospect.company_name ?? prospect.name
+  const added = { company_name, client_name, email }
+  if (!asked.create_new) {
+    const candidates = await candidatesFor(read, { ...added, company_id: company?.id ?? null })
+    if (candidates.length > 0) throw similar(read, candidates)
+  }
+  return { company, client: null, added }
+}
+
+const noParties: Parties = { company: null, client: null }
+
+/** By e-mail address and external id. Throws 409 where these are of several, or of a client who works elsewhere. */
+async function exactly(
+  em: UnitOfWork,
+  read: Reader,
+  external_id: string | null,
+  email: string | null,
+  named: CompanyRecord | null,
+): Promise<Parties> {
+  const byEmail = email ? await em.findOne(Client, { email }) : null
+  const byId = external_id ? await em.findOne(Client, { external_id }) : null
+  const company = named ?? (external_id ? await em.findOne(Company, { external_id }) : null)
+  const client = byEmail ?? byId
+  if (!client) return { company, client }
+  if ((byId && byId.id !== client.id) || (company && company.id !== client.company_id))
+    throw similar(read, [
+      ...(byEmail ? [candidate(byEmail, 'email')] : []),
+      ...(byId && byId !== byEmail ? [candidate(byId, 'external_id')] : []),
+      ...(company ? [candidate(company, named ? 'name' : 'external_id')] : []),
+    ])
+  return partiesBy(em, { client_id: client.id })
+}
+
+const candidate = ({ id, name, archived_at }: CompanyRecord | ClientRecord, match: Candidate['match']) => ({
+  id,
+  name,
+  match,
+  archived: archived_at !== null,
+})
+
+/** Of a caller who may not read them only that they exist. */
+function similar(read: Reader, found: Candidate[]): Refusal {
+  const isReadable = read.mayName('company') && read.mayName('client')
+  const candidates = isReadable ? found : []
+  const named = candidates.map(({ id, name }) => `${id} (${name})`).join(', ')
+  const detail = isReadable
+    ? `Similar records exist: ${named}. Choose one by company_id or client_id, or pass create_new as true.`
+    : 'Similar companies or clients exist, which this key may not read. Pass company_id or client_id, or create_new as true.'
+  return new Refusal('similar_records', detail, { candidates })
+}
+
+/** The fields that describe new records, which are of no use beside an existing client. */
+function checkNothingNew(asked: Conversion): void {
+  const names = (['company_name', 'client_name', 'email'] as const).filter(
+    (name) => asked[name] !== undefined,
+  )
+  if (names.length === 0) return
+  throw invalid(
+    names.map((name) => ({
+      in: 'body',
+      pointer: `/${name}`,
+      detail: 'must not be given with an existing client',
+    })),
+  )
+}
+
+const unknown = 'names no record of this workspace'
+
+const wrong = (
+  field: string,
+  detail: string,
+  code?: 'unknown_record' | 'unrelated_records' | 'name_required',
+) => invalid([{ in: 'body', pointer: `/${field}`, detail }], code)

@@ -1,0 +1,59 @@
+/** Companies and clients that a new one may be. */
+import { sql } from 'kysely'
+import { from, input, Query } from '../data/query.ts'
+
+/** A name as it is searched: in small letters, without accents. */
+export const foldedName = new Query(
+  from('workspaces').select(sql<string>`folded(${input('name')})`.as('folded')),
+)
+
+export interface CompanyRow {
+  id: string
+  name: string
+  /** Its name, folded. */
+  folded: string
+  archived: boolean
+  /** Whether its web site, or a client of it, has one of the hosts. */
+  has_host: boolean
+}
+
+/** How many are looked at for each word, host and address. */
+const looked = sql.lit(100)
+
+const ofHost = sql`web_host(website) = any(${input('hosts')}::text[])`
+
+const companyIds = sql`
+  select found.id from unnest(${input('patterns')}::text[]) as pattern cross join lateral (
+    ${from('companies').select('id').where(sql<boolean>`search_text like pattern`).limit(looked)}) as found
+  union select id from (${from('companies').select('id').where(sql<boolean>`website is not null and ${ofHost}`).limit(looked)}) as sites
+  union select company_id from (${ofMailHosts()}) as mails`
+
+function ofMailHosts() {
+  const isThere = sql<boolean>`email is not null and mail_host(email) = any(${input('hosts')}::text[])`
+  return from('clients').select('company_id').where(isThere).limit(looked)
+}
+
+/** Companies with one of the hosts, or with a name that is like one of the patterns. */
+export const companiesLike = new Query<CompanyRow>(
+  sql`select id, name, folded(name) as folded, archived_at is not null as archived,
+    coalesce(${ofHost}, false) or id in (${ofMailHosts()}) as has_host
+  from ${from('companies').select(['id', 'name', 'website', 'archived_at'])} as companies
+  where id in (${companyIds}) order by id`,
+  { planned: 'each time' },
+)
+
+export interface ClientRow {
+  id: string
+  name: string
+  archived: boolean
+}
+
+/** Clients of these companies by their whole name. */
+export const namesakes = new Query<ClientRow>(
+  from('clients')
+    .select(['id', 'name', sql<boolean>`archived_at is not null`.as('archived')])
+    .where(sql<boolean>`archived in (false, true) and company_id = any(${input('companies')}::uuid[])`)
+    .where(sql<boolean>`folded(name) = folded(${input('name')})`)
+    .orderBy('id')
+    .limit(looked),
+)
