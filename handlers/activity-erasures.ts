@@ -28,3 +28,5 @@ export const activityErasures: ActivityErasuresHandlers = {
 async function personOf(em: UnitOfWork, id: string): Promise<object | null> {
   const kind = kindOf(id)
   const entity = kind === 'user' ? User : kind === 'client' ? Client : Prospect
+  return (await em.findOne(entity as typeof User, { id })) ?? (await em.findOne(RemovedRecord, { id }))
+}

@@ -489,3 +489,83 @@ export const Problem = {
     open_prospects: { type: 'integer' },
     open_follow_ups: { type: 'integer' },
     time_locked_until: { type: 'string' },
+    references: { type: 'array', items: RecordReference },
+    more_references: { type: 'integer' },
+    candidates: { type: 'array', items: Candidate },
+    quota: Quota,
+    limit: { type: 'integer' },
+    used: { type: 'integer' },
+    retry_after: { type: 'integer' },
+    item: { type: 'integer' },
+  },
+} as const
+
+export const ItemResult = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    location: { type: 'string' },
+    etag: { type: 'string' },
+    body: { type: 'object', unevaluatedProperties: {} },
+    problem: Problem,
+  },
+} as const
+
+export const BatchResults = {
+  type: 'object',
+  properties: {
+    dry_run: { type: 'boolean' },
+    done: { type: 'integer' },
+    refused: { type: 'integer' },
+    results: { type: 'array', items: ItemResult },
+  },
+} as const
+
+export const Repricing = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    starts_on: { type: 'string' },
+    ends_on: { type: 'string' },
+    user_id: { type: ['string', 'null'] },
+    user_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    entries: { type: 'integer' },
+    changed: { type: 'integer' },
+    revenue_before_cents: { type: 'integer' },
+    revenue_after_cents: { type: 'integer' },
+    cost_before_cents: { type: 'integer' },
+    cost_after_cents: { type: 'integer' },
+  },
+} as const
+
+export const ChangedTimeEntry = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    created_at: { type: 'string' },
+    updated_at: { type: 'string' },
+    version: { type: 'integer' },
+    user_id: { type: 'string' },
+    user_name: { type: ['string', 'null'] },
+    task_id: { type: ['string', 'null'] },
+    task_name: { type: ['string', 'null'] },
+    project_id: { type: ['string', 'null'] },
+    project_name: { type: ['string', 'null'] },
+    service_id: { type: ['string', 'null'] },
+    service_name: { type: ['string', 'null'] },
+    date: { type: 'string' },
+    minutes: { type: 'integer' },
+    billable: { type: 'boolean' },
+    memo: { type: ['string', 'null'] },
+    rate_cents: { type: ['integer', 'null'] },
+    external_id: { type: ['string', 'null'] },
+    rate_cents_before: { type: ['integer', 'null'] },
+  },
+} as const

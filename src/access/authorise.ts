@@ -66,3 +66,54 @@ export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): S
   return scopes.find((scope) => keyScopes && !keyScopes.includes(scope)) ?? null
 }
 
+/** Throws 403, naming the first scope that the API key lacks. */
+export function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
+  const scope = missingScope(caller, scopes)
+  if (!scope) return
+  const who = caller.credential.kind === 'connection' ? 'client' : 'API key'
+  throw new Refusal('missing_scope', `The ${who} lacks the scope ${scope}.`, { missing_scope: scope })
+}
+
+export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
+
+/** The plans whose operations the caller may use. The web pages are not the API: they write on every plan. */
+const plansOf = ({ plan }: Caller, channel: Channel) =>
+  plans.slice(0, channel === 'web' ? plans.length : plans.indexOf(plan) + 1)
+
+/** Of all scopes those with which the caller may call something, and why not more can be changed. */
+export function entitlements(caller: Caller, channel: Channel) {
+  const { keyScopes, credential } = caller
+  const own = {
+    role: roles.slice(0, roles.indexOf(caller.role) + 1),
+    plan: plansOf(caller, channel),
+    scopes: Object.values(Scope).filter((scope) => keyScopes?.includes(scope) ?? true),
+  }
+  const all = { role: roles, plan: plans, scopes: Object.values(Scope) }
+  /** The scopes of the operations that are allowed. */
+  const reached = ({ role, plan, scopes }: typeof all) =>
+    scopes.filter((scope) =>
+      requirements.some(
+        (each) => each.scope === scope && role.includes(each.role) && plan.includes(each.plan),
+      ),
+    )
+  const scopes = reached(own)
+  const reasons: [boolean, WriteRefusal][] = [
+    [writesRecords(scopes), null],
+    [!writesRecords(reached({ ...all, role: own.role })), 'role'],
+    [!writesRecords(reached({ ...all, scopes: own.scopes })), 'scopes'],
+    [true, 'plan'],
+  ]
+  return {
+    read: scopes.some((scope) => scope.endsWith(':read')),
+    write: writesRecords(scopes),
+    scopes,
+    write_refused_because: reasons.find(([holds]) => holds)![1],
+    roles: own.role,
+    plans: own.plan,
+    credential: credential.kind,
+  }
+}
+
+/** Everybody changes something of their account. */
+const writesRecords = (scopes: readonly Scope[]) =>
+  scopes.some((scope) => scope.endsWith(':write') && scope !== 'account:write')

@@ -126,3 +126,33 @@ const due = `
   select workspace_id, id, record_id, now() - interval '2 minutes' as begun from activity_erasures
   where $1::uuid is null or workspace_id = $1 order by id`
 
+const done = 'delete from activity_erasures where workspace_id = $1 and id = $2'
+
+const endOfBatch = `
+  select at, id from (
+    select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) order by at, id limit $4
+  ) as entries order by at desc, id desc limit 1`
+
+const affected = `
+  select *, changes @> any($6::jsonb[]) as is_about,
+    changes @> any($6::jsonb[]) or coalesce(user_id = any($7::uuid[]) and details_salt is not null, false) as is_erased
+  from activity
+  where workspace_id = $1 and (at, id) > ($2, $3) and (at, id) <= ($4, $5)
+    and (user_id = any($7::uuid[]) or record_id = any($8::text[])
+      or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0))
+  order by at, id`
+
+// In one statement, as afterwards nothing tells which entries it was. Digests of entries would confirm a guess, so they go too.
+const eraseBatch = `
+  with summarised as (
+    update summaries set sentences = '[]', left_out = '[]', dropped = '[]', digest = '', entry_digests = '[]'
+    where workspace_id = $1 and since <= $7 and until >= $6 and exists (
+      select from jsonb_array_elements(entry_digests) as entry where entry->>0 = any($8)
+    )
+  )
+  update activity
+  set details_salt = null, details_digest = coalesce(decode(given.digest, 'hex'), details_digest), session_id = null,
+    api_key_id = null, client = null, remote_address = null,
+    changes = case when given.is_about then '[]' else changes end
+  from unnest($2::timestamptz[], $3::uuid[], $4::text[], $5::boolean[]) as given (at, id, digest, is_about)
+  where activity.workspace_id = $1 and activity.at = given.at and activity.id = given.id`
