@@ -1,8 +1,8 @@
 /** Places are shared fairly: by houses in turn, and within a house by its members in turn. */
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Party, Places, type Shares } from '../src/base/places.ts'
-import { Admission } from '../src/call/admission.ts'
+import { Admission, type Place } from '../src/call/admission.ts'
 
 const one = (house: string, member = house): Party => ({ house, member })
 
@@ -13,13 +13,15 @@ function observed(shares: Partial<Shares>) {
   const refused: string[] = []
   const running: { party: Party; weight: number }[] = []
   const take = (name: string, party: Party, weight = 1) =>
-    places.take(party, weight).then(
-      () => {
-        started.push(name)
-        running.push({ party, weight })
-      },
-      () => void refused.push(name),
-    )
+    places
+      .take(party, () => weight)
+      .then(
+        () => {
+          started.push(name)
+          running.push({ party, weight })
+        },
+        () => void refused.push(name),
+      )
   const end = async () => {
     const { party, weight } = running.shift()!
     places.give(party, weight)
@@ -90,19 +92,47 @@ test('calls whose responses are large take more of the share of their caller, an
   const route = { id: 'listNotes', shape: 'list' } as const
   const place = (key: string) => admission.placeFor(key, '192.0.2.1', route)
   let running = 0
-  const hold = (key: string) =>
-    place(key).admit(async () => {
+  const hold = (of: Place) =>
+    of.admit(async () => {
       running++
       await new Promise(() => {})
     })
   const first = place('heavy')
+  const waited = Array.from({ length: 4 }, () => place('heavy')) // they have come before anybody knows
   await first.admit(async () => first.sent(1024 * 1024))
   for (const key of ['light', 'other']) place(key).sent(100)
-  for (let count = 0; count < 4; count++) void hold('heavy')
+  for (const each of waited) void hold(each)
   await setImmediate()
   expect(running).toBe(1)
   place('light').belongsTo('workspace')
-  for (let count = 0; count < 4; count++) void hold('light')
+  for (let count = 0; count < 4; count++) void hold(place('light'))
   await setImmediate()
   expect([running, admission.waiting]).toEqual([5, 3])
+})
+
+test('whoever asks for large responses rests between them while others call, and only then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const admission = new Admission()
+  const call = (key: string) => admission.placeFor(key, key, { id: 'listNotes', shape: 'list' })
+  const large = () => {
+    const place = call('heavy')
+    return place.admit(async () => {
+      vi.advanceTimersByTime(30)
+      place.sent(2 * 1024 * 1024)
+    })
+  }
+  await large()
+  await large()
+  expect(admission.running).toBe(0)
+  call('other')
+  await large()
+  expect(admission.running).toBe(1)
+  vi.advanceTimersByTime(59)
+  expect(admission.running).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(admission.running).toBe(0)
+  vi.advanceTimersByTime(1_000)
+  await large()
+  expect(admission.running).toBe(0)
 })

@@ -16,8 +16,8 @@ export interface Shares {
 }
 
 interface Waiting {
-  weight: number
-  start: () => void
+  weigh: () => number
+  start: (weight: number) => void
   refuse: (reason: Error) => void
 }
 
@@ -66,14 +66,18 @@ export class Places {
   }
 
   /**
-   * Waits for a turn, which `give` ends. If too many wait, the latest of whoever has most of them is refused.
+   * Waits for a turn, and returns what it weighs when it starts, which `give` gives back. If too many wait, the latest of
+   * whoever has most of them is refused.
    */
-  async take(party: Party, weight = 1): Promise<void> {
+  async take(party: Party, weigh = () => 1): Promise<number> {
     const { house, member } = this.#find(party)
-    if (member.waiting.length === 0 && this.#fits(house, member, weight))
-      return this.#use(house, member, weight)
-    await new Promise<void>((start, refuse) => {
-      member.waiting.push({ weight, start, refuse })
+    const weight = weigh()
+    if (member.waiting.length === 0 && this.#fits(house, member, weight)) {
+      this.#use(house, member, weight)
+      return weight
+    }
+    return new Promise<number>((start, refuse) => {
+      member.waiting.push({ weigh, start, refuse })
       house.waiting++
       this.#waiting++
       if (this.#running + this.#waiting > this.#shares.count) this.#refuseOne()
@@ -133,12 +137,14 @@ export class Places {
       if (house.waiting === 0) continue
       for (const [name, member] of house.members) {
         const first = member.waiting[0]
-        if (!first || !this.#fits(house, member, first.weight)) continue
+        if (!first) continue
+        const weight = first.weigh()
+        if (!this.#fits(house, member, weight)) continue
         this.#remove(house, member, 0)
-        this.#use(house, member, first.weight)
+        this.#use(house, member, weight)
         toEnd(house.members, name, member)
         toEnd(this.#houses, houseName, house)
-        first.start()
+        first.start(weight)
         return true
       }
     }

@@ -24,6 +24,17 @@ const mostRemembered = 10_000
 /** For how long the largest response counts, in milliseconds. */
 const memory = 60_000
 
+/** For how long another workspace counts as present after a call, in milliseconds. */
+const presence = 1_000
+
+/** How long a caller of large responses rests while others are present: twice the time of a call, up to this, in milliseconds. */
+const longestRest = 500
+
+interface Arrival {
+  house: string
+  at: number
+}
+
 interface Size {
   bytes: number
   /** On the scale of `performance.now()`. */
@@ -38,6 +49,10 @@ export class Admission {
   readonly #sizes = new Remembered<Size>()
   /** Workspaces of credentials that have been proved. */
   readonly #houses = new Remembered<string>()
+
+  /** The latest call, and the latest of another house than that one. */
+  #latest: Arrival = { house: '', at: Number.NEGATIVE_INFINITY }
+  #other = this.#latest
 
   constructor(shares: Partial<typeof usual> = {}) {
     const all = { ...usual, ...shares }
@@ -61,21 +76,27 @@ export class Admission {
   ): Place {
     const member = credential ?? network
     const party = { house: this.#houses.get(member) ?? network, member }
+    if (party.house !== this.#latest.house) this.#other = this.#latest
+    this.#latest = { house: party.house, at: performance.now() }
     const kind = `${route?.id} ${member}`
     const learn: Learn = {
       sent: (bytes) => {
         if (bytes >= (this.#expected(kind) ?? 0)) this.#sizes.set(kind, { bytes, at: performance.now() })
       },
       belongsTo: (workspaceId) => this.#houses.set(member, workspaceId),
+      isAlone: () => this.#isAlone(party.house),
     }
-    const expected = this.#expected(kind)
     const unknown = route?.shape === 'list' ? unknownList : 1
-    return new Place(
-      this.#places,
-      party,
-      expected === null ? unknown : 1 + Math.floor(expected / unit),
-      learn,
-    )
+    const weigh = () => {
+      const expected = this.#expected(kind)
+      return expected === null ? unknown : 1 + Math.floor(expected / unit)
+    }
+    return new Place(this.#places, party, weigh, learn)
+  }
+
+  #isAlone(house: string): boolean {
+    const { at } = this.#latest.house === house ? this.#other : this.#latest
+    return performance.now() - at > presence
   }
 
   #expected(kind: string): number | null {
@@ -87,19 +108,23 @@ export class Admission {
 interface Learn {
   sent(bytes: number): void
   belongsTo(workspaceId: string): void
+  /** Whether nobody else calls. */
+  isAlone(): boolean
 }
 
 /** The place of one call. */
 export class Place {
   readonly party: Party
   readonly #places: Places
-  readonly #weight: number
+  /** What a call weighs that starts now: responses to earlier ones may have shown it while this one waited. */
+  readonly #weigh: () => number
   readonly #learn: Learn
+  #weight = 0
 
-  constructor(places: Places, party: Party, weight: number, learn: Learn) {
+  constructor(places: Places, party: Party, weigh: () => number, learn: Learn) {
     this.#places = places
     this.party = party
-    this.#weight = weight
+    this.#weigh = weigh
     this.#learn = learn
   }
 
@@ -110,26 +135,33 @@ export class Place {
 
   /** Runs `work` when it is the turn of the call. Throws 503 instead if there is no room. */
   async admit<T>(work: () => Promise<T>): Promise<T> {
-    await this.#places.take(this.party, this.#weight)
+    this.#weight = await this.#places.take(this.party, this.#weigh)
+    const begin = performance.now()
     try {
       return await work()
     } finally {
-      this.#places.give(this.party, this.#weight)
+      this.#leave(performance.now() - begin)
     }
+  }
+
+  /** After a large response, others find the process free for a while before the next one is made. */
+  #leave(duration: number): void {
+    const give = () => this.#places.give(this.party, this.#weight)
+    if (this.isHeavy && !this.#learn.isAlone()) setTimeout(give, Math.min(2 * duration, longestRest)).unref()
+    else give()
   }
 
   /** Without the place, while the client sends, which can take minutes; then waits for another. Throws 503 if there is none. */
   async receive<T>(work: () => Promise<T>): Promise<T> {
     this.#places.give(this.party, this.#weight)
-    const received = await work().catch((error) => {
+    try {
+      const received = await work()
+      this.#weight = await this.#places.take(this.party, this.#weigh)
+      return received
+    } catch (error) {
       this.#places.force(this.party, this.#weight)
       throw error
-    })
-    await this.#places.take(this.party, this.#weight).catch((error) => {
-      this.#places.force(this.party, this.#weight)
-      throw error
-    })
-    return received
+    }
   }
 
   /** Without the place, while a model works, which can take minutes. */
