@@ -84,7 +84,7 @@ function argumentsOf({ name, inputSchema, ids, annotations }: ToolDescriptor): A
   const records = /^record_(remove|restore)$|^note_remove$/.test(name) ? spare : used
   const changed = annotations.readOnlyHint ? [] : ['name', 'title', 'memo']
   const given = [...(inputSchema.required ?? []), ...changed].filter((each) => inputSchema.properties?.[each])
-  const known = given.map((each) => [each, ids[each] ? records[ids[each].kind]!.id : values[each]])
+  const known = given.map((each) => [each, ids[each] ? records[ids[each].kinds[0]!]!.id : values[each]])
   return { ...Object.fromEntries(known), ...needed[name]?.() }
 }
 

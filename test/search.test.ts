@@ -66,7 +66,7 @@ const found = async (...given: Parameters<typeof ask>) => (await hits(...given))
 
 describe('names', () => {
   test('the whole name first, then what begins so, then words, then parts, each with what it belongs to', async () => {
-    expect(await hits('shop')).toEqual([
+    expect(await hits('shop')).toMatchObject([
       { kind: 'task', id: ids.shop, name: 'Shop', match: 'exact', snippet: null, context: 'Web shop' },
       {
         kind: 'project',

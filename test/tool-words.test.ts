@@ -5,9 +5,12 @@ import {
   addProject,
   addTask,
   addTimeEntry,
+  archiveCompany,
   getAccount,
   getTask,
   inviteUser,
+  listActivity,
+  runBatch,
 } from '../generated/client/sdk.gen.ts'
 import { type Agent, call, connect } from './support/agent.ts'
 import { type Member, useService } from './support/service.ts'
@@ -71,6 +74,50 @@ describe('a name in place of an id', () => {
     expect(await resultOf('task_get', { id: 'check-out' })).toMatchObject({ id: ids.draw })
   })
 
+  test('may be that of an archived record, and candidates say which are archived', async () => {
+    const with_ = { client: owner.client, throwOnError: true } as const
+    const add = async (name: string) => (await addCompany({ ...with_, body: { name } })).data.id
+    const old = await add('Old mill')
+    await archiveCompany({ ...with_, path: { id: old } })
+    expect(await resultOf('company_get', { id: 'old MILL' })).toMatchObject({ id: old })
+    expect(await resultOf('company_get', { id: 'mill' })).toMatchObject({ id: old })
+    expect(await problemOf('company_update', { id: 'mill', tags: ['a'] })).toMatchObject({
+      candidates: [{ id: old, name: 'Old mill', archived: true }],
+    })
+    const current = await add('Old Mill')
+    expect(await resultOf('company_update', { id: 'old mill', tags: ['a'] })).toMatchObject({ id: current })
+    const { code, candidates } = await problemOf('company_update', { id: 'mill', tags: ['a'] })
+    expect([code, candidates.map(({ id }: { id: string }) => id)]).toEqual(['unknown_name', [current, old]])
+    expect((await resultOf('search', { q: 'old mill' })).hits).toMatchObject([
+      { id: current },
+      { id: old, archived_at: expect.any(String) },
+    ])
+  })
+
+  test('is what the log is asked about, also in any kind', async () => {
+    const { items } = await resultOf('activity_list', { record: 'draw the check-out', operation: 'addTask' })
+    expect(items).toMatchObject([{ record_name: 'Draw the check-out' }])
+    for (const record of ['Complete nonsense', 'com_1', ids.Acme!.replace(/.{4}$/, 'zzzz')])
+      expect(await problemOf('activity_list', { record })).toMatchObject({ errors: [{ pointer: '/record' }] })
+    const query = { record: 'nonsense' }
+    expect((await listActivity({ client: owner.client, query })).error).toMatchObject({
+      ...{ status: 422, errors: [{ in: 'query', pointer: '/record', detail: 'must be the id of a record' }] },
+    })
+    const { id } = await resultOf('note_add', { title: 'Gone', body: 'Text', company_id: ids.Acme })
+    await resultOf('record_remove', { id }).catch(() => {})
+    expect((await resultOf('activity_list', { record: id, refused: true })).items).toEqual([])
+  })
+
+  test('is not looked for among records that the key may not read', async () => {
+    const { key } = await service.key(owner, { scopes: ['delivery:read'] })
+    const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const { said, value } = await call(reader, 'project_list', { company_id: ids.Acme })
+    const { isError, said: refused } = await call(reader, 'project_list', { company_id: 'Acme' })
+    await reader.close()
+    expect([said && value.items.length, isError]).toEqual([1, true])
+    expect(JSON.parse(refused)).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
+  })
+
   test('stands in lists as well, beside ids', async () => {
     const { groups } = await resultOf('hours_by_project', {
       project_ids: ['Web shop', ids['shop 2']],
@@ -111,6 +158,21 @@ describe('a name in place of an id', () => {
       code: 'unknown_name',
       detail: expect.stringContaining('company_list'),
     })
+  })
+})
+
+test.each([
+  ['a list', ['id', 'name', 'updated_at']],
+  ['a text', 'id,name,updated_at'],
+  ['a text with spaces', 'id, name , updated_at'],
+])('fields may be %s, and all of them are shown', async (_, fields) => {
+  const { items } = await resultOf('company_list', { fields, name: 'Northwind' })
+  expect(items.map((item: object) => Object.keys(item).sort())).toEqual([['id', 'name', 'updated_at']])
+})
+
+test('a field that does not exist is refused', async () => {
+  expect(await problemOf('company_list', { fields: 'id,colour' })).toMatchObject({
+    ...{ status: 422, errors: [{ pointer: expect.stringMatching(/^\/fields/) }] },
   })
 })
 
@@ -180,4 +242,24 @@ describe('a refusal says what to do', () => {
       next: [{ tool: 'account_info' }],
     })
   })
+})
+
+test('a name is that of one record among more than a list has, and is not mistaken for a longer one', async () => {
+  const with_ = { client: owner.client, throwOnError: true } as const
+  const body = (title: string) => ({
+    operation: 'addTask' as const,
+    body: { project_id: ids.shop!, title },
+  })
+  const [first] = (await runBatch({ ...with_, body: { items: [body('Site visit')] } })).data.results
+  for (const round of ['a', 'b'])
+    await runBatch({
+      ...with_,
+      body: { items: Array.from({ length: 80 }, (_, index) => body(`Site visit ${round}${index}`)) },
+    })
+  const { id } = first!.body as { id: string }
+  expect(
+    await resultOf('task_update', { id: 'site visit', memo: undefined, title: 'Site visit' }),
+  ).toMatchObject({ id })
+  const { code, more_candidates } = await problemOf('task_get', { id: 'visit a' })
+  expect([code, more_candidates > 10]).toEqual(['ambiguous_name', true])
 })

@@ -721,8 +721,8 @@ export const Repricing: RecordShape = {
 }
 
 export const SearchResult: RecordShape = {
-  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context'],
-  reading: ['id', 'name', 'kind', 'match', 'snippet', 'context'],
+  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'archived_at'],
+  reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'archived_at'],
   rows: { field: 'hits', measure: null },
 }
 

@@ -959,6 +959,8 @@ export type Hit = {
   snippet: string | null
   /** Name of what it belongs to: the company, the project of a task, what a note is about. Null where it has none, or the key may not read it. */
   context: string | null
+  /** When it was archived; null if it is not archived. */
+  archived_at: string | null
 }
 
 /**
@@ -2163,6 +2165,9 @@ export const Range = {
 
 /** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
+
+/** The id of a record of any kind. */
+export type RecordId = string
 
 /** A record that another one refers to, or that refers to another one. */
 export type RecordReference = {
@@ -5401,7 +5406,7 @@ export type ExportActivityData = {
     /** Name of an operation. */
     operation?: string
     /** Calls about this record, and calls on other records that changed it. */
-    record?: string
+    record?: RecordId
     /** Only calls that changed a record; `false` is as if it were left out. */
     changes_only?: boolean
     /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
@@ -5495,7 +5500,7 @@ export type ListActivityData = {
     /** Name of an operation. */
     operation?: string
     /** Calls about this record, and calls on other records that changed it. */
-    record?: string
+    record?: RecordId
     /** Only calls that changed a record; `false` is as if it were left out. */
     changes_only?: boolean
     /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
@@ -5589,7 +5594,7 @@ export type GetActivityOverviewData = {
     /** Name of an operation. */
     operation?: string
     /** Calls about this record, and calls on other records that changed it. */
-    record?: string
+    record?: RecordId
     /** Only calls that changed a record; `false` is as if it were left out. */
     changes_only?: boolean
     /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */

@@ -1,25 +1,55 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { Finder } from '../../src/surface/descriptors.ts'
+import type { Finder, RequestShape } from '../../src/surface/descriptors.ts'
 import {
-  listClients,
-  listCompanies,
-  listNotes,
-  listProjects,
-  listProspects,
+  getActivity,
+  getApiKey,
+  getCapacity,
+  getClient,
+  getCompany,
+  getFollowUp,
+  getMilestone,
+  getNote,
+  getProject,
+  getProspect,
+  getService,
+  getStaff,
+  getSummary,
+  getTask,
+  getTimeEntry,
+  getUser,
   listServices,
-  listTasks,
   listUsers,
 } from '../requests.ts'
 
 /** By kind of record. */
 export const finders: Readonly<Record<string, Finder>> = {
-  client: { name: 'client', field: 'name', filter: 'name', list: listClients, tool: 'client_query' },
-  company: { name: 'company', field: 'name', filter: 'name', list: listCompanies, tool: 'company_list' },
-  note: { name: 'note', field: 'title', filter: 'q', list: listNotes, tool: 'notes_query' },
-  project: { name: 'project', field: 'name', filter: 'name', list: listProjects, tool: 'project_list' },
-  prospect: { name: 'prospect', field: 'name', filter: 'name', list: listProspects, tool: 'prospect_query' },
-  service: { name: 'service', field: 'name', list: listServices, tool: 'account_services' },
-  task: { name: 'task', field: 'title', filter: 'title', list: listTasks, tool: 'tasks_query' },
-  user: { name: 'user', field: 'name', filter: 'name', list: listUsers, tool: 'account_users' },
+  client: { name: 'client', tool: 'client_query' },
+  company: { name: 'company', tool: 'company_list' },
+  note: { name: 'note', tool: 'notes_query' },
+  project: { name: 'project', tool: 'project_list' },
+  prospect: { name: 'prospect', tool: 'prospect_query' },
+  service: { name: 'service', tool: 'account_services', list: { request: listServices } },
+  task: { name: 'task', tool: 'tasks_query' },
+  user: { name: 'user', tool: 'account_users', list: { request: listUsers, filter: 'name' } },
+}
+
+/** By the prefix of an id. */
+export const getters: Readonly<Record<string, RequestShape>> = {
+  act: getActivity,
+  key: getApiKey,
+  cap: getCapacity,
+  cli: getClient,
+  com: getCompany,
+  fup: getFollowUp,
+  mil: getMilestone,
+  not: getNote,
+  prj: getProject,
+  pro: getProspect,
+  svc: getService,
+  stf: getStaff,
+  sum: getSummary,
+  tsk: getTask,
+  tim: getTimeEntry,
+  usr: getUser,
 }

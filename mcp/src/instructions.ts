@@ -1,6 +1,6 @@
 /** What all tools have in common, told once: clients put it before the tools. */
 export const instructions = `Tools on the CRM, delivery and knowledge records of one workspace.
-Where an id is asked for (\`id\`, \`project_id\`), the name of the record will do, such as "Web shop"; where several have it, the error has candidates with their ids. \`me\` is the owner of the API key; as a filter, \`none\` finds what nobody has.
+Where an id is asked for (\`id\`, \`project_id\`), the whole name of the record will do, such as "Web shop", in any case and also of archived records; tools that read take a part of it, too. Where that is not one record, the error has candidates with their ids. \`me\` is the owner of the API key; as a filter, \`none\` finds what nobody has.
 Days are \`YYYY-MM-DD\` in the workspace's time zone, or today, yesterday, tomorrow, friday, lastweek, nextmonth; \`from\` and \`to\` are included. \`range\` in their place: today, yesterday, thisweek, lastweek, thismonth, lastmonth, thisquarter, lastquarter, thisyear, lastyear, friday. \`since\` and \`until\` are times (RFC 3339).
 Filters combine; a name or a title matches in part, in any case. \`sort\` with \`-\` descends.
 Updates change the fields that are given and leave the others: null empties a field, a list takes the place of the whole list. \`if_version\` refuses where somebody has changed the record since.

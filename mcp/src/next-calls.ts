@@ -15,7 +15,7 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   const { code, errors = [], path, client_id, required_role } = problem
   const candidates = (problem.candidates ?? []) as { id: string }[]
   const lookUp = (argument: string): NextCall[] => {
-    const finder = finders[tool.ids[argument]?.kind ?? '']
+    const finder = finders[tool.ids[argument]?.kinds[0] ?? '']
     return finder ? [{ tool: finder.tool }] : []
   }
   const calls: NextCall[] = []

@@ -7,6 +7,7 @@ import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import { type ArgumentCheck, argumentCheck, wrong } from './arguments.ts'
 import { answerInCalls, inCalls, sendableOf, wrongArguments } from './batch.ts'
+import { expectRecords } from './names.ts'
 import { nextCalls, whoCan } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
 import { isBatch, ofKind } from './tool-choice.ts'
@@ -39,7 +40,7 @@ export async function runTool(
   if (errors.length > 0) return failure(wrongArguments(errors))
   let sent = args
   try {
-    sent = await withoutWords(tool, args, send)
+    sent = await withoutWords(tool, { ...args, ...fieldsOf(args) }, send)
     // Tools of one name are listed without what each of them answers.
     return success(await resultOf(tool, sent, running), structured && !tool.prefix)
   } catch (error) {
@@ -49,12 +50,24 @@ export async function runTool(
   }
 }
 
+/** Names of fields, as a list or separated by commas. */
+function fieldsOf({ fields }: Arguments): { fields?: unknown } {
+  if (typeof fields !== 'string') return {}
+  return { fields: fields.split(',').map((name) => name.trim()) }
+}
+
 /** Null if the operation returns nothing. MCP requires an object, so arrays are wrapped. */
 async function resultOf(tool: ToolDescriptor, args: Arguments, running: Sending): Promise<Result | null> {
   const { send, askWorkUrl } = running
-  const { text, nextCursor } = await send(toRequest(tool.request, args))
+  const { text, nextCursor } = await send(toRequest(tool.request, args)).catch(async (error) => {
+    if (problemOf(error).code === 'nothing_to_summarise') await expectRecords(tool, args, send)
+    throw error
+  })
   if (!tool.outputSchema) return null
-  const value = shown(tool, args, JSON.parse(text))
+  const answer = JSON.parse(text)
+  if (tool.annotations.readOnlyHint && args.cursor === undefined && hasNothing(answer))
+    await expectRecords(tool, args, send)
+  const value = shown(tool, args, answer)
   // Whoever asks for some fields is answered these alone.
   const addressed = async (result: Result) =>
     args.fields === undefined ? withWebAddress(result, askWorkUrl) : result
@@ -64,6 +77,13 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: Sending)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   // Only the service can make the cursor of a shorter page.
   return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, running)
+}
+
+/** Neither a record nor a number. */
+function hasNothing(answer: unknown): boolean {
+  if (typeof answer === 'number') return answer === 0
+  if (Array.isArray(answer) && answer.some((item) => item?.id !== undefined)) return false
+  return Object.values(Object(answer) === answer ? (answer as object) : {}).every(hasNothing)
 }
 
 type Sending = Pick<Running, 'send' | 'askWorkUrl'>

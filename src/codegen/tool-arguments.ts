@@ -54,9 +54,12 @@ export function wordArguments(operation: Operation, surface: ToolSurface, schema
     .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
     .map(({ name, schema }) => [name, inline(schema, schemas)] as const)
   const ids = args.flatMap(([name, schema]) => {
-    const record = recordOf(schema.items ?? schema)
+    const one = recordOf(schema.items ?? schema)
+    const records = one ? [one] : branchOf(schema)['x-records']
     const words = (schema.anyOf ?? []).flatMap((branch) => (branch.enum ?? []) as string[])
-    return record ? [[name, { kind: record.kind, ...(words.length > 0 && { words }) }]] : []
+    return records
+      ? [[name, { kinds: records.map(({ kind }) => kind), ...(words.length > 0 && { words }) }]]
+      : []
   })
   const days = args.filter(([, schema]) => branchOf(schema).format === 'date').map(([name]) => name)
   return { ids: Object.fromEntries(ids), days }

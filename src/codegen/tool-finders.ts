@@ -1,29 +1,38 @@
-/** Writes where tools find a record by its name: in the list of its kind. */
+/** Writes where tools find a record by its name, and by its id. */
 import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
-import { code, inline, recordOf, ref, type Schemas } from './schemas.ts'
+import { code, inline, namesIn, recordOf, ref, type Schemas } from './schemas.ts'
 
 export function writeFinders(operations: Operation[], schemas: Schemas): string {
   const finders = operations.flatMap((operation) => finderOf(operation, schemas))
+  const getters = operations.flatMap((operation) => getterOf(operation, schemas))
   return `${header}
-import type { Finder } from '../../src/surface/descriptors.ts'
-${importing(
-  finders.map(([, { list }]) => list.$ref!),
-  '../requests.ts',
-)}
+import type { Finder, RequestShape } from '../../src/surface/descriptors.ts'
+${importing(namesIn([finders, getters]), '../requests.ts')}
 /** By kind of record. */
 export const finders: Readonly<Record<string, Finder>> = ${code(Object.fromEntries(finders))}
+
+/** By the prefix of an id. */
+export const getters: Readonly<Record<string, RequestShape>> = ${code(Object.fromEntries(getters))}
 `
 }
 
 function finderOf({ id, shape, path, parameters, tools, success }: Operation, schemas: Schemas) {
   const whole = shape === 'list' && tools[0] && !path.includes('{')
   const { properties = {} } = whole ? inline(success.schema!, schemas).items! : {}
-  const field = ['name', 'title'].find((each) => each in properties)
   const record = properties.id && recordOf(properties.id)
   // Of several lists of a kind, the one of all of them.
-  if (!record || !field || !path.endsWith('/list')) return []
+  if (!record || !('name' in properties || 'title' in properties) || !path.endsWith('/list')) return []
   const { kind, name } = record
-  const filter = [field, 'q'].find((each) => parameters.some((parameter) => parameter.name === each))
-  return [[kind, { name, field, filter, list: ref(id), tool: tools[0]!.name }]] as const
+  const filter = parameters.some((parameter) => parameter.name === 'name') ? 'name' : undefined
+  const isSearched = schemas.FoundKind!.enum!.includes(kind)
+  const list = isSearched ? undefined : { request: ref(id), filter }
+  return [[kind, { name, tool: tools[0]!.name, list }]] as const
+}
+
+function getterOf({ id, shape, path, parameters, tools, commands }: Operation, schemas: Schemas) {
+  const own = parameters.find(({ name }) => name === 'id')
+  const record = own && recordOf(inline(own.schema, schemas))
+  const isCalled = shape === 'get' && [...tools, ...commands].length > 0
+  return record && isCalled && path.endsWith('/{id}') ? [[record.prefix, ref(id)] as const] : []
 }

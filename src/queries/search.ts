@@ -9,8 +9,10 @@ import type { FoundKind, Hit, SearchResult } from '../../generated/client/types.
 import { rarely } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
+import { columnsOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import * as entities from '../model/index.ts'
 import { namesOf } from './names.ts'
 import { headline } from './notes.ts'
 import { beginning, meantBy, patternsOf } from './typing-errors.ts'
@@ -72,6 +74,7 @@ interface Row {
   belongs_kind: Kind | null
   belongs_id: string | null
   context: string | null
+  archived_at: string | null
   snippet: string | null
 }
 
@@ -91,6 +94,12 @@ const ofName = sql`case
 
 /** Columns that no entity has, such as `search_text`, are among them. */
 const rowsIn = (table: Found['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
+
+const archivable = new Set<string>(
+  Object.values(entities)
+    .filter((entity) => columnsOf(entity).has('archived_at'))
+    .map(({ meta }) => meta.tableName),
+)
 
 /** Of a kind those that match, in an order. */
 function some(
@@ -113,6 +122,7 @@ function some(
     (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
     (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
     (typeof belongs === 'string' ? sql.ref(belongs) : sql`null::text`).as('context'),
+    (archivable.has(table) ? sql.ref('archived_at') : sql`null::timestamptz`).as('archived_at'),
   ])
   return sql`(${row.where(match).orderBy(order).limit(limit)})`
 }
@@ -279,6 +289,7 @@ async function hitsOf(read: Reader, rows: Row[]): Promise<Hit[]> {
     match: matchOf(row.rank),
     snippet: row.snippet,
     context: row.context ?? named.get(owner(row) ?? '') ?? null,
+    archived_at: row.archived_at,
   }))
 }
 

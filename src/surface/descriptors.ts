@@ -37,8 +37,8 @@ export interface ToolDescriptor {
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
-  /** Arguments that are ids, by the kind of record: a name will do as well. `words` mean something of their own. */
-  ids: Readonly<Record<string, { kind: string; words?: readonly string[] }>>
+  /** Arguments that are ids, by the kinds of record, none for any: a name will do as well. `words` mean something of their own. */
+  ids: Readonly<Record<string, { kinds: readonly string[]; words?: readonly string[] }>>
   /** Arguments that are days: a word such as `friday` will do as well. */
   days: readonly string[]
   /** Fields of the result that are not shown unless `fields` or `sort` names them. */
@@ -59,13 +59,10 @@ export interface ToolDescriptor {
 export interface Finder {
   /** What people call a record of the kind. */
   name: string
-  /** The field of a record that is its name. */
-  field: string
-  /** The filter of the list that finds it by that; absent where the list is short. */
-  filter?: string
-  list: RequestShape
   /** The tool that lists them, for whoever has to look. */
   tool: string
+  /** The list of all of them, with its filter for a part of the name; absent where the search finds them. */
+  list?: { request: RequestShape; filter?: string }
 }
 
 /** What help says of a command; the rest is loaded when it is run. */

@@ -103,7 +103,7 @@ export const activity_get: ToolDescriptor = {
     },
     description: 'One call, as it was answered.',
   },
-  ids: { id: { kind: 'activity_entry' } },
+  ids: { id: { kinds: ['activity_entry'] } },
   days: [],
   leavesOut: [],
   namesFor: ['api_key_id'],

@@ -33,7 +33,11 @@ export const activity_list: ToolDescriptor = {
     },
   },
   outputSchema: ActivityEntryPage,
-  ids: { actor: { kind: 'user', words: ['me'] }, api_key_id: { kind: 'api_key' } },
+  ids: {
+    actor: { kinds: ['user'], words: ['me'] },
+    api_key_id: { kinds: ['api_key'] },
+    record: { kinds: [] },
+  },
   days: [],
   leavesOut: [
     'credential',

@@ -80,7 +80,7 @@ export const activity_overview: ToolDescriptor = {
     },
     description: 'Who called what in a span of time.',
   },
-  ids: { actor: { kind: 'user', words: ['me'] } },
+  ids: { actor: { kinds: ['user'], words: ['me'] } },
   days: [],
   leavesOut: ['user_id'],
   namesFor: [],

@@ -26,9 +26,9 @@ export const ai_summary: ToolDescriptor = {
   },
   outputSchema: Summary,
   ids: {
-    actor: { kind: 'user', words: ['me'] },
-    project_id: { kind: 'project' },
-    company_id: { kind: 'company' },
+    actor: { kinds: ['user'], words: ['me'] },
+    project_id: { kinds: ['project'] },
+    company_id: { kinds: ['company'] },
   },
   days: ['from', 'to'],
   leavesOut: [

@@ -25,7 +25,7 @@ export const client_add: ToolDescriptor = {
     required: ['company_id', 'name'],
   },
   outputSchema: Client,
-  ids: { company_id: { kind: 'company' } },
+  ids: { company_id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

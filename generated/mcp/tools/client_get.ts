@@ -44,7 +44,7 @@ export const client_get: ToolDescriptor = {
     },
     description: 'A person at a company: whom the workspace works for.',
   },
-  ids: { id: { kind: 'client' } },
+  ids: { id: { kinds: ['client'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

@@ -26,7 +26,7 @@ export const client_query: ToolDescriptor = {
     },
   },
   outputSchema: ClientPage,
-  ids: { company_id: { kind: 'company' } },
+  ids: { company_id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

@@ -26,7 +26,7 @@ export const client_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Client,
-  ids: { id: { kind: 'client' }, company_id: { kind: 'company' } },
+  ids: { id: { kinds: ['client'] }, company_id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

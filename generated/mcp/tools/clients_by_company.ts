@@ -25,7 +25,7 @@ export const clients_by_company: ToolDescriptor = {
     required: ['company_id'],
   },
   outputSchema: ClientPage,
-  ids: { company_id: { kind: 'company' } },
+  ids: { company_id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

@@ -33,7 +33,7 @@ export const company_get: ToolDescriptor = {
     },
     description: 'An organisation that the workspace works with.',
   },
-  ids: { id: { kind: 'company' } },
+  ids: { id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],

@@ -23,7 +23,7 @@ export const company_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Company,
-  ids: { id: { kind: 'company' } },
+  ids: { id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],

@@ -117,7 +117,7 @@ export const hours_by_person: ToolDescriptor = {
       },
     },
   },
-  ids: { user_id: { kind: 'user', words: ['me'] }, project_ids: { kind: 'project' } },
+  ids: { user_id: { kinds: ['user'], words: ['me'] }, project_ids: { kinds: ['project'] } },
   days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],

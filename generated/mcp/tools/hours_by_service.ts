@@ -24,7 +24,7 @@ export const hours_by_service: ToolDescriptor = {
     },
   },
   outputSchema: HoursReport,
-  ids: { user_id: { kind: 'user', words: ['me'] }, project_ids: { kind: 'project' } },
+  ids: { user_id: { kinds: ['user'], words: ['me'] }, project_ids: { kinds: ['project'] } },
   days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],

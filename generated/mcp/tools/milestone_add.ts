@@ -23,7 +23,7 @@ export const milestone_add: ToolDescriptor = {
     required: ['id', 'name'],
   },
   outputSchema: Milestone,
-  ids: { id: { kind: 'project' } },
+  ids: { id: { kinds: ['project'] } },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id'],

@@ -55,7 +55,7 @@ export const milestone_list: ToolDescriptor = {
     },
     required: ['items'],
   },
-  ids: { id: { kind: 'project' } },
+  ids: { id: { kinds: ['project'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id'],

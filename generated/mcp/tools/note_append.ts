@@ -18,7 +18,7 @@ export const note_append: ToolDescriptor = {
     required: ['id', 'text'],
   },
   outputSchema: Note,
-  ids: { id: { kind: 'note' } },
+  ids: { id: { kinds: ['note'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

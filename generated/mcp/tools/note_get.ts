@@ -89,7 +89,7 @@ export const note_get: ToolDescriptor = {
     },
     description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
   },
-  ids: { id: { kind: 'note' } },
+  ids: { id: { kinds: ['note'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

@@ -13,7 +13,7 @@ export const note_remove: ToolDescriptor = {
   plan: 'pro',
   inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: null,
-  ids: { id: { kind: 'note' } },
+  ids: { id: { kinds: ['note'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

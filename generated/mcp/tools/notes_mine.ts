@@ -26,7 +26,9 @@ export const notes_mine: ToolDescriptor = {
     },
   },
   outputSchema: NotePage,
-  ids: {},
+  ids: {
+    record_id: { kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'] },
+  },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

@@ -28,7 +28,10 @@ export const notes_query: ToolDescriptor = {
     },
   },
   outputSchema: NotePage,
-  ids: { author_id: { kind: 'user', words: ['me'] } },
+  ids: {
+    record_id: { kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'] },
+    author_id: { kinds: ['user'], words: ['me'] },
+  },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

@@ -85,7 +85,7 @@ export const person_stats: ToolDescriptor = {
     },
     description: 'What a person has done in a period.',
   },
-  ids: { id: { kind: 'user', words: ['me'] } },
+  ids: { id: { kinds: ['user'], words: ['me'] } },
   days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],

@@ -27,7 +27,7 @@ export const project_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Project,
-  ids: { company_id: { kind: 'company' } },
+  ids: { company_id: { kinds: ['company'] } },
   days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],

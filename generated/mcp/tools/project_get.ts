@@ -50,7 +50,7 @@ export const project_get: ToolDescriptor = {
     description:
       'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
   },
-  ids: { id: { kind: 'project' } },
+  ids: { id: { kinds: ['project'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

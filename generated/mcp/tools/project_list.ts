@@ -26,7 +26,7 @@ export const project_list: ToolDescriptor = {
     },
   },
   outputSchema: ProjectPage,
-  ids: { company_id: { kind: 'company' } },
+  ids: { company_id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],

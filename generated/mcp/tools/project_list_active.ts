@@ -24,7 +24,7 @@ export const project_list_active: ToolDescriptor = {
     },
   },
   outputSchema: ProjectPage,
-  ids: { company_id: { kind: 'company' } },
+  ids: { company_id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],

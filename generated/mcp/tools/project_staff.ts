@@ -59,7 +59,7 @@ export const project_staff: ToolDescriptor = {
     },
     required: ['items'],
   },
-  ids: { id: { kind: 'project' } },
+  ids: { id: { kinds: ['project'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id', 'user_id'],

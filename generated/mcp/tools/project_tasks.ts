@@ -29,7 +29,7 @@ export const project_tasks: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: TaskPage,
-  ids: { id: { kind: 'project' } },
+  ids: { id: { kinds: ['project'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],

@@ -28,7 +28,7 @@ export const project_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Project,
-  ids: { id: { kind: 'project' }, company_id: { kind: 'company' } },
+  ids: { id: { kinds: ['project'] }, company_id: { kinds: ['company'] } },
   days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],

@@ -31,7 +31,11 @@ export const prospect_add: ToolDescriptor = {
     required: ['name'],
   },
   outputSchema: Prospect,
-  ids: { owner_id: { kind: 'user' }, company_id: { kind: 'company' }, client_id: { kind: 'client' } },
+  ids: {
+    owner_id: { kinds: ['user'] },
+    company_id: { kinds: ['company'] },
+    client_id: { kinds: ['client'] },
+  },
   days: ['follow_up_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'company_id', 'client_id'],

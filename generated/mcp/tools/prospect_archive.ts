@@ -13,7 +13,7 @@ export const prospect_archive: ToolDescriptor = {
   plan: 'pro',
   inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
   outputSchema: Prospect,
-  ids: { id: { kind: 'prospect' } },
+  ids: { id: { kinds: ['prospect'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'company_id', 'client_id'],

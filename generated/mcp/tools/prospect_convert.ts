@@ -29,7 +29,7 @@ export const prospect_convert: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Converted,
-  ids: { id: { kind: 'prospect' }, company_id: { kind: 'company' }, client_id: { kind: 'client' } },
+  ids: { id: { kinds: ['prospect'] }, company_id: { kinds: ['company'] }, client_id: { kinds: ['client'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'company_id', 'client_id'],

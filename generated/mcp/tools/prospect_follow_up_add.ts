@@ -23,7 +23,7 @@ export const prospect_follow_up_add: ToolDescriptor = {
     required: ['id', 'due_on', 'memo'],
   },
   outputSchema: FollowUp,
-  ids: { id: { kind: 'prospect' }, owner_id: { kind: 'user' } },
+  ids: { id: { kinds: ['prospect'] }, owner_id: { kinds: ['user'] } },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],

@@ -59,7 +59,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
     },
     required: ['items'],
   },
-  ids: { owner_id: { kind: 'user', words: ['me', 'none'] }, prospect_id: { kind: 'prospect' } },
+  ids: { owner_id: { kinds: ['user'], words: ['me', 'none'] }, prospect_id: { kinds: ['prospect'] } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],

@@ -23,7 +23,7 @@ export const prospect_follow_up_update: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: FollowUp,
-  ids: { id: { kind: 'follow_up' }, owner_id: { kind: 'user' } },
+  ids: { id: { kinds: ['follow_up'] }, owner_id: { kinds: ['user'] } },
   days: ['due_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],

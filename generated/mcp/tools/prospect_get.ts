@@ -78,7 +78,7 @@ export const prospect_get: ToolDescriptor = {
     },
     description: 'A possible client, at the top of the funnel.',
   },
-  ids: { id: { kind: 'prospect' } },
+  ids: { id: { kinds: ['prospect'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'company_id', 'client_id'],

@@ -22,7 +22,7 @@ export const prospect_note_add: ToolDescriptor = {
     required: ['id', 'title', 'body'],
   },
   outputSchema: Note,
-  ids: { id: { kind: 'prospect' } },
+  ids: { id: { kinds: ['prospect'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

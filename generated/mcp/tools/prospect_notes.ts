@@ -23,7 +23,7 @@ export const prospect_notes: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: NotePage,
-  ids: { id: { kind: 'prospect' } },
+  ids: { id: { kinds: ['prospect'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

@@ -23,7 +23,7 @@ export const record_remove_fup: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: null,
-  ids: { id: { kind: 'follow_up' } },
+  ids: { id: { kinds: ['follow_up'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

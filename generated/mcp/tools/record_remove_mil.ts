@@ -23,7 +23,7 @@ export const record_remove_mil: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: null,
-  ids: { id: { kind: 'milestone' } },
+  ids: { id: { kinds: ['milestone'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

@@ -23,7 +23,7 @@ export const record_remove_not: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: null,
-  ids: { id: { kind: 'note' } },
+  ids: { id: { kinds: ['note'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

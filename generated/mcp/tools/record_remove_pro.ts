@@ -23,7 +23,7 @@ export const record_remove_pro: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: null,
-  ids: { id: { kind: 'prospect' } },
+  ids: { id: { kinds: ['prospect'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

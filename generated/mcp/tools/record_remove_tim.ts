@@ -23,7 +23,7 @@ export const record_remove_tim: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: null,
-  ids: { id: { kind: 'time_entry' } },
+  ids: { id: { kinds: ['time_entry'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

@@ -23,7 +23,7 @@ export const record_remove_tsk: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: null,
-  ids: { id: { kind: 'task' } },
+  ids: { id: { kinds: ['task'] } },
   days: [],
   leavesOut: [],
   namesFor: [],

@@ -24,7 +24,7 @@ export const record_restore_cli: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Client,
-  ids: { id: { kind: 'client' } },
+  ids: { id: { kinds: ['client'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['company_id'],

@@ -24,7 +24,7 @@ export const record_restore_com: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Company,
-  ids: { id: { kind: 'company' } },
+  ids: { id: { kinds: ['company'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],

@@ -24,7 +24,7 @@ export const record_restore_fup: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: FollowUp,
-  ids: { id: { kind: 'follow_up' } },
+  ids: { id: { kinds: ['follow_up'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['prospect_id', 'owner_id'],

@@ -24,7 +24,7 @@ export const record_restore_mil: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Milestone,
-  ids: { id: { kind: 'milestone' } },
+  ids: { id: { kinds: ['milestone'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id'],

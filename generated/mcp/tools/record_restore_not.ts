@@ -24,7 +24,7 @@ export const record_restore_not: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Note,
-  ids: { id: { kind: 'note' } },
+  ids: { id: { kinds: ['note'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'body'],
   namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],

@@ -24,7 +24,7 @@ export const record_restore_prj: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Project,
-  ids: { id: { kind: 'project' } },
+  ids: { id: { kinds: ['project'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['company_id'],

@@ -24,7 +24,7 @@ export const record_restore_pro: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Prospect,
-  ids: { id: { kind: 'prospect' } },
+  ids: { id: { kinds: ['prospect'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['owner_id', 'company_id', 'client_id'],

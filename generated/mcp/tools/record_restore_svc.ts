@@ -24,7 +24,7 @@ export const record_restore_svc: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Service,
-  ids: { id: { kind: 'service' } },
+  ids: { id: { kinds: ['service'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: [],

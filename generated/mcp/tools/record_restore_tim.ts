@@ -24,7 +24,7 @@ export const record_restore_tim: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: TimeEntry,
-  ids: { id: { kind: 'time_entry' } },
+  ids: { id: { kinds: ['time_entry'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],

@@ -24,7 +24,7 @@ export const record_restore_tsk: ToolDescriptor = {
     required: ['id'],
   },
   outputSchema: Task,
-  ids: { id: { kind: 'task' } },
+  ids: { id: { kinds: ['task'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],

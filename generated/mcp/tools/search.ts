@@ -57,6 +57,10 @@ export const search: ToolDescriptor = {
               description:
                 'Name of what it belongs to: the company, the project of a task, what a note is about.',
             },
+            archived_at: {
+              type: ['string', 'null'],
+              description: 'When it was archived; null if it is not archived.',
+            },
           },
           description: 'A record that a search has found.',
         },

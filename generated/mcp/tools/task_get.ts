@@ -70,7 +70,7 @@ export const task_get: ToolDescriptor = {
     },
     description: 'Something to do, on a project or one of its milestones.',
   },
-  ids: { id: { kind: 'task' } },
+  ids: { id: { kinds: ['task'] } },
   days: [],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],

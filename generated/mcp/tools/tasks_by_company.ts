@@ -31,7 +31,7 @@ export const tasks_by_company: ToolDescriptor = {
     required: ['company_id'],
   },
   outputSchema: TaskPage,
-  ids: { assignee_id: { kind: 'user', words: ['me', 'none'] }, company_id: { kind: 'company' } },
+  ids: { assignee_id: { kinds: ['user'], words: ['me', 'none'] }, company_id: { kinds: ['company'] } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],

@@ -31,7 +31,7 @@ export const tasks_by_milestone: ToolDescriptor = {
     required: ['milestone_id'],
   },
   outputSchema: TaskPage,
-  ids: { assignee_id: { kind: 'user', words: ['me', 'none'] }, milestone_id: { kind: 'milestone' } },
+  ids: { assignee_id: { kinds: ['user'], words: ['me', 'none'] }, milestone_id: { kinds: ['milestone'] } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],

@@ -24,7 +24,7 @@ export const tasks_open: ToolDescriptor = {
     },
   },
   outputSchema: TaskPage,
-  ids: { project_id: { kind: 'project' } },
+  ids: { project_id: { kinds: ['project'] } },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],
   namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],

@@ -26,9 +26,9 @@ export const tasks_pending: ToolDescriptor = {
   },
   outputSchema: TaskPage,
   ids: {
-    assignee_id: { kind: 'user', words: ['me', 'none'] },
-    project_id: { kind: 'project' },
-    company_id: { kind: 'company' },
+    assignee_id: { kinds: ['user'], words: ['me', 'none'] },
+    project_id: { kinds: ['project'] },
+    company_id: { kinds: ['company'] },
   },
   days: ['due_to'],
   leavesOut: ['created_at', 'updated_at', 'version', 'description'],

@@ -80,7 +80,7 @@ export const time_totals: ToolDescriptor = {
       },
     },
   },
-  ids: { user_id: { kind: 'user', words: ['me'] }, project_ids: { kind: 'project' } },
+  ids: { user_id: { kinds: ['user'], words: ['me'] }, project_ids: { kinds: ['project'] } },
   days: ['from', 'to'],
   leavesOut: [],
   namesFor: [],

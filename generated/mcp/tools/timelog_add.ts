@@ -26,7 +26,11 @@ export const timelog_add: ToolDescriptor = {
     required: ['minutes'],
   },
   outputSchema: TimeEntry,
-  ids: { task_id: { kind: 'task' }, project_id: { kind: 'project' }, service_id: { kind: 'service' } },
+  ids: {
+    task_id: { kinds: ['task'] },
+    project_id: { kinds: ['project'] },
+    service_id: { kinds: ['service'] },
+  },
   days: ['date'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],

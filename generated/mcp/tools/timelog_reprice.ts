@@ -24,7 +24,11 @@ export const timelog_reprice: ToolDescriptor = {
     required: ['starts_on', 'ends_on'],
   },
   outputSchema: Repricing,
-  ids: { user_id: { kind: 'user' }, project_id: { kind: 'project' }, service_id: { kind: 'service' } },
+  ids: {
+    user_id: { kinds: ['user'] },
+    project_id: { kinds: ['project'] },
+    service_id: { kinds: ['service'] },
+  },
   days: ['starts_on', 'ends_on'],
   leavesOut: ['created_at', 'updated_at', 'version'],
   namesFor: ['user_id', 'project_id', 'service_id'],

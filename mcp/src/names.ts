@@ -1,0 +1,212 @@
+/**
+ * The one place where tools turn names into ids. The whole name of a record will do for every tool, whatever its case and accents; a part
+ * of it only for tools that read, as a write must not reach a record that merely sounds alike. Records that are archived are found as
+ * well: one that is not archived comes first, and among candidates they are marked.
+ */
+import type { Hit } from '../../generated/client/types.gen.ts'
+import { finders, getters } from '../../generated/mcp/finders.ts'
+import { searchRecords } from '../../generated/requests.ts'
+import type { Finder, RequestShape, ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { Problem } from '../../src/surface/problem.ts'
+import { toRequest } from '../../src/surface/request.ts'
+import type { Send } from '../../src/surface/service.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** An argument that refers to a record. */
+interface Reference {
+  argument: string
+  /** The kinds that it may be of; any kind if there is none. */
+  kinds: readonly string[]
+  /** Whether the tool only reads. */
+  reads: boolean
+}
+
+interface Found {
+  id: string
+  isWhole: boolean
+  isPart: boolean
+  isArchived: boolean
+  /** What tells records of one name apart. */
+  shown: Record<string, unknown>
+}
+
+/** How many records one is asked to choose from. */
+const mostCandidates = 5
+
+/** How many are compared. Whole names come first. */
+const mostFound = 50
+
+/** The service searches no longer text. */
+const longestSearch = 200
+
+const isId = (value: string) => /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
+
+/** Throws `ServiceProblem` where the name is not that of one record. What is an id, or of a kind without names, stays as it is. */
+export async function idFor(value: string, reference: Reference, send: Send): Promise<string> {
+  const known = finderOf(reference)
+  if (!known || isId(value) || value.trim() === '') return value
+  const found = await look(value, reference.kinds, send)
+  const whole = preferred(found.filter(({ isWhole }) => isWhole))
+  const parts = reference.reads ? preferred(found.filter(({ isPart }) => isPart)) : []
+  const meant = whole.length > 0 ? whole : parts
+  if (meant.length === 1) return meant[0]!.id
+  if (meant.length > 1) {
+    const what = whole.length > 0 ? `are called "${value}"` : `have "${value}" in their name`
+    throw refused(
+      'ambiguous_name',
+      `Several records ${what}: pass the id of one of the candidates.`,
+      reference,
+      meant,
+    )
+  }
+  const near = found.length > 0 ? found : await likely(value, reference.kinds, send)
+  const next =
+    near.length > 0 ? ', only others like it: pass the whole name or the id.' : `: look with ${known.tool}.`
+  throw refused(
+    'unknown_name',
+    `There is no ${known.name} called "${value}"${next}`,
+    reference,
+    preferredFirst(near),
+  )
+}
+
+/** Of one kind its own, and of several the search. */
+function finderOf({ kinds }: Reference): Pick<Finder, 'name' | 'tool'> | undefined {
+  return kinds.length === 1 ? finders[kinds[0]!] : { name: 'record', tool: 'search' }
+}
+
+/** Those that are not archived, or else all. */
+function preferred(found: Found[]): Found[] {
+  const current = found.filter(({ isArchived }) => !isArchived)
+  return current.length > 0 ? current : found
+}
+
+const preferredFirst = (found: Found[]) =>
+  found.toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived))
+
+/** The records with the text in their name. */
+async function look(text: string, kinds: readonly string[], send: Send): Promise<Found[]> {
+  const asked = Object.keys(finders).filter((kind) => kinds.length === 0 || kinds.includes(kind))
+  const searched = asked.filter((kind) => !finders[kind]!.list)
+  const listed = asked.flatMap((kind) => finders[kind]!.list ?? [])
+  const found = await Promise.all([
+    searched.length > 0 ? search(text, searched, send) : [],
+    ...listed.map((list) => inList(text, list, send)),
+  ])
+  return found.flat()
+}
+
+async function search(text: string, kind: readonly string[], send: Send): Promise<Found[]> {
+  const args = { q: text.slice(0, longestSearch), kind, limit: mostFound }
+  const { hits } = JSON.parse((await send(toRequest(searchRecords, args))).text) as { hits: Hit[] }
+  const isAddress = text.includes('@')
+  return hits
+    .filter(({ match }) => match !== 'text')
+    .map(({ kind: of, id, name, match, context, archived_at }) => ({
+      id,
+      // A prospect is found by the name of its company, too.
+      isWhole: match === 'exact' && (isAddress || isSame(name, text)),
+      isPart: match !== 'similar',
+      isArchived: archived_at !== null,
+      shown: { ...(kind.length > 1 && { kind: of }), name, ...(context && { context }) },
+    }))
+}
+
+/** In a list that is short, or narrowed down by the name. */
+async function inList(
+  text: string,
+  { request, filter }: NonNullable<Finder['list']>,
+  send: Send,
+): Promise<Found[]> {
+  const both = request.query.includes('archived') ? [{ archived: false }, { archived: true }] : [{}]
+  const given = both.map((archived) => ({ ...archived, ...(filter && { [filter]: text }), limit: 100 }))
+  const records = (await Promise.all(given.map((args) => allOf(request, args, send)))).flat()
+  return records.map(({ id, name, email, archived_at, active }) => ({
+    id: String(id),
+    isWhole: isSame(String(name), text),
+    isPart: folded(String(name)).includes(folded(text)),
+    isArchived: archived_at !== null && (archived_at !== undefined || active === false),
+    shown: { name, ...(email !== undefined && { email }) },
+  }))
+}
+
+async function allOf(list: RequestShape, args: Arguments, send: Send): Promise<Arguments[]> {
+  const records: Arguments[] = []
+  for (let cursor: string | undefined; ; ) {
+    const { text, nextCursor } = await send(toRequest(list, { ...args, cursor }))
+    records.push(...JSON.parse(text))
+    if (!nextCursor) return records
+    cursor = nextCursor
+  }
+}
+
+/** Records with one of the words in their name, the longest that any has. */
+async function likely(text: string, kinds: readonly string[], send: Send): Promise<Found[]> {
+  const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
+  for (const word of words.length > 1 ? words.slice(0, 3) : []) {
+    const found = await look(word, kinds, send)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' })
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
+const isSame = (one: string, other: string) => collator.compare(tidy(one), tidy(other)) === 0
+const folded = (text: string) => tidy(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function refused(
+  code: string,
+  detail: string,
+  { argument }: Reference,
+  found: readonly Found[],
+): ServiceProblem {
+  const problem: Problem = {
+    title: 'Unprocessable Entity',
+    status: 422,
+    code,
+    detail,
+    errors: [{ in: 'arguments', pointer: `/${argument}`, detail: 'must name one record' }],
+    ...(found.length > 0 && { candidates: found.slice(0, mostCandidates).map(candidate) }),
+    ...(found.length > mostCandidates && { more_candidates: found.length - mostCandidates }),
+  }
+  return new ServiceProblem(problem)
+}
+
+const candidate = ({ id, shown, isArchived }: Found) => ({
+  id,
+  ...shown,
+  ...(isArchived && { archived: true }),
+})
+
+/** Throws where a result is empty because what it was asked for does not exist, so that nobody takes that for an answer. */
+export async function expectRecords(
+  { ids, request }: ToolDescriptor,
+  args: Arguments,
+  send: Send,
+): Promise<void> {
+  for (const [argument, { kinds }] of Object.entries(ids))
+    for (const id of [args[argument]].flat()) {
+      if (typeof id !== 'string' || !isId(id) || request.path.includes(`{${argument}}`)) continue
+      // The log is about records that are gone, too, and has a call for each look at a record.
+      const alone = toRequest(request, { [argument]: id, limit: 1 })
+      const isKnown = kinds.length > 0 ? await isThere(id, send) : (await send(alone)).text !== '[]'
+      if (!isKnown)
+        throw refused('unknown_record', `There is no record ${id}.`, { argument, kinds, reads: true }, [])
+    }
+}
+
+/** What the caller may not read counts as there. */
+async function isThere(id: string, send: Send): Promise<boolean> {
+  const getter = getters[id.slice(0, 3)]
+  if (!getter) return true
+  return send(toRequest(getter, { id })).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof ServiceProblem)) throw error
+      return error.problem.status !== 404
+    },
+  )
+}
