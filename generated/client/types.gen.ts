@@ -7146,6 +7146,7 @@ export type GetSummaryErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'missing_scope'
+      | 'role_required'
       | 'not_found'
       | 'unprocessable_entity'
       | 'too_many_requests'
