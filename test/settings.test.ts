@@ -46,13 +46,13 @@ describe('without a session', () => {
   })
 
   test.each([
-    ['to the page that it stood on', 'http://service.test/settings/profile', '?next=%2Fsettings%2Fprofile'],
-    ['to nowhere in particular where that is not known', 'nonsense', ''],
-  ])('a form leads to sign-in and back %s', async (_, referer, query) => {
+    ['to the page that it stood on', 'http://service.test/settings/profile', '%2Fsettings%2Fprofile'],
+    ['home where that is not known', 'nonsense', '%2Fhome'],
+  ])('a form leads to sign-in and back %s', async (_, referer, next) => {
     const headers = { origin: 'http://service.test', referer }
     const response = await newVisitor(service).submit('/settings/profile/password', {}, headers)
-    expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe(`/signin${query}`)
+    expect(response.status).toBe(401)
+    expect(await response.text()).toContain(`action="/signin?next=${next}"`)
   })
 })
 

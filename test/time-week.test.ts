@@ -168,7 +168,7 @@ describe('saving', () => {
     await updateTimeEntry({ client, path: { id }, body: { minutes: 15 }, ...options })
     const answer = await visitor.submit(path, { [`${project_id}/${monday}/${id}/1/90`]: '2:00' })
     expect(answer.status).toBe(412)
-    expect(cells(await answer.text())).toMatchObject({ [`${project_id}/${monday}/${id}/2/15`]: '0:15' })
+    expect(cells(await answer.text())).toMatchObject({ [`${project_id}/${monday}/${id}/2/15`]: '2:00' })
     expect(await logged()).toEqual([[monday, 15]])
   })
 

@@ -25,6 +25,7 @@ const files: Record<string, [type: string, text: string]> = {
   'htmx.js': ['text/javascript', readFileSync(htmx, 'utf8')],
   'shortcuts.js': ['text/javascript', ours('shortcuts.js')],
   'board.js': ['text/javascript', ours('board.js')],
+  'unsaved.js': ['text/javascript', ours('unsaved.js')],
   'link-token.js': ['text/javascript', ours('link-token.js')],
   'cli-connect.js': ['text/javascript', ours('cli-connect.js')],
   'copy.js': ['text/javascript', ours('copy.js')],

@@ -48,6 +48,8 @@ interface Form {
   aside?: Html
   /** Says why in place of the problem's own words. */
   reason?: Html
+  /** Whether it holds what was typed before and is not saved; a refused form does. */
+  isUnsaved?: boolean
   /** Two fields stand side by side where there is room. */
   isWide?: boolean
 }
@@ -58,6 +60,7 @@ export type Tried = Pick<Form, 'values' | 'problem'>
 /** Renders a form with the values typed in before, except passwords. */
 export function form(declared: Form): Html {
   const { action, fields, submit, isGrave, values = {}, problem, id = '', aside, reason, isWide } = declared
+  const { isUnsaved = problem !== undefined } = declared
   const errors = problem?.errors ?? []
   const isOf = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
   const errorOf = (field: Field) => errors.find((error) => isOf(field, error))?.detail
@@ -71,7 +74,11 @@ export function form(declared: Form): Html {
     ${fields.filter((each) => !each.rare).map(show)}
     ${rare.length > 0 ? html`<details class="more" ${isNeeded ? 'open' : ''}><summary>More</summary><div>${rare.map(show)}</div></details>` : ''}
     <div class="submit"><button ${isGrave ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>`
-  return postForm(action, content, html`novalidate ${isWide ? html`class="two-columns"` : ''}`)
+  return postForm(
+    action,
+    content,
+    html`novalidate ${isWide ? html`class="two-columns"` : ''} ${isUnsaved ? 'data-unsaved' : ''}`,
+  )
 }
 
 /** The message for a problem that no field is to blame for. */

@@ -47,7 +47,7 @@ export const layout = (
 </html>`
 
 const scripts = html`<script src="${asset('htmx.js')}" defer></script>
-  ${['shortcuts.js', 'board.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
+  ${['shortcuts.js', 'board.js', 'unsaved.js'].map((name) => html`<script src="${asset(name)}" type="module"></script>`)}`
 
 type Entry = readonly [href: string, title: string, icon: string]
 

@@ -6,6 +6,7 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
+import { limits } from '../../generated/constants.ts'
 import type { Requests } from '../oauth/requests.ts'
 import { activityPages } from './activity/activity.ts'
 import type { Addresses } from './addresses.ts'
@@ -36,6 +37,9 @@ import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
 
+/** In bytes. A long text takes up to 12 bytes a character in a form. */
+const formLimit = 16 * limits.long_text
+
 /** `requests` of clients wait for the consent of people. */
 export function pages(
   fetch: Fetch,
@@ -63,7 +67,8 @@ export function pages(
   app.route('/', assetFiles)
   app.route('/', docs(addresses)) // for everybody, whoever has signed in
   app.use(csrf({ origin: isOurs }))
-  app.use(except('/notes/:id/file', bodyLimit({ maxSize: 64 * 1024 }))) // a file has the limit of its operation
+  app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimit }))) // a file has the limit of its operation
+  app.use('/signin', bodyLimit({ maxSize: 3 * formLimit })) // it may carry another form, encoded twice
   app.use(async function origins(http, next) {
     http.set('origins', originsOf(addresses, http.env))
     await next()
@@ -76,10 +81,12 @@ export function pages(
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })
+  const showAgain = async (request: Request, env: PageEnv['Bindings']) =>
+    app.fetch(request, { ...env, isShownAgain: true })
   app.get('/', (http) => http.redirect(http.var.session.account ? '/home' : '/signup'))
   return app
     .route('/', signupPages)
-    .route('/', signinPages)
+    .route('/', signinPages(showAgain))
     .route('/', forgotPasswordPages(sendsMail))
     .route('/', resetPasswordPages)
     .route('/', invitationPages)

@@ -9,18 +9,21 @@ import type { Origins } from '../surface/addresses.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
 import { fail } from './failures.ts'
+import { keep } from './kept.ts'
+import { signinPage } from './signin-page.ts'
 import type { Submission } from './submission.ts'
 import { hash } from './submission.ts'
 
 /** Context of every page. */
 export interface PageEnv {
-  Bindings: Arrival
+  /** `isShownAgain`: a form is answered as it was typed, and nothing is written. */
+  Bindings: Arrival & { isShownAgain?: boolean }
   Variables: { session: WebSession; origins: Origins; submission?: Submission }
 }
 
 /** Context of the pages that require signing in. */
 export interface SignedInEnv {
-  Bindings: Arrival
+  Bindings: PageEnv['Bindings']
   Variables: PageEnv['Variables'] & { account: AccountInfo }
 }
 
@@ -133,19 +136,22 @@ export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
     await next()
   }
 
-/** Admits signed-in users; others sign in first and then return. */
+/** Admits signed-in users; others sign in first and then return, to what they have typed if they have sent a form. */
 export const signedIn: MiddlewareHandler<SignedInEnv> = async function signedIn(http, next) {
   const { account } = http.var.session
-  // A redirect cannot resubmit a form, so return to the page it was on.
   const { method, url } = http.req
-  if (!account) return http.redirect(signinPath(method === 'GET' ? url : http.req.header('referer')), 303)
+  if (!account && method === 'POST') {
+    const page = signinPage({ next: pathIn(http.req.header('referer')) ?? '/home', kept: await keep(http) })
+    return http.html(page, 401)
+  }
+  if (!account) return http.redirect(`/signin?${new URLSearchParams({ next: pathIn(url)! })}`, 303)
   http.set('account', account)
   await next()
 }
 
-function signinPath(address = ''): string {
+function pathIn(address = ''): string | undefined {
   const url = URL.parse(address)
-  return url ? `/signin?${new URLSearchParams({ next: url.pathname + url.search })}` : '/signin'
+  return url ? url.pathname + url.search : undefined
 }
 
 /** How long tabs of a browser share renewed tokens, in milliseconds. */

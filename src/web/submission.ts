@@ -1,6 +1,6 @@
 /** Forms that write. A form that is sent again, by a double click or a retry, is one write. */
 import { createHash, randomUUID } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, HonoRequest, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import type { Html } from './html.ts'
@@ -11,9 +11,12 @@ export interface Submission {
   readonly key: string
   /** Whether it was sent before, and the first answer was replayed. */
   isRepeated: boolean
+  /** Whether it is shown again after signing in, so that nothing is written yet. */
+  readonly isShownAgain: boolean
 }
 
 interface SubmittedEnv {
+  Bindings: { isShownAgain?: boolean }
   Variables: { submission?: Submission }
 }
 
@@ -36,7 +39,8 @@ export const uploadForm = (action: string, content: Html, attributes: Html | str
 export const submitted: MiddlewareHandler<SubmittedEnv & { Variables: { session: { account: unknown } } }> =
   async function submitted(http, next) {
     if (http.req.method !== 'POST') return next()
-    const submission = { key: await keyOf(http), isRepeated: false }
+    const { isShownAgain = false } = http.env
+    const submission = { key: await keyOf(http), isRepeated: false, isShownAgain }
     http.set('submission', submission)
     const { account } = http.var.session
     await next()
@@ -47,17 +51,29 @@ export const submitted: MiddlewareHandler<SubmittedEnv & { Variables: { session:
 
 /** Throws 400 for a form that has no nonce. */
 async function keyOf({ req }: Context): Promise<string> {
-  const isUpload = req.header('content-type')?.startsWith('multipart/form-data')
-  const fields = isUpload
-    ? [[nonce, req.query(nonce) ?? ''], req.header('content-length')]
-    : [...(await req.formData().catch(() => new FormData()))]
-  if (!fields.some((each) => each?.[0] === nonce && each[1])) throw new HTTPException(400)
+  const fields = (await submittedFields(req)) ?? [
+    [nonce, req.query(nonce) ?? ''],
+    ['length', req.header('content-length')],
+  ]
+  if (!fields.some(([name, value]) => name === nonce && value)) throw new HTTPException(400)
   return hash([req.path, fields])
+}
+
+/** Null for a form with a file, whose body is not read here. */
+export async function submittedFields(req: HonoRequest): Promise<[string, string][] | null> {
+  if (req.header('content-type')?.startsWith('multipart/form-data')) return null
+  const fields = await req.formData().catch(() => new FormData())
+  return [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 }
 
 export const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 const withRepeated = (target: string) => `${target}${target.includes('?') ? '&' : '?'}repeated`
+
+const signedInAgain = {
+  status: 409,
+  detail: 'You are signed in again. Nothing is saved yet: look through what you typed, and send it.',
+}
 
 /** Writes under way, by their keys. */
 const underWay = new Map<string, Promise<unknown>>()
@@ -68,6 +84,7 @@ export async function sendOnce(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
+  if (submission.isShownAgain) return Response.json(signedInAgain, signedInAgain)
   const key = hash([submission.key, request.method, request.url])
   request.headers.set('Idempotency-Key', key)
   while (underWay.has(key)) await underWay.get(key)

@@ -1,7 +1,19 @@
 /** What happens to a form when people click twice, go back, or leave, in real Chromium. */
 import { expect, test } from 'vitest'
-import { addProject, listCompanies, listTimeEntries } from '../../generated/client/sdk.gen.ts'
+import {
+  addProject,
+  addTask,
+  getTask,
+  listActivity,
+  listCompanies,
+  listTimeEntries,
+  removeTask,
+  updateAccount,
+  updateTask,
+} from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, pathOf, press, useBrowser } from '../support/browser.ts'
+import { colleague } from '../support/colleague.ts'
+import { checkLook } from '../support/fit-for-people.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -47,4 +59,113 @@ test('after Back, an edited form saves again', async () => {
   }
   const { data } = await listCompanies({ client: member.client, query: { sort: 'name' }, ...options })
   expect(data.map(({ name }) => name)).toEqual(['Adventure Works', 'Northwind'])
+})
+
+test('the browser asks before typing is lost, and only then', async () => {
+  const member = await service.workspace()
+  const page = await open('/companies/new', { member })
+  const questions: string[] = []
+  page.on('dialog', async (dialog) => {
+    questions.push(dialog.type())
+    await dialog.dismiss() // stays on the page
+  })
+  /** Whether the browser asks before it leaves the page; then it stays. */
+  async function isAsked(): Promise<boolean> {
+    const [before, address] = [questions.length, page.url()]
+    await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click({ noWaitAfter: true })
+    await expect.poll(() => questions.length > before || page.url() !== address).toBe(true)
+    return questions.length > before
+  }
+  await fill(page, { name: 'Northwind' })
+  expect(await isAsked()).toBe(true)
+  expect(await page.locator('[name=name]').inputValue()).toBe('Northwind')
+  await fill(page, { name: '' })
+  expect(await isAsked()).toBe(false)
+
+  await page.goto('/companies/new')
+  await fill(page, { name: 'Northwind', website: 'nonsense' })
+  await press(page, 'Add company')
+  await page.locator('[aria-invalid]').waitFor()
+  expect(await isAsked(), 'a form that was refused is not saved').toBe(true)
+  await fill(page, { website: '' })
+  await press(page, 'Add company')
+  await arrival(page, 'Northwind')
+  expect(await isAsked()).toBe(false)
+  expect(new Set(questions)).toEqual(new Set(['beforeunload']))
+})
+
+test('a field that two people have changed shows both values and asks which to save', async () => {
+  const owner = await service.workspace()
+  const other = await colleague(service, owner, 'member')
+  const as = { client: owner.client, ...options }
+  await updateAccount({ client: other.client, body: { name: 'Max Member' }, ...options })
+  const { data: project } = await addProject({ ...as, body: { name: 'Web shop' } })
+  const { data: task } = await addTask({
+    ...as,
+    body: { project_id: project.id, title: 'Draw', description: 'A first draft.' },
+  })
+  const page = await open(`/tasks/${task.id}/edit`, { member: owner })
+  await fill(page, { title: 'Draw the check-out', description: 'A second draft.\nWith colours.' })
+  const theirs = {
+    title: 'Draw the basket',
+    due_on: '2026-03-09',
+    description: 'A second draft.\n\nWithout colours.',
+  }
+  await updateTask({ client: other.client, path: { id: task.id }, body: theirs, ...options })
+  await press(page, 'Save')
+  await page.getByText('Max Member has changed this since you opened it.').waitFor()
+  await checkLook(page, 'conflict')
+  await page.getByLabel('Save for Title').selectOption('theirs')
+  await page.getByLabel('Save for Description').selectOption('mine')
+  await press(page, 'Save')
+  await page.getByText('Saved.').waitFor()
+  const { data: now } = await getTask({ ...as, path: { id: task.id } })
+  expect(now).toMatchObject({
+    title: 'Draw the basket',
+    due_on: '2026-03-09',
+    description: 'A second draft.\nWith colours.',
+  })
+})
+
+test('a form outlasts the sign-in', async () => {
+  const owner = await service.workspace()
+  const page = await open('/companies/new', { member: owner })
+  await fill(page, { name: 'Northwind' })
+  await page.context().clearCookies()
+  await press(page, 'Add company')
+  await page.getByText('Your sign-in has expired').waitFor()
+  await checkLook(page, 'expired-sign-in')
+  expect(await page.evaluate(() => location.href)).not.toContain('Northwind')
+  await fill(page, { username: owner.email, password: owner.password })
+  await press(page, 'Sign in')
+  await page.getByText('You are signed in again.').waitFor()
+  await checkLook(page, 'signed-in-again')
+  await press(page, 'Add company')
+  await arrival(page, 'Northwind')
+})
+
+test('a removed record is found at its own address and in the log, and restored', async () => {
+  const owner = await service.workspace()
+  const as = { client: owner.client, ...options }
+  const { data: project } = await addProject({ ...as, body: { name: 'Web shop' } })
+  const { data: task } = await addTask({ ...as, body: { project_id: project.id, title: 'Draw' } })
+  const path = { id: task.id }
+  await removeTask({ ...as, path })
+  const page = await open(`/tasks/${task.id}`, { member: owner })
+  await page.getByText('removed this task').waitFor()
+  await checkLook(page, 'removed-record')
+  await press(page, 'Restore')
+  await arrival(page, 'Draw')
+  await page.getByText('Restored.').waitFor()
+  await removeTask({ ...as, path })
+  const { data: entries } = await listActivity({
+    ...as,
+    query: { record: task.id, changes_only: true, limit: 1 },
+  })
+  await page.goto(`/activity/${entries[0]!.id}`)
+  await checkLook(page, 'removal-entry')
+  await press(page, 'Restore')
+  await arrival(page, 'Draw')
+  await page.goto(`/tasks/${task.id}?repeated`)
+  await checkLook(page, 'repeated')
 })

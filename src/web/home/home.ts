@@ -25,7 +25,7 @@ import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import { wordsOf } from '../records/cells.ts'
 import type { RecordsContext } from '../records/frame.ts'
-import { act, framed, refusal } from '../records/frame.ts'
+import { act, explained, framed, refusal } from '../records/frame.ts'
 import { minutesIn } from '../records/inputs.ts'
 import { pageAt } from '../records/pages-by.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -44,7 +44,7 @@ export const homePages = new Hono<SignedInEnv>()
     const { client } = http.var.session
     const path = { id: http.req.param('id') }
     const { error } = await updateTask({ client, path, body: { status: status as TaskStatus } })
-    if (error) return refusal(http, error)
+    if (error) return home(http, { problem: error })
     return http.redirect(status === 'done' ? `/home?done=${path.id}` : '/home', 303)
   })
   .post('/home/follow-ups/:id', async (http) => {
@@ -52,14 +52,20 @@ export const homePages = new Hono<SignedInEnv>()
     const { client } = http.var.session
     const path = { id: http.req.param('id') }
     const { error } = await updateFollowUp({ client, path, body: { done } })
-    if (error) return refusal(http, error)
+    if (error) return home(http, { problem: error })
     return http.redirect(done ? `/home?done=${path.id}` : '/home', 303)
   })
 
 /** How many of what waits are shown. */
 const few = 10
 
-async function home(http: RecordsContext, tried?: { values: Record<string, string>; problem: Problem }) {
+/** What was asked for and refused: the time in `values`, or what a button does. */
+interface Refused {
+  values?: Record<string, string>
+  problem: Problem
+}
+
+async function home(http: RecordsContext, tried?: Refused) {
   const { client } = http.var.session
   const { account } = http.var
   const [tasks, followUps, prospects, week, steps, log, changes] = await Promise.all([
@@ -75,7 +81,7 @@ async function home(http: RecordsContext, tried?: { values: Record<string, strin
     http,
     'Home',
     html`<span class="lead">${shortDay(account.today)}</span>`,
-    html`${done(http)} ${steps}
+    html`${tried && !tried.values ? explained(tried.problem) : ''} ${done(http)} ${steps}
       <div class="overview">
         <div>
           ${taskList(http, tasks.data ?? [])}
@@ -173,10 +179,7 @@ function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[
   </section>`
 }
 
-async function logForm(
-  { var: { session, account } }: RecordsContext,
-  tried?: { values: Record<string, string>; problem: Problem },
-): Promise<Html> {
+async function logForm({ var: { session, account } }: RecordsContext, tried?: Refused): Promise<Html> {
   const groups = await choicesFor(session.client)
   return html`<section aria-labelledby="log">
     <div class="head"><h2 id="log">Log time</h2></div>
@@ -193,7 +196,7 @@ async function logForm(
             ],
             values: { date: account.today, ...tried?.values },
             submit: 'Log time',
-            ...(tried && { problem: tried.problem }),
+            ...(tried?.values && { problem: tried.problem }),
           })
     }
   </section>`

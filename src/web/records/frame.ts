@@ -56,6 +56,8 @@ const similar = (candidates: Candidate[]): Html => html`<div class="alert" role=
 /** What was done on the page before, and how to take it back. */
 function justDone({ req, var: { account } }: RecordsContext): Html | string {
   if (req.query('repeated') !== undefined) return repeated
+  if (req.query('merged') !== undefined)
+    return notice('Saved. Somebody else has changed something here meanwhile; it stays as well.')
   if (req.query('saved') !== undefined) return notice('Saved.')
   if (req.query('restored') !== undefined) return notice('Restored.')
   const id = req.query('removed')

@@ -3,7 +3,6 @@ import type { FieldDescriptor, FieldKind, PageDescriptor } from '../../surface/p
 import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
 import { reaches } from '../permission.ts'
-import type { PageRecord } from './call.ts'
 import { nameBeside, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { isId, pageOfKind } from './pages-by.ts'
@@ -144,7 +143,7 @@ export function parsed({ kind, nullable }: FieldDescriptor, typed: string): unkn
       Math.round(Number(text.replaceAll(/[\s']|,(?=\d{3})/g, '').replace(',', '.')) * 100),
     )
   if (kind === 'minutes') return numberOr(text, minutesIn(text))
-  return kind === 'long' ? typed : text
+  return kind === 'long' ? typed.replaceAll('\r\n', '\n') : text
 }
 
 const numberOr = (text: string, number: number) => (Number.isFinite(number) ? number : text)
@@ -156,9 +155,3 @@ export function minutesIn(text: string): number {
   const [, number, unit] = text.match(/^(\d+(?:[.,]\d+)?)\s*(h|m|min)?$/) ?? []
   return Math.round(Number(number?.replace(',', '.') ?? 'none') * (unit?.startsWith('m') ? 1 : 60))
 }
-
-/** Only what differs from the record: a form sends all its fields. */
-export const changesIn = (body: Readonly<Record<string, unknown>>, record: PageRecord) =>
-  Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(record[name])),
-  )

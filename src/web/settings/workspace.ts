@@ -6,6 +6,7 @@ import { AiPolicy, AiProvider, Language, Plan } from '../../../generated/client/
 import type { Field, Tried } from '../form.ts'
 import { chosen, form, shown, typed } from '../form.ts'
 import type { Html } from '../html.ts'
+import { changedIn, openedName, openedWith } from '../opened.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import { planTable } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -18,7 +19,7 @@ const path = '/settings/workspace'
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const values = await typed(http, ...names)
+    const { [openedName]: opened, ...values } = await typed(http, ...names, openedName)
     const { week_starts_on, weekly_minutes } = values
     // An empty text would be the number 0.
     const numbers = {
@@ -27,13 +28,15 @@ export const workspacePage = new Hono<SignedInEnv>()
     }
     const days = { time_locked_until: values.time_locked_until || null }
     const languages = await chosen(http, 'languages')
-    const body = { ...values, ...numbers, ...days, languages } as WorkspacePatch
+    const changed = changedIn({ ...values, languages: String(languages), [openedName]: opened })
+    const all = Object.entries({ ...values, ...numbers, ...days, languages })
+    const body = Object.fromEntries(all.filter(([name]) => changed.includes(name))) as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
     if (error)
       return refusal(
         http,
         error,
-        page(http, { workspace: { values: { ...values, languages }, problem: error } }),
+        page(http, { workspace: { values: { ...values, languages, [openedName]: opened }, problem: error } }),
       )
     return saved(http, path)
   })
@@ -138,12 +141,21 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
     week_starts_on: String(week_starts_on),
     weekly_minutes: String(weekly_minutes),
   }
+  const opened = openedWith(
+    [...names, 'languages' as const].map((name) => ({ name, shown: String(values[name] ?? '') })),
+  )
   return settingsPage(
     http,
     'Workspace',
     html`${
       mayCall(account, 'updateWorkspace')
-        ? form({ action: path, fields: fields(account), submit: 'Save', values, ...tried.workspace })
+        ? form({
+            action: path,
+            fields: [{ name: openedName, label: '', type: 'hidden' }, ...fields(account)],
+            submit: 'Save',
+            values: { ...values, [openedName]: opened },
+            ...tried.workspace,
+          })
         : html`${shown(fields(account), values)} ${roleNote(account, 'Changing these settings', 'updateWorkspace')}`
     }
     <h2>Plan</h2>

@@ -36,7 +36,7 @@ export interface Place {
   minutes: number
 }
 
-const nameOf = (row: string, day: string, entry?: TimeEntry) =>
+export const nameOf = (row: string, day: string, entry?: TimeEntry): string =>
   [row, day, ...(entry ? [entry.id, entry.version, entry.minutes] : [])].join('/')
 
 /** Null for fields that are not of the table. */

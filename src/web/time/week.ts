@@ -15,7 +15,7 @@ import { minutesIn } from '../records/inputs.ts'
 import type { SignedInEnv } from '../session.ts'
 import { signedIn } from '../session.ts'
 import { postForm } from '../submission.ts'
-import { grid, newRow, type Place, placeOf, type Tried } from './grid.ts'
+import { grid, nameOf, newRow, type Place, placeOf, type Tried, typedTime } from './grid.ts'
 import { choicesFor, targetOf, targetsOf } from './targets.ts'
 import { isDay, plusDays, shortDay, weekOf } from './weeks.ts'
 
@@ -49,7 +49,9 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
   const rows = new Map([
     ...targetsOf(entries),
     ...[...targetsOf(before.data ?? [])].slice(0, fewRecent),
-    ...(names.has(wished) ? [[wished, names.get(wished)!] as const] : []),
+    ...[wished, ...rowsIn(tried?.typed)].flatMap((key) =>
+      names.has(key) ? [[key, names.get(key)!] as const] : [],
+    ),
   ])
   const locked = account.workspace.time_locked_until
   const isWriter = mayCall(account, 'addTimeEntry')
@@ -70,12 +72,14 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
         address(first),
         html`${grid({ days, today: account.today, entries, rows, choices, isOpen }, tried)}
         ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. An empty field removes what was there.</p><button>Save the week</button>` : ''}`,
-        html`class="sheet"`,
+        html`class="sheet" ${tried ? 'data-unsaved' : ''}`,
       )}`,
   )
   if (!tried) return http.html(shown)
   return refusal(http, tried.problem ?? ({ status: 422 } as Problem), shown)
 }
+
+const rowsIn = (typed: Tried['typed'] = {}) => Object.keys(typed).map((name) => placeOf(name)?.row ?? '')
 
 function lockNote(locked: string | null, [first, ...rest]: readonly string[]): Html | string {
   if (!locked || first! > locked) return ''
@@ -100,12 +104,19 @@ async function entriesOf(http: RecordsContext, from: string, to: string): Promis
   return all
 }
 
+/** What was typed into a field: minutes that differ from what it showed. */
+interface CellChange {
+  name: string
+  place: Place
+  minutes: number
+}
+
 /** Saves all that differs, or nothing. */
 async function saveWeek(http: RecordsContext) {
   const typed = await allTyped(http)
   const { what = '' } = typed
   const errors: Record<string, string> = {}
-  const changes: { name: string; item: BatchItem }[] = []
+  const changes: CellChange[] = []
   for (const [name, text] of Object.entries(typed)) {
     const place = placeOf(name)
     if (!place) continue
@@ -113,27 +124,70 @@ async function saveWeek(http: RecordsContext) {
     if (Number.isNaN(minutes)) errors[name] = 'Type hours such as 1:30.'
     else if (minutes === place.minutes) continue
     else if (place.row === newRow && !what) errors.what = 'Choose what it was for.'
-    else changes.push({ name, item: itemOf(place, minutes, what) })
+    else changes.push({ name, place, minutes })
   }
   if (Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
-  const query = new URLSearchParams({
-    from: http.req.query('from') ?? '',
-    ...(what && { row: what }),
-    saved: '',
-  })
-  if (changes.length === 0) return http.redirect(`${path}?${query}`, 303)
+  return saveChanges(http, typed, changes)
+}
+
+/** Again, where an entry has changed meanwhile but not in its hours. */
+async function saveChanges(
+  http: RecordsContext,
+  typed: Tried['typed'],
+  changes: readonly CellChange[],
+): Promise<Response> {
+  const { what = '' } = typed
+  const from = http.req.query('from') ?? ''
+  const saved = `${path}?${new URLSearchParams({ from, ...(what && { row: what }), saved: '' })}`
+  if (changes.length === 0) return http.redirect(saved, 303)
   const { error } = await runBatch({
     client: http.var.session.client,
-    body: { items: changes.map(({ item }) => item), allow_removals: true },
+    body: {
+      items: changes.map(({ place, minutes }) => itemOf(place, minutes, what)),
+      allow_removals: true,
+    },
   })
-  if (!error) return http.redirect(`${path}?${query}`, 303)
+  if (!error) return http.redirect(saved, 303)
+  if (error.status === 412 || error.status === 404) {
+    const now = await asOfNow(http, typed, changes)
+    return now.isMerged
+      ? saveChanges(http, typed, now.changes)
+      : weekPage(http, { ...now, problem: { ...error, status: 412, detail: changedMeanwhile } })
+  }
   const name = changes[error.item ?? -1]?.name
-  // What was changed or locked meanwhile has another field by now, or none.
-  const isGone = error.status === 412 || error.code === 'time_locked'
-  if (!name || isGone) return weekPage(http, { typed, errors, problem: error })
+  // A day that was locked meanwhile has no field any more.
+  if (!name || error.code === 'time_locked') return weekPage(http, { typed, errors: {}, problem: error })
   const detail = error.errors?.map((each) => `It ${each.detail}.`).join(' ') || error.detail
   return weekPage(http, { typed, errors: { [name]: detail } })
 }
+
+/** The changes for the entries of now; where these have other hours, what was typed stands at the field of now, with both. */
+async function asOfNow(http: RecordsContext, typed: Tried['typed'], changes: readonly CellChange[]) {
+  const days = changes.map(({ place }) => place.day).sort()
+  const entries = new Map((await entriesOf(http, days[0]!, days.at(-1)!)).map((entry) => [entry.id, entry]))
+  const all = changes.map(({ name, place, minutes }) => {
+    const entry = entries.get(place.id ?? '')
+    const place_now = entry
+      ? { ...place, version: String(entry.version), minutes: entry.minutes }
+      : { row: place.row, day: place.day, minutes: 0 }
+    const isSame = place_now.minutes === place.minutes || place_now.minutes === minutes
+    return { before: name, name: nameOf(place.row, place.day, entry), place: place_now, minutes, isSame }
+  })
+  return {
+    isMerged: all.every(({ isSame }) => isSame),
+    changes: all.filter(({ place, minutes }) => minutes !== place.minutes),
+    typed: { ...typed, ...Object.fromEntries(all.map(({ before, name }) => [name, typed[before]!])) },
+    errors: Object.fromEntries(
+      all.filter(({ isSame }) => !isSame).map(({ name, place }) => [name, changedTo(place.minutes)]),
+    ),
+  }
+}
+
+const changedMeanwhile =
+  'Somebody has changed some of these hours since you opened the week. Nothing is saved yet.'
+
+const changedTo = (minutes: number) =>
+  `Somebody has changed this to ${typedTime(minutes)}. Save again to save yours, or type ${typedTime(minutes)} to keep theirs.`
 
 function itemOf({ row, day, id, version, minutes: was }: Place, minutes: number, what: string): BatchItem {
   if (was === 0 || !id)

@@ -1,0 +1,75 @@
+/**
+ * What was typed into a form that was sent after the sign-in had expired. It goes through the sign-in page in a hidden field, never
+ * through an address, and the form comes back with it. Secrets are left out.
+ */
+import type { Context } from 'hono'
+import { named, schemas } from '../../generated/server/schemas.ts'
+import { submittedFields } from './submission.ts'
+
+/** A form as it was sent. */
+export interface Kept {
+  /** Path and query. */
+  action: string
+  fields: [name: string, value: string][]
+}
+
+/** The hidden field. */
+export const keptName = 'kept'
+
+/** Null for a form with a file, which no page can fill in. */
+export async function keep({ req }: Context): Promise<Kept | null> {
+  const fields = await submittedFields(req)
+  const { pathname, search } = new URL(req.url)
+  return fields && { action: pathname + search, fields: fields.filter(([name]) => !secrets.has(name)) }
+}
+
+export function keptIn(text: string): Kept | null {
+  try {
+    const { action, fields } = JSON.parse(text)
+    return isPath(action) && fields.every(isField) ? { action, fields } : null
+  } catch {
+    return null
+  }
+}
+
+/** Not `//host`, which is another one. */
+const isPath = (action: unknown) => typeof action === 'string' && /^\/(?![/\\])/.test(action)
+
+const isField = (field: unknown) =>
+  Array.isArray(field) && field.length === 2 && field.every((each) => typeof each === 'string')
+
+/** The request that was sent, by who has signed in since. */
+export function requestOf({ action, fields }: Kept, { req, res }: Context): Request {
+  const headers = new Headers(req.raw.headers)
+  for (const name of ['content-length', 'accept-encoding']) headers.delete(name)
+  headers.set('content-type', 'application/x-www-form-urlencoded')
+  headers.set('cookie', cookiesOf(res))
+  const url = new URL(action, req.url)
+  return new Request(url, { method: 'POST', headers, body: new URLSearchParams(fields) })
+}
+
+const cookiesOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+
+interface Schema {
+  format?: string
+  $ref?: string
+}
+
+const shared: Readonly<Record<string, any>> = named
+
+const isSecret = ({ format, $ref }: Schema): boolean =>
+  format === 'password' || ($ref !== undefined && isSecret(shared[$ref]))
+
+/** The names of all fields that the specification calls secret. */
+function secretsIn(schema: object): string[] {
+  return Object.entries(schema).flatMap(([name, value]) => {
+    if (typeof value !== 'object' || value === null) return []
+    return isSecret(value) ? [name] : secretsIn(value)
+  })
+}
+
+const secrets = new Set(secretsIn([named, schemas]))

@@ -1,0 +1,47 @@
+import { html } from 'hono/html'
+import type { Problem } from '../../generated/client/types.gen.ts'
+import { asset } from './assets.ts'
+import type { Field } from './form.ts'
+import { form } from './form.ts'
+import type { Kept } from './kept.ts'
+import { keptName } from './kept.ts'
+import { layout } from './layout.ts'
+
+interface Asked {
+  /** The page to return to. */
+  next: string
+  username?: string
+  problem?: Problem
+  /** The form to return to; null if there is none that can be filled in again. Left out where nothing was sent. */
+  kept?: Kept | null
+}
+
+const fields: Field[] = [
+  { name: 'username', label: 'E-mail', type: 'email', autocomplete: 'username' },
+  { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
+]
+
+export const signinPage = ({ next, username, problem, kept }: Asked) =>
+  layout(
+    { title: 'Sign in' },
+    html`<h1>Sign in</h1>
+      ${kept === undefined ? lead : expired(kept)}
+      ${form({
+        action: `/signin?${new URLSearchParams({ next })}`,
+        fields: kept ? [{ name: keptName, label: '', type: 'hidden' }, ...fields] : fields,
+        submit: 'Sign in',
+        values: { username, ...(kept && { [keptName]: JSON.stringify(kept) }) },
+        problem,
+        isUnsaved: Boolean(kept),
+      })}
+      <p class="aside"><a href="/forgot-password">Forgot your password?</a></p>
+      <p class="aside">New here? <a href="/signup">Create a workspace</a></p>
+      ${kept ? html`<script src="${asset('unsaved.js')}" type="module"></script>` : ''}`,
+  )
+
+const lead = html`<p class="lead">Use the e-mail address that you signed up with or were invited at.</p>`
+
+const expired = (
+  kept: Kept | null,
+) => html`<p class="alert" role="alert">Your sign-in has expired, and nothing was saved.
+  ${kept ? 'Sign in again: the form comes back with what you typed, except passwords.' : 'Sign in again, then choose the file once more.'}</p>`
