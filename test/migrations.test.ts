@@ -21,7 +21,11 @@ afterAll(() => client.end())
 async function migrate({ after = '', until = '~' }) {
   const migrationsList = (await findMigrations()).filter(({ name }) => name > after && name < until)
   const options = { entities: [], discovery: { warnWhenNoEntities: false }, extensions: [Migrator] }
-  const orm = await MikroORM.init({ clientUrl, ...options, migrations: { migrationsList, snapshot: false, allOrNothing: false } })
+  const orm = await MikroORM.init({
+    clientUrl,
+    ...options,
+    migrations: { migrationsList, snapshot: false, allOrNothing: false },
+  })
   await orm.migrator.up()
   await orm.close()
 }
