@@ -166,7 +166,7 @@ describe('the account', () => {
         read: true,
         write: true,
         scopes: expect.arrayContaining(['crm:read', 'crm:write', 'activity:read']),
-        write_refused_because: null,
+        write_refusal_reason: null,
         roles: ['viewer', 'member', 'admin', 'owner'],
         plans: ['starter', 'pro'],
         credential: 'session',
@@ -180,7 +180,7 @@ describe('the account', () => {
 
   test('tells that the plan is why writing is refused', async () => {
     const found = await entitlements(await service.workspace({ plan: 'starter' }))
-    const expected = { read: true, write: false, write_refused_because: 'plan', plans: ['starter'] }
+    const expected = { read: true, write: false, write_refusal_reason: 'plan', plans: ['starter'] }
     expect(found).toMatchObject(expected)
     expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
@@ -191,7 +191,7 @@ describe('the account', () => {
       read: true,
       write: false,
       scopes: ['crm:read', 'account:read'],
-      write_refused_because: 'scopes',
+      write_refusal_reason: 'scopes',
       roles: ['viewer', 'member', 'admin', 'owner'],
       plans: ['starter', 'pro'],
       credential: 'api_key',
@@ -202,7 +202,7 @@ describe('the account', () => {
   test('tells that the role is why writing is refused', async () => {
     const viewer = await colleague(service, await service.workspace(), 'viewer')
     const found = await entitlements(viewer)
-    expect(found).toMatchObject({ write: false, write_refused_because: 'role', roles: ['viewer'] })
+    expect(found).toMatchObject({ write: false, write_refusal_reason: 'role', roles: ['viewer'] })
     expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 

@@ -86,9 +86,9 @@ describe('of a prospect', () => {
       before.map((entry) => (entry.record_id === owner.prospect ? { ...entry, ...gone } : entry)),
     )
     const { data: verified } = await verifyActivity({ client: owner.client })
-    expect(verified).toMatchObject({ intact: true, erased: 2, first_bad: null })
+    expect(verified).toMatchObject({ intact: true, erased: 2, first_fault: null })
     const { text, ...found } = await exported(owner)
-    expect(found).toMatchObject({ intact: true, erased: 2, first_bad: null })
+    expect(found).toMatchObject({ intact: true, erased: 2, first_fault: null })
     expect(text).not.toMatch(/Jordan|jordan@/)
     expect(text).toContain('Northwind')
   })
@@ -99,8 +99,8 @@ describe('of a prospect', () => {
     await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [
       owner.prospect,
     ])
-    expect((await exported(owner)).first_bad).toMatchObject({ problem: 'edited' })
-    expect((await verifyActivity({ client: owner.client })).data!.first_bad).toMatchObject({
+    expect((await exported(owner)).first_fault).toMatchObject({ problem: 'edited' })
+    expect((await verifyActivity({ client: owner.client })).data!.first_fault).toMatchObject({
       problem: 'edited',
     })
   })
@@ -210,7 +210,7 @@ test('what is interrupted after the commit has its entry, and is done by the upk
   expect(await service.proof().carryOutErasures()).toBe(2)
   expect(await service.proof().carryOutErasures()).toBe(0)
   const { text, ...found } = await exported(owner)
-  expect(found).toMatchObject({ intact: true, erased: 2, first_bad: null })
+  expect(found).toMatchObject({ intact: true, erased: 2, first_fault: null })
   expect(text).not.toMatch(/Jordan|jordan@/)
   expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true, erased: 2 })
   const { data } = await getSummary({ client: owner.client, path: { id: summary!.id } })
@@ -297,7 +297,7 @@ describe('what is erased is in no table', () => {
     const { data: left } = await getClient({ ...sure, path: { id: converted.client.id } })
     expect(left).toMatchObject({ name: 'Erased', email: null, phone: null, tags: [], company_id: company.id })
     expect((await getProspect({ ...sure, path })).data).toMatchObject({ name: 'Erased', stage: 'won' })
-    expect((await verifyActivity(sure)).data).toMatchObject({ intact: true, first_bad: null })
+    expect((await verifyActivity(sure)).data).toMatchObject({ intact: true, first_fault: null })
   })
 
   test('of a user, with everything that they signed in with', async () => {

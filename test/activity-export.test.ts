@@ -213,11 +213,11 @@ test('what somebody has changed in the database shows in the next export', async
   const owner = await busy()
   const company = owner.company.id
   await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [company])
-  const edited = (await checked(owner, await exported(owner))).first_bad!
+  const edited = (await checked(owner, await exported(owner))).first_fault!
   const entry = entriesIn(await exported(owner)).find(({ facts }) => facts.record_id === company)!
   expect(edited).toMatchObject({ problem: 'edited', position: entry.position, id: entry.facts.id })
   await service.sql('delete from activity where record_id = $1 and status = 200', [company])
-  expect((await checked(owner, await exported(owner))).first_bad).toMatchObject({
+  expect((await checked(owner, await exported(owner))).first_fault).toMatchObject({
     problem: 'removed',
     position: entry.position,
     id: null,
@@ -249,7 +249,7 @@ describe('vs activity verify finds offline', () => {
   test('nothing in an export as it was made', async () => {
     const { code, out } = await verified(lines)
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ intact: true, first_bad: null })
+    expect(JSON.parse(out)).toMatchObject({ intact: true, first_fault: null })
   })
 
   test.each<[string, () => string[], () => object]>([
@@ -280,13 +280,13 @@ describe('vs activity verify finds offline', () => {
     ],
   ])('%s', async (_, changed, found) => {
     const { code, out, err } = await verified(changed())
-    const { intact, first_bad } = JSON.parse(out)
-    expect({ code, intact, first_bad }).toEqual({
+    const { intact, first_fault } = JSON.parse(out)
+    expect({ code, intact, first_fault }).toEqual({
       code: 1,
       intact: false,
-      first_bad: { detail: expect.any(String), ...found() },
+      first_fault: { detail: expect.any(String), ...found() },
     })
-    expect(JSON.parse(err).detail).toContain(first_bad.problem)
+    expect(JSON.parse(err).detail).toContain(first_fault.problem)
   })
 
   test('that the keys are those of somebody else', async () => {
@@ -295,7 +295,7 @@ describe('vs activity verify finds offline', () => {
       '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEARCmTBlAEqh5MSPTdAVgZTAI0m8xmTNluQA6iaZGKjVE=\n-----END PUBLIC KEY-----\n',
     )
     const { code, out } = await verified(lines)
-    expect({ code, problem: JSON.parse(out).first_bad.problem }).toEqual({
+    expect({ code, problem: JSON.parse(out).first_fault.problem }).toEqual({
       code: 1,
       problem: 'forged_checkpoint',
     })

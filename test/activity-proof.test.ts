@@ -80,7 +80,7 @@ test('every call has its place in the chain, and nothing is wrong with it', asyn
     checkpoints: 0,
     last_checkpoint_at: null,
     unlinked: 0,
-    first_bad: null,
+    first_fault: null,
   })
 })
 
@@ -239,12 +239,12 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
   ],
 ]
 
-test.each(tamperings)('%s is found', async (_, tamper, first_bad) => {
+test.each(tamperings)('%s is found', async (_, tamper, first_fault) => {
   const log = await workspace()
   expect((await verify(log)).intact).toBe(true)
   await whileNothingIsLinked(() => tamper(log))
   const found = await verify(log)
-  expect(found).toMatchObject({ intact: false, first_bad })
+  expect(found).toMatchObject({ intact: false, first_fault })
   expect(found.position).toBe(found.entries)
 })
 
@@ -267,9 +267,9 @@ test('an end that is missing is found by the checkpoint that had it, whether or 
   const { count } = await checkpoint(log)
   const left = await truncate(log, 2)
   for (const calls of [1, 2]) {
-    const { position, first_bad } = await verify(log)
+    const { position, first_fault } = await verify(log)
     expect([calls, position]).toEqual([calls, left])
-    expect(first_bad).toMatchObject({ position: left + 1, problem: 'truncated' })
+    expect(first_fault).toMatchObject({ position: left + 1, problem: 'truncated' })
   }
   expect(left + 2).toBe(count)
 })
@@ -299,17 +299,17 @@ test('a chain that is written anew is not the one that was signed', async () => 
       )
     }
   })
-  const { position, first_bad, checkpoints } = await verify(log)
-  expect(first_bad).toMatchObject({ position: first.count + 1, id: null, problem: 'rewritten' })
+  const { position, first_fault, checkpoints } = await verify(log)
+  expect(first_fault).toMatchObject({ position: first.count + 1, id: null, problem: 'rewritten' })
   expect([position, checkpoints]).toEqual([second.count, 1])
 })
 
 const forged = async (log: Workspace, change: string, ...values: unknown[]) => {
   const { id } = await checkpoint(log)
   await log.sql(`update activity_checkpoints set ${change} where workspace_id = $1`, ...values)
-  const { first_bad } = await verify(log)
-  expect(first_bad).toMatchObject({ id, problem: 'forged_checkpoint' })
-  return first_bad!.detail
+  const { first_fault } = await verify(log)
+  expect(first_fault).toMatchObject({ id, problem: 'forged_checkpoint' })
+  return first_fault!.detail
 }
 
 test('a checkpoint that was changed, or that nobody has signed, is found', async () => {
@@ -353,7 +353,7 @@ test('what a key signs after it was retired counts for nothing, what it signed b
     await retire(`now() + interval '1 minute'`)
     expect((await verify(log)).intact).toBe(true)
     await retire(`now() - interval '1 minute'`)
-    expect((await verify(log)).first_bad).toMatchObject({ problem: 'forged_checkpoint' })
+    expect((await verify(log)).first_fault).toMatchObject({ problem: 'forged_checkpoint' })
   } finally {
     await retire('null')
   }
@@ -387,12 +387,12 @@ test('a checkpoint kept elsewhere shows what those in the database no longer do'
   const unaware = await verify(log)
   expect(unaware.intact).toBe(true) // with everything in the hands of one who deletes both
   const detail = expect.stringContaining(kept.at)
-  expect((await verify(log, { checkpoint: kept.note })).first_bad).toMatchObject({
+  expect((await verify(log, { checkpoint: kept.note })).first_fault).toMatchObject({
     problem: 'truncated',
     detail,
   })
   for (let more = 0; more < 5; more++) await listActivity(log)
-  expect((await verify(log, { checkpoint: kept.note })).first_bad).toMatchObject({
+  expect((await verify(log, { checkpoint: kept.note })).first_fault).toMatchObject({
     problem: 'rewritten',
     detail,
   })
@@ -421,7 +421,10 @@ test('a span is verified between the checkpoints around it', async () => {
   expect(await verify(log, { since })).toMatchObject({ intact: true, checkpoints: 2 })
   const between = await verify(log, { since: first.at, until: second.at })
   expect(between).toMatchObject({ intact: true, position: third.count, head: third.head })
-  expect((await verify(log, { until: first.at })).first_bad).toMatchObject({ position: 1, problem: 'edited' })
+  expect((await verify(log, { until: first.at })).first_fault).toMatchObject({
+    position: 1,
+    problem: 'edited',
+  })
   expect(await verify(log, { since: '2099-01-01T00:00:00Z' })).toMatchObject({ intact: true, entries: 0 })
 })
 
@@ -430,7 +433,7 @@ test('an entry whose details are erased is still proven by their digest', async 
   await log.sql(`
     update activity set details_salt = null, client = null, remote_address = null, changes = '[]', session_id = null,
       details_digest = sha256('made up') where workspace_id = $1 and operation = 'addCompany'`)
-  expect((await verify(log)).first_bad).toMatchObject({ problem: 'edited' })
+  expect((await verify(log)).first_fault).toMatchObject({ problem: 'edited' })
 })
 
 test('several processes link without a gap and without anything twice', async () => {
@@ -510,7 +513,7 @@ test('entries from before have their place in the chain as well', async () => {
   const { orm, pool } = await openDatabase(url)
   expect(await verifyChain(pool, [], log.workspace_id, {})).toMatchObject({
     entries: entries.length * 1001,
-    first_bad: null,
+    first_fault: null,
   })
   await orm.close()
   await database.end()

@@ -64,7 +64,7 @@ test('removes entries up to the last checkpoint that is old enough, and the rest
   const { intact, entries, position } = await verified(owner)
   expect({ intact, position: position - entries }).toEqual({ intact: true, position: count })
   const { text, ...found } = await exported(owner)
-  expect(found).toMatchObject({ intact: true, first_bad: null })
+  expect(found).toMatchObject({ intact: true, first_fault: null })
   expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ first_position: count + 1 })
   expect(text).not.toContain('Contoso')
   const { data } = await listActivityCheckpoints({ client: owner.client, query: { sort: 'at' } })
@@ -79,8 +79,8 @@ test('where all was removed the chain goes on', async () => {
   await removeAll()
   expect((await verified(owner)).intact).toBe(true)
   await owner.add('Northwind')
-  expect(await verified(owner)).toMatchObject({ intact: true, first_bad: null })
-  expect(await exported(owner)).toMatchObject({ intact: true, first_bad: null })
+  expect(await verified(owner)).toMatchObject({ intact: true, first_fault: null })
+  expect(await exported(owner)).toMatchObject({ intact: true, first_fault: null })
 })
 
 test('in between, when only some are gone, the rest verifies as well', async () => {
@@ -96,7 +96,7 @@ test('in between, when only some are gone, the rest verifies as well', async () 
     delete from activity using gone where workspace_id = $1 and activity.id = gone.id`)
   expect(await verified(owner)).toMatchObject({ intact: true, position: expect.any(Number) })
   expect(await verified(owner, { since: '2020-01-01T00:00:00Z' })).toMatchObject({ intact: true })
-  expect(await exported(owner)).toMatchObject({ intact: true, first_bad: null })
+  expect(await exported(owner)).toMatchObject({ intact: true, first_fault: null })
   await removeAll()
   expect((await verified(owner)).position).toBeGreaterThan(count)
 })
@@ -106,11 +106,11 @@ test('what somebody else removes at the beginning is missed', async () => {
   await owner.add('Northwind')
   await owner.sign()
   await owner.sql('delete from activity_chain where workspace_id = $1 and position <= 2')
-  expect((await verified(owner)).first_bad).toMatchObject({ position: 1, problem: 'removed' })
+  expect((await verified(owner)).first_fault).toMatchObject({ position: 1, problem: 'removed' })
   await owner.sql(
     `insert into activity_removals select workspace_id, count, note from activity_checkpoints where workspace_id = $1 limit 1`,
   )
-  expect((await verified(owner)).first_bad).toMatchObject({ position: 1, problem: 'forged_checkpoint' })
+  expect((await verified(owner)).first_fault).toMatchObject({ position: 1, problem: 'forged_checkpoint' })
 })
 
 test('keeps what the plan keeps, and without a checkpoint everything', async () => {

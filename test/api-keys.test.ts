@@ -94,7 +94,7 @@ test('a key makes no key that lasts longer than itself', async () => {
   const ending = await service.key(owner, { expires_at: at(2) })
   for (const expires_at of [undefined, null, at(3)]) {
     const { error, response } = await addApiKey({ client: ending.client, body: { name: 'More', expires_at } })
-    expect([response?.status, error?.code]).toEqual([403, 'key_expires'])
+    expect([response?.status, error?.code]).toEqual([403, 'grant_outlasts_key'])
   }
   expect(await listed(owner)).toHaveLength(1)
   expect(await statusWith((await add(ending, { expires_at: at(1) })).api_key)).toBe(200)
@@ -183,7 +183,7 @@ describe('rotating', () => {
       await addApiKey({ client: old.client, body: { name: 'More' } }),
       await addApiKey({ client: old.client, body: { name: 'More', expires_at: inTwoHours } }),
     ])
-      expect([response?.status, error?.code]).toEqual([403, 'key_expires'])
+      expect([response?.status, error?.code]).toEqual([403, 'grant_outlasts_key'])
     expect(await statusWith(next)).toBe(200)
     expect((await rotate({ client: service.clientWith(next) }, id!)).response?.status).toBe(200)
   })
@@ -195,7 +195,7 @@ describe('rotating', () => {
     const [id] = await listed(owner)
     await rotate(owner, id!, 60)
     const { error } = await addApiKey({ client: old.client, body: { name: 'More', expires_at: at(45) } })
-    expect(error?.code).toBe('key_expires')
+    expect(error?.code).toBe('grant_outlasts_key')
   })
 
   test('twice leaves the grace to the last but one; revoking ends both', async () => {

@@ -51,11 +51,11 @@ test('verifies at the service without a file', async () => {
   const { vs } = await ready()
   const { code, out } = await vs('activity', 'verify', '--format', 'json')
   expect(code).toBe(0)
-  expect(JSON.parse(out)).toMatchObject({ intact: true, first_bad: null })
+  expect(JSON.parse(out)).toMatchObject({ intact: true, first_fault: null })
   await service.sql(`update activity set status = 418 where operation = 'addCompany'`)
   const wrong = await vs('activity', 'verify', '--format', 'json')
   expect(wrong.code).toBe(1)
-  expect(JSON.parse(wrong.out)).toMatchObject({ intact: false, first_bad: { problem: 'edited' } })
+  expect(JSON.parse(wrong.out)).toMatchObject({ intact: false, first_fault: { problem: 'edited' } })
 })
 
 test.each([
@@ -87,5 +87,5 @@ test('what is no export is not intact', async () => {
     '--format',
     'json',
   )
-  expect({ code, line: JSON.parse(out).first_bad.line }).toEqual({ code: 1, line: 1 })
+  expect({ code, line: JSON.parse(out).first_fault.line }).toEqual({ code: 1, line: 1 })
 })

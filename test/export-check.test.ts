@@ -73,8 +73,8 @@ async function* inChunks(text: string, size: number) {
 const check = (lines: string[], by = keys) => checkExport(inChunks(lines.join(''), 1000), by)
 
 const found = async (lines: string[]) => {
-  const { first_bad } = await check(lines)
-  return first_bad && [first_bad.problem, first_bad.position, first_bad.id, first_bad.line]
+  const { first_fault } = await check(lines)
+  return first_fault && [first_fault.problem, first_fault.position, first_fault.id, first_fault.line]
 }
 
 /** The lines with those of `nine` from `position` on replaced, as if they had always been there. */
@@ -95,13 +95,13 @@ test.each([1, 7, 100_000])('is right as it was exported, in pieces of %i bytes',
     checkpoints: 2,
     position: 9,
     last_checkpoint_at: at,
-    first_bad: null,
+    first_fault: null,
   })
 })
 
 test('a span in the middle begins with the checkpoint before it', async () => {
   const lines = [checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)]
-  expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, position: 9, first_bad: null })
+  expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, position: 9, first_fault: null })
   expect(await found(linesOf(lines.slice(1), 6))).toEqual(['removed', 6, null, 2])
   expect(await found(linesOf([checkpointAfter(nine[3]!), ...lines], 6))).toEqual(['removed', 6, null, 2])
 })
@@ -115,7 +115,7 @@ test('in part: digests of entries and of details stand for them', async () => {
     inPart,
     { ...inPart, position: 3, head: nextHead(two.head, digestOf(two)), erased: true },
   ]
-  const counts = { entries: 2, withheld: 1, erased: 1, left_out: 1, first_bad: null }
+  const counts = { entries: 2, withheld: 1, erased: 1, left_out: 1, first_fault: null }
   expect(await check(linesOf(lines, 1))).toMatchObject(counts)
   const gone = { kind: 'digest', position: 1, head: one.head, digest: digestOf(one), removed: true } as const
   expect(await found(linesOf([gone, inPart], 1))).toEqual(['removed', 1, null, 2])
@@ -222,7 +222,7 @@ test('a checkpoint or an end that somebody else has signed', async () => {
     13,
   ])
   const known = [...keys, ...publicKeysIn(signerName, publicPemOf(stranger))]
-  expect((await check(whole, known)).first_bad).toBe(null)
+  expect((await check(whole, known)).first_fault).toBe(null)
 })
 
 test('a checkpoint of another workspace', async () => {

@@ -160,7 +160,7 @@ describe.each(all)('%s: %s', (operation, _, give) => {
     const refused = (code: string) => [403, scope === 'session' ? 'session_required' : code]
     expect(outcome(await give(narrow.client, team))).toEqual(refused('missing_scope'))
     expect(outcome(await give(almost.client, team))).toEqual(refused('missing_scope'))
-    expect(outcome(await give(ending.client, team))).toEqual(refused('key_expires'))
+    expect(outcome(await give(ending.client, team))).toEqual(refused('grant_outlasts_key'))
     expect(await rightsIn(owner)).toEqual(before)
     const { response } = await give(scope === 'session' ? owner.client : full.client, team)
     expect([200, 201]).toContain(response?.status)

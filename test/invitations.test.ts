@@ -240,7 +240,7 @@ describe('an invitation', () => {
     const narrow = await service.key(owner, { scopes: ['account:read', 'account:write'] })
     const ending = await service.key(owner, { expires_at: new Date(Date.now() + 60_000).toISOString() })
     expect(codeOf(await invite(narrow))).toEqual([403, 'missing_scope'])
-    expect(codeOf(await invite(ending))).toEqual([403, 'key_expires'])
+    expect(codeOf(await invite(ending))).toEqual([403, 'grant_outlasts_key'])
     expect(codeOf(await invite(await service.key(owner)))).toEqual([201, undefined])
   })
 

@@ -77,7 +77,7 @@ test('with a role that is granted what it needs, the service works and cannot ch
   const active = await run(running, 'erase', account.workspace.id, account.user.id)
   expect(active.err).toContain('deactivate them first')
   expect((await run(running, 'retention')).out).toContain('0 old entries')
-  expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_bad: null })
+  expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_fault: null })
 
   const service = new Client(restricted())
   await service.connect()

@@ -165,7 +165,7 @@ const settled = (outcome: Outcome): Outcome =>
     JSON.stringify(outcome, (name, value) => {
       if (/^last_(used_at|channel)$/.test(name)) return null
       // How long the log is: each of the calls adds to it.
-      if (value?.intact) return { intact: value.intact, first_bad: value.first_bad }
+      if (value?.intact) return { intact: value.intact, first_fault: value.first_fault }
       return value?.note && value.head ? { ...value, count: null, head: null, note: null } : value
     }),
   )

@@ -84,7 +84,7 @@ test('an export with withheld values verifies, and says what is withheld', async
   }
   expect(await checkExport(bytes(), publicKeysIn(signerName, data.pem))).toMatchObject({
     intact: true,
-    first_bad: null,
+    first_fault: null,
   })
   const entry = text
     .split('\n')

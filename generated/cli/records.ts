@@ -87,7 +87,7 @@ export const ActivityVerification: RecordShape = {
     'head',
     'last_checkpoint_at',
     'unlinked',
-    'first_bad',
+    'first_fault',
   ],
   reading: [
     'intact',
@@ -98,7 +98,7 @@ export const ActivityVerification: RecordShape = {
     'head',
     'last_checkpoint_at',
     'unlinked',
-    'first_bad',
+    'first_fault',
   ],
 }
 

@@ -198,7 +198,7 @@ export type ActivityVerification = {
   /** Entries that wait for their place in the chain: of the last second. */
   unlinked: number
   /** The first thing that is wrong. */
-  first_bad: ActivityFault | null
+  first_fault: ActivityFault | null
 }
 
 /** A number of days back from now, such as `30d`. */
@@ -709,7 +709,7 @@ export type Entitlements = {
   /** Those with which role, key and plan together leave something to call. */
   scopes: Array<Scope>
   /** Why `write` is false; null where it is true. */
-  write_refused_because: 'role' | 'scopes' | 'plan' | null
+  write_refusal_reason: 'role' | 'scopes' | 'plan' | null
   /** The role of the token's owner and those below it: what that role may, and give to others. */
   roles: Array<Role>
   /** The plan of the workspace and those below it. What has its scope, role and plan here may be called. */
@@ -911,12 +911,6 @@ export type FollowUpPatch = {
   owner_id?: UserId | null
   /** Whether it is done. */
   done?: boolean
-}
-
-/** Somebody who has forgotten the password. */
-export type ForgottenPassword = {
-  /** The address that the person signs in with. */
-  email: Email
 }
 
 /** A kind of record that a search finds. */
@@ -1746,6 +1740,12 @@ export type PasswordReset = {
   token: string
   /** A password of 12 to 256 characters; one that is easy to guess is refused. */
   password: Password
+}
+
+/** Somebody who has forgotten the password. */
+export type PasswordResetRequest = {
+  /** The address that the person signs in with. */
+  email: Email
 }
 
 /** The days that an insight is about, the first and the last included. */
@@ -3611,7 +3611,7 @@ export type AddApiKeyErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'role_required'
-      | 'key_expires'
+      | 'grant_outlasts_key'
       | 'quota_reached'
       | 'idempotency_in_flight'
       | 'precondition_failed'
@@ -3821,10 +3821,10 @@ export type RotateApiKeyErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'role_required'
-      | 'key_expires'
+      | 'grant_outlasts_key'
       | 'not_found'
       | 'idempotency_in_flight'
-      | 'key_ended'
+      | 'key_inactive'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4109,9 +4109,9 @@ export type AddConnectionErrors = {
       | 'unauthorized'
       | 'invalid_token'
       | 'session_required'
-      | 'scope_not_given'
+      | 'scope_not_grantable'
       | 'idempotency_in_flight'
-      | 'request_ended'
+      | 'consent_request_closed'
       | 'precondition_failed'
       | 'payload_too_large'
       | 'unsupported_media_type'
@@ -4224,7 +4224,7 @@ export type ExchangeCodeResponses = {
 export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeResponses]
 
 export type ForgotPasswordData = {
-  body: ForgottenPassword
+  body: PasswordResetRequest
   headers?: {
     /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
     'Idempotency-Key'?: string
@@ -4373,7 +4373,7 @@ export type SetPlanErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_managed'
-      | 'key_expires'
+      | 'grant_outlasts_key'
       | 'idempotency_in_flight'
       | 'precondition_failed'
       | 'payload_too_large'
@@ -4889,7 +4889,7 @@ export type InviteUserErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
-      | 'key_expires'
+      | 'grant_outlasts_key'
       | 'quota_reached'
       | 'idempotency_in_flight'
       | 'already_exists'
@@ -5063,7 +5063,7 @@ export type UpdateUserErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'plan_required'
-      | 'key_expires'
+      | 'grant_outlasts_key'
       | 'quota_reached'
       | 'not_found'
       | 'idempotency_in_flight'
@@ -5227,7 +5227,7 @@ export type UpdateWorkspaceErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'role_required'
-      | 'key_expires'
+      | 'grant_outlasts_key'
       | 'idempotency_in_flight'
       | 'precondition_failed'
       | 'payload_too_large'

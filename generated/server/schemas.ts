@@ -436,14 +436,6 @@ export const named = {
     examples: [{ done: true }],
     additionalProperties: false,
   },
-  ForgottenPassword: {
-    type: 'object',
-    required: ['email'],
-    properties: { email: { $ref: 'Email', description: 'The address that the person signs in with.' } },
-    description: 'Somebody who has forgotten the password.',
-    examples: [{ email: 'owner@northwind.example' }],
-    additionalProperties: false,
-  },
   FoundKind: {
     type: 'string',
     enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
@@ -1536,6 +1528,14 @@ export const named = {
     examples: [{ token: 'wpr_example', password: 'correct horse battery staple' }],
     additionalProperties: false,
   },
+  PasswordResetRequest: {
+    type: 'object',
+    required: ['email'],
+    properties: { email: { $ref: 'Email', description: 'The address that the person signs in with.' } },
+    description: 'Somebody who has forgotten the password.',
+    examples: [{ email: 'owner@northwind.example' }],
+    additionalProperties: false,
+  },
   PersonRecordId: {
     type: 'string',
     pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -2380,7 +2380,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     body: null,
   },
   exportWorkspace: { path: nothing, query: nothing, body: null },
-  forgotPassword: { path: nothing, query: nothing, body: { $ref: 'ForgottenPassword' } },
+  forgotPassword: { path: nothing, query: nothing, body: { $ref: 'PasswordResetRequest' } },
   getAccount: { path: nothing, query: nothing, body: null },
   getActivity: {
     path: closed({ id: { $ref: 'ActivityId' } }, ['id']),

@@ -107,7 +107,7 @@ export function entitlements(caller: Caller, channel: Channel) {
     read: scopes.some((scope) => scope.endsWith(':read')),
     write: writesRecords(scopes),
     scopes,
-    write_refused_because: reasons.find(([holds]) => holds)![1],
+    write_refusal_reason: reasons.find(([holds]) => holds)![1],
     roles: own.role,
     plans: own.plan,
     credential: credential.kind,

@@ -35,7 +35,7 @@ export async function findRequest(em: UnitOfWork, id: string): Promise<Connectio
   const asked = found && !hasPassed(found.expires_at) && requestOf(found.payload)
   if (!asked)
     throw new Refusal(
-      'request_ended',
+      'consent_request_closed',
       'The request has expired or was decided before: start again in the client.',
     )
   return asked
@@ -49,5 +49,5 @@ export const requestOf = (payload: Record<string, unknown>): ConnectionRequest |
 export function checkGiven(caller: Caller, asked: readonly Scope[], given: readonly Scope[]): void {
   const possible = entitlements(caller, 'mcp').scopes
   const wrong = given.find((scope) => !asked.includes(scope) || !possible.includes(scope))
-  if (wrong) throw new Refusal('scope_not_given', `The scope ${wrong} cannot be given to this client.`)
+  if (wrong) throw new Refusal('scope_not_grantable', `The scope ${wrong} cannot be given to this client.`)
 }

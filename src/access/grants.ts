@@ -80,5 +80,5 @@ function checkGrant(caller: Caller, { role, scopes, expires_at }: Grant): void {
   const { keyExpiry } = caller
   if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
   const detail = `The API key ends at ${toUtc(keyExpiry)}, and gives nothing that lasts longer.`
-  throw new Refusal('key_expires', detail)
+  throw new Refusal('grant_outlasts_key', detail)
 }

@@ -117,7 +117,7 @@ export class WorkspaceProof {
       await this.#sequencer.link()
       const finding = await verifyChain(this.#pool, await this.#keys.known(), this.#workspace, extent)
       const [rest] = await this.#ask<{ unlinked: number; last_checkpoint_at: string | null }>(whatElse)
-      return { intact: finding.first_bad === null, ...rest!, ...finding }
+      return { intact: finding.first_fault === null, ...rest!, ...finding }
     })
   }
 

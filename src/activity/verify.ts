@@ -38,7 +38,7 @@ export interface Finding {
   /** Position and head of the last entry that was checked. */
   position: number
   head: string
-  first_bad: ActivityFault | null
+  first_fault: ActivityFault | null
 }
 
 /** Links per statement: a few milliseconds of work. */
@@ -98,7 +98,7 @@ class Verification {
     checkpoints: 0,
     position: 0,
     head: firstHead,
-    first_bad: null,
+    first_fault: null,
   }
   /** The count of the last checkpoint that agreed. */
   #vouched = 0
@@ -115,7 +115,7 @@ class Verification {
 
   async run(): Promise<Finding> {
     const forged = await this.#findStart()
-    if (forged) return { ...this.#finding, first_bad: forged }
+    if (forged) return { ...this.#finding, first_fault: forged }
     const positions = await this.#positions()
     const fault =
       (await this.#begin(positions.from)) ??
@@ -123,7 +123,7 @@ class Verification {
       (await this.#end(positions.to)) ??
       (await this.#kept()) ??
       (await this.#unlinked())
-    return { ...this.#finding, first_bad: fault }
+    return { ...this.#finding, first_fault: fault }
   }
 
   /** After what retention has removed. Without its signature, what is missing there is missing. */

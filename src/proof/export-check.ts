@@ -46,7 +46,7 @@ export interface CheckedExport {
   checkpoints: number
   position: number
   last_checkpoint_at: string | null
-  first_bad: Finding | null
+  first_fault: Finding | null
 }
 
 export async function checkExport(
@@ -86,7 +86,7 @@ class Check {
     checkpoints: 0,
     position: 0,
     last_checkpoint_at: null,
-    first_bad: null,
+    first_fault: null,
   }
   #line = 0
   #isEnded = false
@@ -140,7 +140,7 @@ class Check {
   #takeCheckpoint(note: string): void {
     const checkpoint = this.#opened(() => openCheckpoint(note, this.#keys).checkpoint)
     if (checkpoint) this.#stray?.passCheckpoint(checkpoint.count)
-    if (checkpoint && !this.#checked.first_bad) this.#compare(checkpoint)
+    if (checkpoint && !this.#checked.first_fault) this.#compare(checkpoint)
   }
 
   #compare({ count, head, at, workspace_id }: Checkpoint): void {
@@ -165,7 +165,7 @@ class Check {
   #takeLink(line: Link | null): void {
     const digest = line && digestOf(line)
     if (this.#stray && line && digest) this.#stray.pass(line, digest)
-    if (this.#checked.first_bad) return
+    if (this.#checked.first_fault) return
     const fits = digest !== null && this.#head !== null && nextHead(this.#head, digest) === line!.head
     if (!fits || line!.position !== this.#position + 1) this.#goAstray(line, digest, fits)
     else {
@@ -200,7 +200,7 @@ class Check {
   #takeEnd(note: string): void {
     this.#isEnded = true
     const end = this.#opened(() => openEnd(note, this.#keys))
-    if (!end || this.#checked.first_bad) return
+    if (!end || this.#checked.first_fault) return
     const lines = this.#line - 1
     if (end.sha256 === this.#hash.digest('hex')) return
     const problem = end.lines > lines ? 'removed' : end.lines < lines ? 'inserted' : 'edited'
@@ -221,7 +221,7 @@ class Check {
 
   /** Keeps the first finding, `isOpen` if later lines may tell more of it. */
   #found(problem: Problem, more: Partial<Finding> = {}, isOpen = false): void {
-    if (this.#checked.first_bad) return
+    if (this.#checked.first_fault) return
     const finding = {
       problem,
       position: this.#position + 1,
@@ -230,8 +230,8 @@ class Check {
       detail: details[problem],
     }
     this.#checked.intact = false
-    this.#checked.first_bad = { ...finding, ...more }
-    if (isOpen && this.#head) this.#stray = new Stray(this.#checked.first_bad, this.#head)
+    this.#checked.first_fault = { ...finding, ...more }
+    if (isOpen && this.#head) this.#stray = new Stray(this.#checked.first_fault, this.#head)
   }
 }
 

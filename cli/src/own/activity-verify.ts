@@ -61,7 +61,7 @@ const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
 }
 
 interface Found {
-  first_bad: {
+  first_fault: {
     problem: string
     position: number | null
     id: string | null
@@ -70,7 +70,7 @@ interface Found {
   } | null
 }
 
-function wrongIn({ first_bad: bad }: Found): string | null {
+function wrongIn({ first_fault: bad }: Found): string | null {
   if (!bad) return null
   const places = [
     bad.position && `position ${bad.position}`,

@@ -136,7 +136,7 @@ export const account_info: ToolDescriptor = {
             },
             description: 'Those with which role, key and plan together leave something to call.',
           },
-          write_refused_because: {
+          write_refusal_reason: {
             type: ['string', 'null'],
             enum: ['role', 'scopes', 'plan', null],
             description: 'Why `write` is false; null where it is true.',

@@ -46,11 +46,11 @@ async function page(http: RecordsContext, found?: Html) {
 
 function outcome(
   { var: { account } }: RecordsContext,
-  { intact, entries, checkpoints, last_checkpoint_at: last, first_bad }: ActivityVerification,
+  { intact, entries, checkpoints, last_checkpoint_at: last, first_fault }: ActivityVerification,
 ): Html {
-  if (first_bad)
-    return html`<p class="alert" role="alert">${first_bad.problem}, position ${first_bad.position ?? 'unknown'}: ${first_bad.detail}
-      ${first_bad.id?.startsWith('act_') ? html`<a href="/activity/${first_bad.id}">The entry</a>` : ''}</p>`
+  if (first_fault)
+    return html`<p class="alert" role="alert">${first_fault.problem}, position ${first_fault.position ?? 'unknown'}: ${first_fault.detail}
+      ${first_fault.id?.startsWith('act_') ? html`<a href="/activity/${first_fault.id}">The entry</a>` : ''}</p>`
   const vouched = last
     ? html`The last checkpoint was signed on ${moment(last, account.workspace.time_zone)}.`
     : ''

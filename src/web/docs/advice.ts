@@ -41,8 +41,8 @@ export const advice: Record<Code, Html | string> = {
   invalid_invitation: 'Ask an admin of the workspace to invite you again.',
   invalid_reset: html`Ask for another link with ${operationLink({ id: 'forgotPassword' })}, or ask who runs the service for one.`,
   invalid_token: 'Refresh the token or sign in again; of an API key, make another one.',
-  key_ended: html`Make another key with ${operationLink({ id: 'addApiKey' })}.`,
-  key_expires: 'Give an end that is not after that of the key, or sign in instead.',
+  key_inactive: html`Make another key with ${operationLink({ id: 'addApiKey' })}.`,
+  grant_outlasts_key: 'Give an end that is not after that of the key, or sign in instead.',
   last_owner: 'Make somebody else an owner first.',
   mail_not_configured: html`Ask who runs the service: a command of theirs makes the link. See ${guide('mail', 'Mail')}.`,
   method_not_allowed: html`Use one of the methods in <code>Allow</code>.`,
@@ -73,7 +73,7 @@ export const advice: Record<Code, Html | string> = {
   provider_unavailable: html`Ask again later, or leave <code>provider</code> out: rules of the service then choose the sentences
     if the model fails.`,
   range_not_satisfiable: html`Ask for a part within the size in <code>Content-Range</code>, or for the whole file.`,
-  request_ended: 'Start again in the client.',
+  consent_request_closed: 'Start again in the client.',
   reference_gone: html`Restore the record in <code>references</code> first, if it was removed in the last days: see
     ${operationLink({ id: 'listRemovedRecords' })}.`,
   request_header_fields_too_large: 'Send smaller headers, above all a shorter address or fewer cookies.',
@@ -81,7 +81,7 @@ export const advice: Record<Code, Html | string> = {
   removal_not_allowed: html`Check that the items that <code>errors</code> points to are meant to be removed, and send the batch again
     with <code>allow_removals</code>.`,
   role_required: html`It takes the role in <code>required_role</code>. ${ask}`,
-  scope_not_given: 'Give scopes that the client has asked for and that your role and plan have.',
+  scope_not_grantable: 'Give scopes that the client has asked for and that your role and plan have.',
   service_inactive: 'Use another service, or have an admin make this one active.',
   service_unavailable: retry,
   session_required: 'Sign in, and use the access token instead of an API key.',
