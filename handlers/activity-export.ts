@@ -1,6 +1,6 @@
 import type { ActivityExportHandlers } from '../generated/server/handlers.ts'
-import { filtersOf } from '../src/activity/asked.ts'
 import { LogExport } from '../src/activity/export.ts'
+import { filtersOf } from '../src/activity/filters.ts'
 import { StreamedFile } from '../src/files/streamed-file.ts'
 import { now } from '../src/model/columns.ts'
 

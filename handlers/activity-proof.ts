@@ -1,17 +1,17 @@
 import type { ActivityProofHandlers } from '../generated/server/handlers.ts'
-import { expectInOrder } from '../src/activity/asked.ts'
+import { checkSpanOrder } from '../src/activity/filters.ts'
 import { invalid } from '../src/base/errors.ts'
 import { ActivityCheckpoint } from '../src/model/index.ts'
 import { checkpoints } from '../src/queries/activity-checkpoints.ts'
 
 export const activityProof: ActivityProofHandlers = {
   async verifyActivity({ proof }, { checkpoint, ...span }) {
-    expectInOrder(span)
+    checkSpanOrder(span)
     if (!checkpoint) return proof.verify(span)
-    const kept = await proof.kept(checkpoint)
+    const kept = await proof.openKnownCheckpoint(checkpoint)
     const detail = 'is no note that the service has signed for this workspace'
     if (!kept) throw invalid([{ in: 'query', pointer: '/checkpoint', detail }], 'unknown_checkpoint')
-    return proof.verify({ ...span, kept })
+    return proof.verify({ ...span, knownCheckpoint: kept })
   },
 
   addActivityCheckpoint: async ({ em, proof }) => em.create(ActivityCheckpoint, await proof.checkpoint()),

@@ -1,11 +1,11 @@
 import type { GetActivityOverviewData } from '../generated/client/types.gen.ts'
 import type { ActivityHandlers } from '../generated/server/handlers.ts'
-import { filtersOf } from '../src/activity/asked.ts'
-import { named } from '../src/activity/named.ts'
-import { shownTo } from '../src/activity/shown.ts'
+import { withNames } from '../src/activity/entry-names.ts'
+import { filtersOf } from '../src/activity/filters.ts'
+import { visibleTo } from '../src/activity/visibility.ts'
 import { invalid } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { momentsOf, overviewOf } from '../src/insights/overview.ts'
+import { overviewOf, rangeBounds } from '../src/insights/overview.ts'
 import { valuesOfSpan } from '../src/insights/period.ts'
 import { toUtc } from '../src/model/columns.ts'
 import { entries } from '../src/queries/activity.ts'
@@ -48,7 +48,7 @@ async function spanOf(
 ) {
   if (range && (since || until)) throw ambiguousSpan()
   if (since || until) return { since: since && toUtc(since), until: until && toUtc(until) }
-  const [moments] = await read.rows(momentsOf, valuesOfSpan({ range: range ?? 'today' }))
+  const [moments] = await read.rows(rangeBounds, valuesOfSpan({ range: range ?? 'today' }))
   return moments!
 }
 
@@ -56,7 +56,7 @@ type Entry = typeof entries.record
 
 /** The entries as the caller may see them, with the names of what they name. */
 const told = async (context: ReadContext, found: Entry[]) =>
-  named(context.read, await shownTo(context, found))
+  withNames(context.read, await visibleTo(context, found))
 
 const ambiguousSpan = () =>
   invalid(

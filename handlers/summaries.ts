@@ -13,11 +13,11 @@ import { Summary } from '../src/model/index.ts'
 import { summaries as records, tokensOfMonth, wholeSummaries } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
-import { digestOfAll, gather, mostEntries, mostLookedThrough } from '../src/summaries/gather.ts'
+import { digestOfAll, gather, maxEntries, maxScannedEntries } from '../src/summaries/gather.ts'
 import type { View } from '../src/summaries/history.ts'
 import { inFuture, nothingToSummarise, tooLarge } from '../src/summaries/refusals.ts'
 import { compareDigests } from '../src/summaries/replay.ts'
-import { howToWrite, write } from '../src/summaries/write.ts'
+import { choiceModeOf, writeSummary } from '../src/summaries/write.ts'
 
 type SummariesHandlers = Pick<
   InsightsHandlers,
@@ -28,19 +28,25 @@ export const summaries: SummariesHandlers = {
   async addSummary({ read, caller, em, models, outside }, { body }) {
     const { ai_policy, ai_provider, currency } = await read.one(workspaces, {})
     checkPolicy(caller, ai_policy)
-    const how = howToWrite(models, body.provider, ai_provider)
+    const how = choiceModeOf(models, body.provider, ai_provider)
     const { period, today, since, until } = await spanOf(read, body)
     const filters = filtersOf(caller, body)
     const gathered = await gather(read, { since, until, ...filters }, viewOf(caller))
     if (!gathered)
-      throw tooLarge(`it has more than ${mostEntries} entries, or ${mostLookedThrough} to look through`)
+      throw tooLarge(`it has more than ${maxEntries} entries, or ${maxScannedEntries} to look through`)
     const { evidence, digests } = gathered
     if (evidence.length === 0) throw nothingToSummarise()
     const { workspace_id, user_id, role, keyScopes } = caller
     const [month] = how === 'rules' ? [] : await read.rows(tokensOfMonth)
     const days = { first: period.from, last: period.to, today }
     const begun = performance.now()
-    const text = await write(how, models, evidence, { workspace_id, month, currency, ...days }, outside)
+    const text = await writeSummary(
+      how,
+      models,
+      evidence,
+      { workspace_id, month, currency, ...days },
+      outside,
+    )
     const who = { id: newId('summary'), created_at: now(), user_id }
     const rest = {
       ...{ role, period, since, until, filters, ai_policy, ai_provider },

@@ -19,8 +19,8 @@ import type { MailAddress } from './mail/transport.ts'
 import type { MetricsAccess } from './observability/endpoint.ts'
 import type { Setting, Values } from './settings.ts'
 import { settings } from './settings.ts'
-import type { ModelAddress } from './summaries/address.ts'
-import { toModelAddress } from './summaries/address.ts'
+import type { ModelAddress } from './summaries/model-address.ts'
+import { toModelAddress } from './summaries/model-address.ts'
 
 export interface Config {
   /** TCP port; 0 takes a free one. */
@@ -192,7 +192,7 @@ function checkProtocol(text: string, ...protocols: string[]): void {
 function modelAddress(values: Values): ModelAddress | null {
   const { AI_BASE_URL, AI_MODEL, AI_API_KEY, AI_TIMEOUT } = values
   if (!AI_BASE_URL || !AI_MODEL) return null
-  return { ...toModelAddress(AI_BASE_URL), name: AI_MODEL, apiKey: AI_API_KEY ?? null, timeout: AI_TIMEOUT }
+  return { ...toModelAddress(AI_BASE_URL), name: AI_MODEL, apiKey: AI_API_KEY ?? null, timeoutMs: AI_TIMEOUT }
 }
 
 function metricsAccess({ METRICS_PORT, METRICS_TOKEN }: Values): MetricsAccess | null {

@@ -33,7 +33,7 @@ import { urlOf } from './listener/own-address.ts'
 import { openMailer } from './mail/mailer.ts'
 import { Disks } from './observability/disks.ts'
 import { openObservers } from './observability/open.ts'
-import type { Watch } from './observability/watch.ts'
+import type { Telemetry } from './observability/telemetry.ts'
 import { connectModel } from './summaries/model.ts'
 import { ModelUse } from './summaries/model-use.ts'
 import { everyHour, sweep } from './sweep.ts'
@@ -94,7 +94,7 @@ export async function serve(
 ): Promise<Running> {
   const { orm, pool } = await openDatabase(databaseUrl, config.database)
   const closePool = () => waitFor('the connections to the database to end', orm.close())
-  const { watch, endpoint, ...observers } = await openObservers(config).catch(async (error) => {
+  const { telemetry, endpoint, ...observers } = await openObservers(config).catch(async (error) => {
     await closePool()
     throw error
   })
@@ -106,15 +106,15 @@ export async function serve(
     const { planSelfService, model, monthlyTokens } = config
     const quotas = config.quotas ? new Quotas(new Lanes(pool), quotasOfPlans, config) : null
     const models = new ModelUse(model && connectModel(model), monthlyTokens)
-    const recorder = new Recorder(pool, watch)
+    const recorder = new Recorder(pool, telemetry)
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
     const mailer = openMailer({ orm, pool }, config, limits)
-    const settled = { planSelfService, quotas, models, mailer, watch }
+    const settled = { planSelfService, quotas, models, mailer, telemetry }
     const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...settled }
-    if (watch) show(dependencies, watch)
+    if (telemetry) show(dependencies, telemetry)
     const disks = disksOf(config, hasOwnDatabase)
-    watch?.disks(disks)
+    telemetry?.disks(disks)
     const app = createApp(dependencies, config, endpoint, disks)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
@@ -151,10 +151,10 @@ const disksOf = ({ dataDir, files, diskWarning }: Config, hasOwnDatabase: boolea
   )
 
 /** What is looked at when somebody looks, and costs nothing before. */
-function show({ pool, admission }: { pool: Pool; admission: Admission }, watch: Watch): void {
-  watch.figures({ calls: admission, pool, database: () => databaseFigures(pool) })
-  watch.queue('passwords', hashing)
-  watch.queue('pool', {
+function show({ pool, admission }: { pool: Pool; admission: Admission }, telemetry: Telemetry): void {
+  telemetry.figures({ calls: admission, pool, database: () => databaseFigures(pool) })
+  telemetry.queue('passwords', hashing)
+  telemetry.queue('pool', {
     get waiting() {
       return pool.waitingCount
     },

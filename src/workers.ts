@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
-import { gatherMetrics } from './observability/open.ts'
+import { openPrimaryMetrics } from './observability/open.ts'
 import type { Running, Start } from './service.ts'
 import { keepTidy, serve, startDatabase } from './service.ts'
 
@@ -39,7 +39,7 @@ export const startWorkers: Start = async (config, onLost, signal) => {
   }
   try {
     parts.push(await keepTidy(config, database.url))
-    parts.push({ stop: await gatherMetrics(config) })
+    parts.push({ stop: await openPrimaryMetrics(config) })
     const workers = new Workers(database.url, !config.databaseUrl)
     parts.push(workers)
     return { url: await workers.start(config.workers), stop }

@@ -1,8 +1,8 @@
 /** The gate on the contract: single changes of it, and whom they break. */
 import { describe, expect, test } from 'vitest'
 import type { OpenApiOperation, Schema } from '../src/codegen/document.ts'
-import type { Comparison } from '../src/contract/breaches.ts'
-import { breachesOf } from '../src/contract/breaches.ts'
+import type { Comparison } from '../src/contract/breaking-changes.ts'
+import { breakingChanges } from '../src/contract/breaking-changes.ts'
 import type { Contract } from '../src/contract/contract.ts'
 import { currentContract } from '../src/contract/contract.ts'
 
@@ -35,7 +35,7 @@ function breachesOfEach(cases: { change: Change; before: Change | undefined }[])
       const released = copy(before)
       return [released, copy(change, released)]
     })
-  return () => (found ??= breachesOf(comparisons(), today))
+  return () => (found ??= breakingChanges(comparisons(), today))
 }
 
 const operation = ({ document }: Contract, place: string): OpenApiOperation => {

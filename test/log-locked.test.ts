@@ -48,5 +48,5 @@ test('calls that prove nobody are refused as well when they cannot be counted', 
 })
 
 test('the limit is five seconds', () => {
-  expect(new Recorder(service.database().pool).patience).toBe(5_000)
+  expect(new Recorder(service.database().pool).timeoutMs).toBe(5_000)
 })

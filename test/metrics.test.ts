@@ -7,7 +7,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, setPlan, signup } from '../generated/client/sdk.gen.ts'
 import { readConfig } from '../src/config.ts'
-import { ownMetrics } from '../src/observability/definitions.ts'
+import { metricDefinitions } from '../src/observability/definitions.ts'
 import { Metrics } from '../src/observability/metrics.ts'
 import { cloneDatabase } from './support/database.ts'
 import type { Environment, ServiceProcess } from './support/process.ts'
@@ -115,7 +115,7 @@ describe('on a port of its own', () => {
     expect(values.service_database_size_bytes).toBeGreaterThan(1e6)
     expect(values.service_log_unsealed_entries).toBeLessThanOrEqual(5)
     expect(values.process_resident_memory_bytes).toBeGreaterThan(1e6)
-    for (const [name] of ownMetrics) expect(text).toContain(`# TYPE ${name} `)
+    for (const [name] of metricDefinitions) expect(text).toContain(`# TYPE ${name} `)
     for (const secret of [email, id, data.access_token, 'Northwind', '/api/'])
       expect(text).not.toContain(secret)
 

@@ -7,7 +7,7 @@ import { useService } from './support/service.ts'
 
 const server = useModelServer()
 const address = (key = apiKey) => ({
-  ...{ url: server.url, isLocal: true, name: 'small', apiKey: key, timeout: 5_000 },
+  ...{ url: server.url, isLocal: true, name: 'small', apiKey: key, timeoutMs: 5_000 },
 })
 const service = useService({ model: address })
 const locked = useService({ model: () => address('another key') })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import type { NewNote, SummaryRequest } from '../generated/client/types.gen.ts'
 import { currentTime } from '../src/base/clock.ts'
-import { mostEntries } from '../src/summaries/gather.ts'
+import { maxEntries } from '../src/summaries/gather.ts'
 import { colleague } from './support/colleague.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -282,13 +282,13 @@ describe('a summary is refused', () => {
     expect(error!.errors![0]).toMatchObject({ in: 'body' })
   })
 
-  test(`for a span with more than ${mostEntries} entries`, async () => {
+  test(`for a span with more than ${maxEntries} entries`, async () => {
     const owner = await service.workspace()
     await service.sql(
       `insert into activity (workspace_id, id, at, channel, operation, credential, status, duration_ms, request_id, changes)
       select workspace_id, gen_random_uuid(), now(), 'api', 'addNote', 'session', 201, 1, 'r', '[{"record_id": "x"}]'
       from logins, generate_series(1, $2) where email = $1`,
-      [owner.email, mostEntries],
+      [owner.email, maxEntries],
     )
     const { error, response } = await ask(owner)
     expect([response!.status, error!.code]).toEqual([422, 'span_too_large'])

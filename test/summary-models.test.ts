@@ -2,10 +2,10 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { toModelAddress } from '../src/summaries/address.ts'
 import { chosenBy, mostTokensOf, questionAbout } from '../src/summaries/choose.ts'
 import type { Evidence, Sentence } from '../src/summaries/evidence.ts'
 import { connectModel, ModelFailure } from '../src/summaries/model.ts'
+import { toModelAddress } from '../src/summaries/model-address.ts'
 import { sentencesOf } from '../src/summaries/rules/sentences.ts'
 import { acme, ada, entry, kurt, logged, named, setting, shop } from './support/evidence.ts'
 import type { Reply } from './support/model-server.ts'
@@ -16,7 +16,7 @@ const server = useModelServer()
 const days = { first: '2026-11-16', last: '2026-11-16', today: '2026-11-16', currency: 'EUR' }
 
 const modelOf = ({ key = apiKey, timeout = 60_000 } = {}) =>
-  connectModel({ ...toModelAddress(server.url), name: 'small', apiKey: key, timeout })
+  connectModel({ ...toModelAddress(server.url), name: 'small', apiKey: key, timeoutMs: timeout })
 
 const question = questionAbout([logged(60, shop)], days)
 
@@ -222,7 +222,7 @@ describe('a failure is told in clear words', () => {
 
   test('unreachable where nobody listens', async () => {
     const address = toModelAddress('http://127.0.0.1:9/v1')
-    const model = connectModel({ ...address, name: 'small', apiKey: null, timeout: 60_000 })
+    const model = connectModel({ ...address, name: 'small', apiKey: null, timeoutMs: 60_000 })
     await expect(model.ask(question)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })
@@ -267,7 +267,7 @@ describe('the address of a model', () => {
       isLocal: true,
       name: 'small',
       apiKey: null,
-      timeout: 60_000,
+      timeoutMs: 60_000,
     })
     expect(readConfig({})).toMatchObject({ model: null, monthlyTokens: 1_000_000 })
     for (const [wrong, sentence] of [

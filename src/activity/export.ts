@@ -20,9 +20,9 @@ import {
   placesOfTime,
 } from '../queries/activity-export.ts'
 import { csvOf } from '../surface/csv.ts'
-import { named } from './named.ts'
+import { withNames } from './entry-names.ts'
 import type { WorkspaceProof } from './proof.ts'
-import { shownTo } from './shown.ts'
+import { visibleTo } from './visibility.ts'
 
 /** The filters by name; those that are not given may be undefined. */
 type Filters = Partial<Record<FilterName, unknown>>
@@ -37,7 +37,7 @@ interface Options {
   filters: Filters
 }
 
-type Shown = Awaited<ReturnType<typeof shownTo<ReturnType<typeof entryOf>>>>[number]
+type Shown = Awaited<ReturnType<typeof visibleTo<ReturnType<typeof entryOf>>>>[number]
 
 /** Positions of the chain: after `base`, up to `last`. */
 interface Span {
@@ -109,7 +109,7 @@ export class LogExport {
   async *table(): AsyncGenerator<string> {
     yield csvOf([], columns, { header: true })
     for await (const { shown } of this.#batches()) {
-      const entries = await named(this.#options.read, [...shown.values()])
+      const entries = await withNames(this.#options.read, [...shown.values()])
       if (entries.length > 0) yield csvOf(entries, columns, { header: false })
     }
   }
@@ -124,7 +124,7 @@ export class LogExport {
       if (links.length < Math.min(batch, last - after)) await this.#expectBase(after)
       if (links.length === 0) return
       const asked = links.filter(isAskedFor)
-      const shown = await shownTo(this.#options, asked.map(entryOf))
+      const shown = await visibleTo(this.#options, asked.map(entryOf))
       yield {
         links,
         shown: new Map(asked.map(({ id }, index) => [id as string | null, shown[index]!])),

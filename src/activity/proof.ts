@@ -122,7 +122,7 @@ export class WorkspaceProof {
   }
 
   /** What a note says that somebody has kept; null if we have not signed it, or for another workspace. */
-  async kept(note: string): Promise<Checkpoint | null> {
+  async openKnownCheckpoint(note: string): Promise<Checkpoint | null> {
     try {
       const { checkpoint } = openCheckpoint(note, publicKeysOf(await this.#keys.known()))
       return checkpoint.workspace_id === idOf(this.#workspace, 'workspace') ? checkpoint : null

@@ -10,18 +10,18 @@ import { Refusal } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { runBatch } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
-import type { Watch } from '../observability/watch.ts'
-import type { WatchedQueue } from '../observability/watched.ts'
+import type { QueueObserver } from '../observability/sources.ts'
+import type { Telemetry } from '../observability/telemetry.ts'
 import type { AnonymousCall } from './anonymous-calls.ts'
 import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries } from './entry.ts'
 
 /** How long a call waits for its entry, in milliseconds: the log is locked, or the database stands still. */
-const usualPatience = 5_000
+const defaultTimeoutMs = 5_000
 
 /** The least time that the database gets for a batch, in milliseconds, however long its entries have waited. */
-const leastWait = 100
+const minBatchTimeoutMs = 100
 
 /** The call could not be put on record, so it must not succeed. */
 export class NotRecorded extends Refusal<'service_unavailable'> {
@@ -34,16 +34,16 @@ export class Recorder {
   readonly #entries: Batches<Entry>
   readonly #anonymous: Batches<AnonymousCall>
   /** How long a call waits for its entry, in milliseconds. */
-  readonly patience: number
+  readonly timeoutMs: number
 
-  constructor(pool: Pool, watch: Watch | null = null, patience = usualPatience) {
+  constructor(pool: Pool, telemetry: Telemetry | null = null, patience = defaultTimeoutMs) {
     const calls = new AnonymousCalls()
-    this.patience = patience
+    this.timeoutMs = patience
     this.#entries = new Batches(pool, insertEntries)
     this.#anonymous = new Batches(pool, (batch) => calls.add(batch))
-    if (!watch) return
-    this.#entries.watched = watch.queue('entries', this.#entries)
-    this.#anonymous.watched = watch.queue('anonymous_calls', this.#anonymous)
+    if (!telemetry) return
+    this.#entries.observer = telemetry.queue('entries', this.#entries)
+    this.#anonymous.observer = telemetry.queue('anonymous_calls', this.#anonymous)
   }
 
   /** Resolves when the entry is committed. Throws 503 when it cannot be; `briefly` after a fifth of the usual time. */
@@ -56,7 +56,7 @@ export class Recorder {
     return this.#anonymous.add(call, this.#patienceOf(briefly))
   }
 
-  #patienceOf = (briefly: boolean) => (briefly ? this.patience / 5 : this.patience)
+  #patienceOf = (briefly: boolean) => (briefly ? this.timeoutMs / 5 : this.timeoutMs)
 }
 
 interface Waiting<T> {
@@ -75,7 +75,7 @@ class Batches<T> {
   readonly #waiting = new Set<Waiting<T>>()
   #isWriting = false
   /** Who is told of items and batches. */
-  watched: WatchedQueue | null = null
+  observer: QueueObserver | null = null
 
   constructor(pool: Pool, insert: (items: T[]) => QueryConfig) {
     this.#pool = pool
@@ -90,7 +90,7 @@ class Batches<T> {
       if (!this.#isWriting) void this.#writeAll()
       else waiting.timer = setTimeout(() => this.#giveUp(waiting), patience)
     })
-    return this.watched ? this.watched.joined(added) : added
+    return this.observer ? this.observer.queued(added) : added
   }
 
   get waiting(): number {
@@ -114,7 +114,7 @@ class Batches<T> {
       const batch = [...this.#waiting]
       this.#waiting.clear()
       for (const { timer } of batch) clearTimeout(timer)
-      this.watched?.left(batch.length)
+      this.observer?.batchStarted(batch.length)
       await this.#write(batch)
     }
     this.#isWriting = false
@@ -126,13 +126,13 @@ class Batches<T> {
       const { error } = await runBatch(
         this.#pool,
         [this.#insert(batch.map(({ item }) => item))],
-        [lockTimeout(Math.max(left, leastWait))],
+        [lockTimeout(Math.max(left, minBatchTimeoutMs))],
       )
       if (error) throw error
       for (const { done } of batch) done()
     } catch (error) {
       log.error({ err: error, calls: batch.length }, 'calls could not be put on record')
-      this.watched?.failed(error)
+      this.observer?.batchFailed(error)
       for (const { failed } of batch) failed(new NotRecorded())
     }
   }

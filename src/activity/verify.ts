@@ -25,7 +25,7 @@ export interface Extent {
   since?: string
   until?: string
   /** A checkpoint that somebody has kept, which the chain must still agree with. */
-  kept?: Checkpoint
+  knownCheckpoint?: Checkpoint
 }
 
 export interface Finding {
@@ -291,7 +291,7 @@ class Verification {
 
   /** Whether the chain still passes through the checkpoint that somebody has kept. */
   async #kept(): Promise<ActivityFault | null> {
-    const { kept } = this.#extent
+    const { knownCheckpoint: kept } = this.#extent
     if (!kept) return null
     const [link] = await this.#ask<{ head: string }>(
       `select encode(head, 'hex') as head from activity_chain where workspace_id = $1 and position = $2`,

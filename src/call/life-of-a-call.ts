@@ -17,7 +17,7 @@ import { Refusal, unreadResponses } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
 import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
-import type { Watch } from '../observability/watch.ts'
+import type { Telemetry } from '../observability/telemetry.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import { overloaded } from './admission.ts'
@@ -65,8 +65,8 @@ export interface Dependencies {
   /** Null if plans limit nothing but calls. */
   quotas: Quotas | null
   models: ModelUse
-  /** Null if nobody watches. */
-  watch: Watch | null
+  /** Null without metrics and traces. */
+  telemetry: Telemetry | null
   /** Null where no mail is sent. */
   mailer: Mailer | null
 }
@@ -113,11 +113,11 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     quotas,
     models,
     mailer,
-    watch,
+    telemetry,
   } = dependencies
   const lanes = new Lanes(pool)
-  if (watch) lanes.watched = watch.queue('statements', lanes)
-  const attempts = new Attempts(orm, pool, lanes, recorder.patience, watch)
+  if (telemetry) lanes.observer = telemetry.queue('statements', lanes)
+  const attempts = new Attempts(orm, pool, lanes, recorder.timeoutMs, telemetry)
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
   const reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
@@ -234,7 +234,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   /** The first stage and the last two, shared by all calls. */
   function live(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
     const arrived = arrive(http, route, admission)
-    return watch ? watch.call(arrived, () => liveOn(arrived, stages)) : liveOn(arrived, stages)
+    return telemetry ? telemetry.call(arrived, () => liveOn(arrived, stages)) : liveOn(arrived, stages)
   }
 
   async function liveOn(arrived: Arrived, stages: Stages): Promise<Response> {
@@ -267,7 +267,7 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   }
 
   function refuseWith(call: Stage, refusal: Refusal, error: unknown): Response {
-    watch?.refused(refusal.code, error)
+    telemetry?.refused(refusal.code, error)
     return respond(call, problem(refusal, call.requestId))
   }
 

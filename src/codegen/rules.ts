@@ -6,7 +6,7 @@ import { argumentsOf } from './surfaces.ts'
 /** Throws an error listing all breaches. */
 export function checkRules(operations: Operation[]): void {
   const breaches = [
-    ...operations.flatMap(breachesOf),
+    ...operations.flatMap(violationsOf),
     ...repeated('tool', operations.flatMap(namesOfTools)),
     ...repeated(
       'command',
@@ -25,7 +25,7 @@ function namesOfTools(operation: Operation): { name: string }[] {
   })
 }
 
-function breachesOf(operation: Operation): string[] {
+function violationsOf(operation: Operation): string[] {
   const { id, shape, domain, description, scope, triesBy, method, path, tools, commands, parameters, body } =
     operation
   const known = new Set([

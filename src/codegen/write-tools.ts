@@ -8,14 +8,14 @@ import { code, inline, namesIn, recordOf, writeNamed } from './schemas.ts'
 import { firstSentences, oneLine } from './sentences.ts'
 import { withoutForms } from './slim.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
-import type { Answers } from './tool-answers.ts'
-import { answersOf } from './tool-answers.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
 import { shownFields } from './tool-fields.ts'
 import { writeFinders } from './tool-finders.ts'
+import type { ToolOutputs } from './tool-outputs.ts'
+import { toolOutputs } from './tool-outputs.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
-  const answers = answersOf(operations, withoutForms(schemas))
+  const answers = toolOutputs(operations, withoutForms(schemas))
   const kindOf = ({ parameters }: Operation) =>
     recordOf(inline(parameters.find(({ name }) => name === 'id')!.schema, schemas))!
   const several = inCommon(operations, kindOf)
@@ -30,7 +30,7 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
     .sort((a, b) => fileOf(a).localeCompare(fileOf(b)))
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
-    'mcp/answers.ts': writeNamed(outputs, answers.shared),
+    'mcp/outputs.ts': writeNamed(outputs, answers.shared),
     'mcp/finders.ts': writeFinders(operations, schemas),
     'mcp/tools/index.ts': writeIndex(tools),
     ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${fileOf(tool)}.ts`, writeTool(tool)])),
@@ -63,7 +63,7 @@ function toolOf(
   operation: Operation,
   surface: ToolSurface,
   schemas: Schemas,
-  answers: Answers,
+  answers: ToolOutputs,
   operations: Operation[],
 ) {
   const { name } = surface
@@ -117,7 +117,7 @@ export const tools: readonly ToolDescriptor[] = [${names.join(', ')}]
 function writeTool(tool: Tool): string {
   const imports = [
     importing(namesIn(tool.request), '../../requests.ts'),
-    importing(namesIn(tool.outputSchema), '../answers.ts'),
+    importing(namesIn(tool.outputSchema), '../outputs.ts'),
   ]
   return `${header}
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'

@@ -7,7 +7,7 @@ import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
 import type { Party } from '../base/places.ts'
 import { Places } from '../base/places.ts'
-import type { WatchedQueue } from '../observability/watched.ts'
+import type { QueueObserver } from '../observability/sources.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
 import type { Given, Query } from './query.ts'
@@ -55,7 +55,7 @@ export class Lanes implements Statements {
   /** Each takes a connection of the pool, of which it leaves some to the lanes. */
   readonly #places: Places
   /** Who is told of statements and batches. */
-  watched: WatchedQueue | null = null
+  observer: QueueObserver | null = null
 
   /** `most` is the number of lanes. */
   constructor(pool: Pool, most = 2, { batch = [], alone = [] }: Openings = {}) {
@@ -71,7 +71,7 @@ export class Lanes implements Statements {
       this.#waiting.push({ statement, done, failed })
       this.#schedule()
     })
-    return this.watched ? this.watched.joined(result, statement.text) : result
+    return this.observer ? this.observer.queued(result, statement.text) : result
   }
 
   /** For one caller: what goes alone waits for its turn, and so does all that is heavy, which would hold up a batch. */
@@ -90,7 +90,7 @@ export class Lanes implements Statements {
 
   alone(statement: Statement): Promise<Result> {
     const result = this.#runAlone(statement)
-    return this.watched ? this.watched.alone(result, statement.text) : result
+    return this.observer ? this.observer.direct(result, statement.text) : result
   }
 
   /**
@@ -121,7 +121,7 @@ export class Lanes implements Statements {
     this.#shared.clear()
     const waiting = this.#waiting
     this.#waiting = []
-    this.watched?.left(waiting.length)
+    this.observer?.batchStarted(waiting.length)
     void this.#send(waiting)
   }
 

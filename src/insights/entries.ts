@@ -21,7 +21,7 @@ const billable = place.input('billable')
 const user = place.input('user_id')
 
 /** Cents for the minutes of `e` at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
-export const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
+export const amountOf = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
 
 /**
  * The common table expression `entries`, for use after `with`. An entry counts for the
@@ -32,8 +32,8 @@ export const worth = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} +
 export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
     case when e.billable then e.minutes end as billable_minutes,
-    case when e.billable then ${worth(sql`e.rate_cents`)} end as revenue,
-    ${worth(sql`e.cost_cents`)} as cost,
+    case when e.billable then ${amountOf(sql`e.rate_cents`)} end as revenue,
+    ${amountOf(sql`e.cost_cents`)} as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
   from ${from('time_entries').select([
@@ -75,6 +75,6 @@ const share = (of: (column: string) => RawBuilder<unknown>) => sql`
 const own = (column: string) => sql`${sql.ref(column)}`
 const sum = (column: string) => sql`sum(${sql.ref(column)})`
 
-export const ofGroup = sql`${figures(own)}, ${share(own)}`
-export const sums = figures(sum)
+export const groupFigures = sql`${figures(own)}, ${share(own)}`
+export const totalFigures = figures(sum)
 export const billableShare = share(sum)

@@ -9,7 +9,7 @@ import { entries, refused } from '../queries/activity.ts'
 import { clock, period } from './period.ts'
 
 /** When the days of a range begin and end in the time zone of the workspace. */
-export const momentsOf = new Query<{ since: string; until: string }>(sql`with ${clock}, ${period}
+export const rangeBounds = new Query<{ since: string; until: string }>(sql`with ${clock}, ${period}
 select first::timestamp at time zone time_zone as since, (last + 1)::timestamp at time zone time_zone as until
 from period, clock`)
 
@@ -70,7 +70,7 @@ from listed order by calls desc, last_at desc, user_id, operation`,
 }
 
 /** The usual one, by which `generated/queries` shows them all. */
-export const ofSpan = groupsBy(['since', 'until'])
+export const callsInSpan = groupsBy(['since', 'until'])
 
 /** What the calls that the filters choose come to, with their `most` frequent groups. */
 export async function overviewOf(read: Reader, chosen: Given, most: number) {

@@ -5,7 +5,7 @@ import { conditionsOn } from '../data/conditions.ts'
 import { from, Query } from '../data/query.ts'
 import type { Uuid } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
-import { worth } from './entries.ts'
+import { amountOf } from './entries.ts'
 
 /** Cents per hour; null where none is set. */
 export interface Prices {
@@ -53,8 +53,8 @@ const entries = from('time_entries')
   .where('id', '=', sql<any>`any (${time.each('id', 'ids')}::uuid[])`)
 
 const revenue = (perHour: RawBuilder<unknown>) =>
-  sql`case when e.billable then coalesce(${worth(perHour)}, 0) else 0 end`
-const cost = (perHour: RawBuilder<unknown>) => sql`coalesce(${worth(perHour)}, 0)`
+  sql`case when e.billable then coalesce(${amountOf(perHour)}, 0) else 0 end`
+const cost = (perHour: RawBuilder<unknown>) => sql`coalesce(${amountOf(perHour)}, 0)`
 
 export const pricesOfEntries = new Query(sql<Repriced>`
 select e.id, now.rate_cents, now.cost_cents,

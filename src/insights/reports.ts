@@ -8,7 +8,7 @@ import { TimeEntry } from '../model/index.ts'
 import { isOpen } from '../queries/tasks.ts'
 import { available, utilization } from './capacity.ts'
 import type { Completeness } from './caveats.ts'
-import { billableShare, entries, ofGroup, sums, sumsOfEntries } from './entries.ts'
+import { billableShare, entries, groupFigures, sumsOfEntries, totalFigures } from './entries.ts'
 import type { Days } from './period.ts'
 import { clock, first, last, period } from './period.ts'
 
@@ -72,10 +72,10 @@ named as (
   select summed.*, ${from(table).select('name').whereRef(`${table}.id`, '=', sql`summed.id`)} as name${capacity.column}
   from summed ${capacity.join}
   order by summed.id is null, minutes desc, name, id),
-groups as (select id, coalesce(name, ${sql.lit(none)}) as name, ${ofGroup}, ${capacity.shown} from named)
+groups as (select id, coalesce(name, ${sql.lit(none)}) as name, ${groupFigures}, ${capacity.shown} from named)
 select row_to_json(report) as report from (
   select ${headOfReport},
-    (select row_to_json(total) from (select ${sums} from summed) total) as total,
+    (select row_to_json(total) from (select ${totalFigures} from summed) total) as total,
     (select coalesce(json_agg(groups), '[]') from groups) as groups
 ) report`)
 
@@ -103,7 +103,7 @@ select row_to_json(report) as report from (
     ${from('notes').select(count).where('author_id', '=', user).where(isWithin('created_at'))} as notes
   from ${from('users').select(['id', 'name']).where('id', '=', user)} person
     left join available on available.user_id = person.id, clock,
-    (select ${sums}, ${billableShare} from entries) total
+    (select ${totalFigures}, ${billableShare} from entries) total
 ) report`)
 
 /** Maximum number of days in a series. */
@@ -122,5 +122,5 @@ days as (
 select row_to_json(report) as report from (
   select ${headOfReport}, total.*,
     case when ${last} - ${first} < ${longest} then (select json_agg(days order by date) from days) end as days
-  from (select ${sums} from summed) total
+  from (select ${totalFigures} from summed) total
 ) report`)

@@ -7,7 +7,7 @@ interface Definition {
   /** Upper bounds of a histogram. */
   buckets?: readonly number[]
   /** How the values of several processes become one; sums by default. */
-  together?: 'sum' | 'max' | 'min'
+  aggregate?: 'sum' | 'max' | 'min'
 }
 
 /** In seconds. */
@@ -69,39 +69,39 @@ export const definitions = {
   service_pool_limit: { type: 'gauge', help: 'DATABASE_POOL_SIZE.' },
   service_database_up: {
     type: 'gauge',
-    together: 'min',
+    aggregate: 'min',
     help: 'Whether the database answers within 2 s: 1 or 0; what follows is missing meanwhile.',
   },
   service_database_size_bytes: {
     type: 'gauge',
-    together: 'max',
+    aggregate: 'max',
     help: 'Size of the database, with its indexes.',
   },
   service_database_connections: {
     type: 'gauge',
-    together: 'max',
+    aggregate: 'max',
     help: 'Connections to this database, whoever they are of.',
   },
-  service_database_replicas: { type: 'gauge', together: 'max', help: 'Servers that follow this one.' },
+  service_database_replicas: { type: 'gauge', aggregate: 'max', help: 'Servers that follow this one.' },
   service_database_replication_lag_seconds: {
     type: 'gauge',
-    together: 'max',
+    aggregate: 'max',
     help: 'How far the slowest of them is behind; 0 as well where the role may not see it, which takes pg_read_all_stats.',
   },
   service_disk_free_bytes: {
     type: 'gauge',
     labels: ['disk'],
-    together: 'min',
+    aggregate: 'min',
     help: 'Free space on the disk of the database, of the files and of uploads in progress; missing where it is unknown, as for a database on another machine.',
   },
   service_log_unsealed_entries: {
     type: 'gauge',
-    together: 'max',
+    aggregate: 'max',
     help: 'Entries of the activity log that are not in its chain yet; missing while they take longer than 1.5 s to count.',
   },
 } as const satisfies Record<string, Definition>
 
-export type Name = keyof typeof definitions
+export type MetricName = keyof typeof definitions
 
 /** Of these, what the database tells of itself. */
 export const databaseFigures = [
@@ -110,9 +110,9 @@ export const databaseFigures = [
   'service_database_replicas',
   'service_database_replication_lag_seconds',
   'service_log_unsealed_entries',
-] as const satisfies Name[]
+] as const satisfies MetricName[]
 
 /** A figure that the database did not report in time is missing. */
 export type DatabaseFigures = Partial<Record<(typeof databaseFigures)[number], number>>
 
-export const ownMetrics = Object.entries(definitions) as [Name, Definition][]
+export const metricDefinitions = Object.entries(definitions) as [MetricName, Definition][]

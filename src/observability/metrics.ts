@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { DatabaseFigures, Name } from './definitions.ts'
-import { databaseFigures, ownMetrics } from './definitions.ts'
-import type { DiskFigures, Figures, Queue, QueueName, Seen } from './watched.ts'
+import type { DatabaseFigures, MetricName } from './definitions.ts'
+import { databaseFigures, metricDefinitions } from './definitions.ts'
+import type { DiskFigures, Figures, ObservedCall, Queue, QueueName } from './sources.ts'
 
 /** As one process tells it to another. */
 export type Values = MetricObjectWithValues<MetricValue<string>>[]
@@ -14,9 +14,9 @@ const patience = 2_000
 
 export class Metrics {
   readonly #registry = new Registry()
-  readonly #counters = new Map<Name, Counter>()
-  readonly #gauges = new Map<Name, Gauge>()
-  readonly #histograms = new Map<Name, Histogram>()
+  readonly #counters = new Map<MetricName, Counter>()
+  readonly #gauges = new Map<MetricName, Gauge>()
+  readonly #histograms = new Map<MetricName, Histogram>()
   readonly #queues = new Map<QueueName, Queue>()
   #figures: Figures | null = null
   #disks: DiskFigures | null = null
@@ -24,7 +24,10 @@ export class Metrics {
 
   constructor() {
     const registers = [this.#registry]
-    for (const [name, { type, help, labels = [], buckets = [], together = 'sum' }] of ownMetrics) {
+    for (const [
+      name,
+      { type, help, labels = [], buckets = [], aggregate: together = 'sum' },
+    ] of metricDefinitions) {
       const common = { name, help, labelNames: labels, registers, aggregator: together }
       if (type === 'counter') this.#counters.set(name, new Counter(common))
       else if (type === 'gauge') this.#gauges.set(name, unset(new Gauge(common), labels.length > 0))
@@ -33,7 +36,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  answered({ operation, channel, startedAt }: Seen, status: number): void {
+  answered({ operation, channel, startedAt }: ObservedCall, status: number): void {
     const id = operation ?? 'none'
     this.#count('service_calls_total', { operation: id, status, channel })
     this.#observe('service_call_duration_seconds', { operation: id }, secondsSince(startedAt))
@@ -117,15 +120,15 @@ export class Metrics {
     return Promise.race([this.#asked, sleep(patience, null, { ref: false })])
   }
 
-  #count(name: Name, labels: Record<string, string | number>): void {
+  #count(name: MetricName, labels: Record<string, string | number>): void {
     this.#counters.get(name)!.inc(labels)
   }
 
-  #observe(name: Name, labels: Record<string, string>, value: number): void {
+  #observe(name: MetricName, labels: Record<string, string>, value: number): void {
     this.#histograms.get(name)!.observe(labels, value)
   }
 
-  #set(name: Name, value: number): void {
+  #set(name: MetricName, value: number): void {
     this.#gauges.get(name)!.set(value)
   }
 }

@@ -3,9 +3,9 @@ import cluster from 'node:cluster'
 import type { Hono } from 'hono'
 import type { MetricsAccess } from './endpoint.ts'
 import { listenForMetrics, metricsEndpoint } from './endpoint.ts'
-import { Watch } from './watch.ts'
+import { Telemetry } from './telemetry.ts'
 
-export interface Asked {
+export interface ObservabilityOptions {
   /** Null for no metrics. */
   metrics: MetricsAccess | null
   /** Address of the collector of traces; null for no traces. */
@@ -15,31 +15,42 @@ export interface Asked {
 
 export interface Observers {
   /** Null where nobody watches. */
-  watch: Watch | null
+  telemetry: Telemetry | null
   /** `/metrics`, if it is to be on the port of the service. */
   endpoint: Hono | null
   stop(): Promise<void>
 }
 
 /** Who watches a process that serves calls. Throws `StartupError` if the port for metrics is not available. */
-export async function openObservers({ metrics: access, tracesUrl, host }: Asked): Promise<Observers> {
+export async function openObservers({
+  metrics: access,
+  tracesUrl,
+  host,
+}: ObservabilityOptions): Promise<Observers> {
   const metrics = access && new (await import('./metrics.ts')).Metrics()
   const tracing = tracesUrl === null ? null : new (await import('./tracing.ts')).Tracing(tracesUrl)
   const served: Served = !metrics
     ? nothing
     : cluster.isWorker
-      ? serveHere((await import('./processes.ts')).tellPrimary(metrics), access)
+      ? serveHere((await import('./worker-metrics.ts')).reportToPrimary(metrics), access)
       : await serve(() => metrics.page(), access, host)
   const stop = () => Promise.all([served.close(), tracing?.stop()]).then(() => {})
-  return { watch: metrics || tracing ? new Watch(metrics, tracing) : null, endpoint: served.endpoint, stop }
+  return {
+    telemetry: metrics || tracing ? new Telemetry(metrics, tracing) : null,
+    endpoint: served.endpoint,
+    stop,
+  }
 }
 
 /** The metrics of the workers and of this process, their primary; what is returned ends that. Throws the same. */
-export async function gatherMetrics({ metrics: access, host }: Asked): Promise<() => Promise<void>> {
+export async function openPrimaryMetrics({
+  metrics: access,
+  host,
+}: ObservabilityOptions): Promise<() => Promise<void>> {
   if (!access) return nothing.close
   const [{ Metrics }, { MetricsOfWorkers }] = await Promise.all([
     import('./metrics.ts'),
-    import('./processes.ts'),
+    import('./worker-metrics.ts'),
   ])
   const workers = new MetricsOfWorkers(new Metrics())
   return access.port === null ? nothing.close : (await serve(() => workers.page(), access, host)).close

@@ -14,7 +14,7 @@ import {
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
-import type { Seen } from './watched.ts'
+import type { ObservedCall } from './sources.ts'
 
 /** How long a stop waits for the collector, in milliseconds. */
 const farewell = 2_000
@@ -28,7 +28,7 @@ const longestText = 1_000
 const propagator = new W3CTraceContextPropagator()
 
 const headerOf = {
-  get: ({ http }: Seen, name: string) => http.req.header(name),
+  get: ({ http }: ObservedCall, name: string) => http.req.header(name),
   keys: () => ['traceparent', 'tracestate'],
 }
 
@@ -51,7 +51,7 @@ export class Tracing {
   }
 
   /** Goes on with the trace that the call says it is part of, or begins one. */
-  async call(call: Seen, work: () => Promise<Response>): Promise<Response> {
+  async call(call: ObservedCall, work: () => Promise<Response>): Promise<Response> {
     const { operation, channel, requestId, http } = call
     const attributes = {
       'http.request.method': http.req.method,

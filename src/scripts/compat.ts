@@ -2,7 +2,7 @@
  * `npm run compat`: whether the contract is still what was released, on every surface. `npm run release-contract` keeps it
  * as the released one.
  */
-import { breachesOf } from '../contract/breaches.ts'
+import { breakingChanges } from '../contract/breaking-changes.ts'
 import { currentContract, release, releasedContract } from '../contract/contract.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -24,7 +24,7 @@ if (process.argv.includes('--release')) {
 
 async function compare(before: typeof current): Promise<void> {
   const since = before.document.info.version
-  const [breaches] = await breachesOf([[before, current]], today)
+  const [breaches] = await breakingChanges([[before, current]], today)
   if (breaches!.length > 0) fail(`This breaks who relies on version ${since}:\n  ${breaches!.join('\n  ')}`)
   console.log(`Nothing breaks who relies on version ${since}.`)
 }

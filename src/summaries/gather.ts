@@ -14,7 +14,7 @@ import type { View } from './history.ts'
 import { History, isId } from './history.ts'
 
 /** What is asked for; times are RFC 3339. */
-export interface Asked {
+export interface SummaryScope {
   since: string
   until: string
   actor: Id<'user'> | null
@@ -30,8 +30,8 @@ export interface Gathered {
 }
 
 /** The most entries that a summary is written from, and the most that are looked through to find them. */
-export const mostEntries = 5_000
-export const mostLookedThrough = 50_000
+export const maxEntries = 5_000
+export const maxScannedEntries = 50_000
 
 /** Entries read at once, so that the process does other work in between. */
 const batch = 1_000
@@ -39,9 +39,9 @@ const batch = 1_000
 /** Oldest first. Null if there are more than `most`, or too many to look through. */
 export async function gather(
   read: Reader,
-  asked: Asked,
+  asked: SummaryScope,
   view: View,
-  most = mostEntries,
+  most = maxEntries,
 ): Promise<Gathered | null> {
   const found: Found[] = []
   let looked = 0
@@ -59,7 +59,7 @@ export async function gather(
     looked += entries.length
     if (found.length > most) return null
     if (entries.length < batch) break
-    if (looked >= mostLookedThrough && Number.isFinite(most)) return null
+    if (looked >= maxScannedEntries && Number.isFinite(most)) return null
     last = entries.at(-1)!
   }
   const names = await namesIn(read, found, history)
@@ -120,7 +120,7 @@ function placed(entry: Entry, history: History): Found {
   return { entry, project_id, company_id, mentions: [...mentions], due_on }
 }
 
-const isAsked = (found: Found, { project_id, company_id }: Asked) =>
+const isAsked = (found: Found, { project_id, company_id }: SummaryScope) =>
   (!project_id || found.project_id === project_id) && (!company_id || found.company_id === company_id)
 
 /** The names of all records and people, as they are now; of those that are gone, the last ones. */

@@ -1,7 +1,7 @@
 /** The model behind `AI_BASE_URL`: any server with the OpenAI-compatible protocol, through one small function. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
-import type { ModelAddress } from './address.ts'
+import type { ModelAddress } from './model-address.ts'
 
 /** Why a model has not answered. */
 export type FailureReason =
@@ -84,7 +84,7 @@ const longestWait = 10
 const usualWait = 0.25
 
 /** Nothing is loaded or sent before the first question. */
-export function connectModel({ url, name, apiKey, isLocal, timeout }: ModelAddress): Model {
+export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }: ModelAddress): Model {
   /** Some servers refuse a schema or a temperature; such a one is not asked for them again. */
   let isPlain = false
 

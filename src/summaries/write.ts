@@ -15,10 +15,14 @@ const isWithin = (provider: AiProvider, most: AiProvider) =>
   providers.indexOf(provider) <= providers.indexOf(most)
 
 /** What chooses the sentences: the model if it can, or nothing else if it was asked for by name. */
-export type How = 'rules' | 'model or rules' | 'model'
+export type ChoiceMode = 'rules' | 'model or rules' | 'model'
 
 /** Throws if what is asked for by name is not allowed in a workspace that allows `most`, or not there. */
-export function howToWrite({ provider }: ModelUse, asked: AiProvider | undefined, most: AiProvider): How {
+export function choiceModeOf(
+  { provider }: ModelUse,
+  asked: AiProvider | undefined,
+  most: AiProvider,
+): ChoiceMode {
   if (!asked) return provider && isWithin(provider, most) ? 'model or rules' : 'rules'
   if (!isWithin(asked, most)) {
     const detail = `The ai_provider of the workspace is ${most}, which does not allow ${asked}.`
@@ -42,18 +46,18 @@ export interface Text {
   output_tokens: number
 }
 
-export interface Circumstances extends Setting {
+export interface WritingContext extends Setting {
   workspace_id: string
   /** Left out where rules choose. */
   month?: Month
 }
 
 /** Asks the model `outside`, as a call does that waits for others. Throws if a model was asked for by name and fails. */
-export async function write(
-  how: How,
+export async function writeSummary(
+  how: ChoiceMode,
   models: ModelUse,
   evidence: Evidence[],
-  circumstances: Circumstances,
+  circumstances: WritingContext,
   outside: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Text> {
   const sentences = sentencesOf(evidence, circumstances)
@@ -81,7 +85,7 @@ async function byModel(
   models: ModelUse,
   evidence: Evidence[],
   sentences: Sentence[],
-  circumstances: Circumstances,
+  circumstances: WritingContext,
 ): Promise<Text> {
   const { workspace_id, month } = circumstances
   const question = questionAbout(evidence, circumstances)

@@ -55,7 +55,7 @@ await withDatabase(async ({ url, folder }) => {
     fileLimit: 1_000_000,
   })
   const models = new ModelUse(null, 0)
-  const settled = { planSelfService: true, quotas: null, models, mailer: null, watch: null }
+  const settled = { planSelfService: true, quotas: null, models, mailer: null, telemetry: null }
   const recorder = new Recorder(pool)
   const app = createApp({
     ...database,

@@ -3,7 +3,7 @@ import { inputOf } from '../../src/data/names.ts'
 import type { Given, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
-import { ofSpan } from '../../src/insights/overview.ts'
+import { callsInSpan } from '../../src/insights/overview.ts'
 import { hours, personStats, timeTotals } from '../../src/insights/reports.ts'
 import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
@@ -343,7 +343,7 @@ function reports(workspace: string): Case[] {
       report('totals', timeTotals, days),
       report('one person', personStats, { ...days, user_id }),
       report('own totals', timeTotals, { ...days, user_id, sees: uuidOf(user_id, 'user') }),
-      report('calls', ofSpan, { since: time(first), until: time(last), limit: 25 }),
+      report('calls', callsInSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })
 }

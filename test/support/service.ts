@@ -24,8 +24,8 @@ import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
 import type { MailAddress } from '../../src/mail/transport.ts'
-import type { ModelAddress } from '../../src/summaries/address.ts'
 import { connectModel } from '../../src/summaries/model.ts'
+import type { ModelAddress } from '../../src/summaries/model-address.ts'
 import { ModelUse } from '../../src/summaries/model-use.ts'
 import type { Addresses } from '../../src/web/addresses.ts'
 import { breaches } from './contract.ts'
@@ -149,7 +149,7 @@ export function useService({
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
     mailer = openMailer(database, { mail: mail?.() ?? null, workUrl: addresses.workUrl ?? origin }, limits)
     const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
-    const settled = { planSelfService, quotas: counted, models, mailer, watch: null }
+    const settled = { planSelfService, quotas: counted, models, mailer, telemetry: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
     const grace = 0 // no further calls are made
     const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listActivity } from '../../requests.ts'
-import { ActivityEntryPage } from '../answers.ts'
+import { ActivityEntryPage } from '../outputs.ts'
 
 export const activity_list: ToolDescriptor = {
   name: 'activity_list',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addSummary } from '../../requests.ts'
-import { Summary } from '../answers.ts'
+import { Summary } from '../outputs.ts'
 
 export const ai_summary: ToolDescriptor = {
   name: 'ai_summary',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addClient } from '../../requests.ts'
-import { Client } from '../answers.ts'
+import { Client } from '../outputs.ts'
 
 export const client_add: ToolDescriptor = {
   name: 'client_add',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getClientByEmail } from '../../requests.ts'
-import { Client } from '../answers.ts'
+import { Client } from '../outputs.ts'
 
 export const client_get_by_email: ToolDescriptor = {
   name: 'client_get_by_email',

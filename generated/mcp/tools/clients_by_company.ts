@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listClients } from '../../requests.ts'
-import { ClientPage } from '../answers.ts'
+import { ClientPage } from '../outputs.ts'
 
 export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addCompany } from '../../requests.ts'
-import { Company } from '../answers.ts'
+import { Company } from '../outputs.ts'
 
 export const company_add: ToolDescriptor = {
   name: 'company_add',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listCompanies } from '../../requests.ts'
-import { CompanyPage } from '../answers.ts'
+import { CompanyPage } from '../outputs.ts'
 
 export const company_list: ToolDescriptor = {
   name: 'company_list',

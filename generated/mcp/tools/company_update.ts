@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateCompany } from '../../requests.ts'
-import { Company } from '../answers.ts'
+import { Company } from '../outputs.ts'
 
 export const company_update: ToolDescriptor = {
   name: 'company_update',

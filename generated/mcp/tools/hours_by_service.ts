@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { getHours } from '../../requests.ts'
-import { HoursReport } from '../answers.ts'
+import { HoursReport } from '../outputs.ts'
 
 export const hours_by_service: ToolDescriptor = {
   name: 'hours_by_service',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addMilestone } from '../../requests.ts'
-import { Milestone } from '../answers.ts'
+import { Milestone } from '../outputs.ts'
 
 export const milestone_add: ToolDescriptor = {
   name: 'milestone_add',

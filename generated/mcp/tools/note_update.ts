@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateNote } from '../../requests.ts'
-import { Note } from '../answers.ts'
+import { Note } from '../outputs.ts'
 
 export const note_update: ToolDescriptor = {
   name: 'note_update',

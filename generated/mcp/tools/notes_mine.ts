@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listNotes } from '../../requests.ts'
-import { NotePage } from '../answers.ts'
+import { NotePage } from '../outputs.ts'
 
 export const notes_mine: ToolDescriptor = {
   name: 'notes_mine',

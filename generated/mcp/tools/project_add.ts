@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addProject } from '../../requests.ts'
-import { Project } from '../answers.ts'
+import { Project } from '../outputs.ts'
 
 export const project_add: ToolDescriptor = {
   name: 'project_add',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProjectTasks } from '../../requests.ts'
-import { TaskPage } from '../answers.ts'
+import { TaskPage } from '../outputs.ts'
 
 export const project_tasks: ToolDescriptor = {
   name: 'project_tasks',

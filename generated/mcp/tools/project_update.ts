@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateProject } from '../../requests.ts'
-import { Project } from '../answers.ts'
+import { Project } from '../outputs.ts'
 
 export const project_update: ToolDescriptor = {
   name: 'project_update',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProjects } from '../../requests.ts'
-import { ProjectPage } from '../answers.ts'
+import { ProjectPage } from '../outputs.ts'
 
 export const projects_by_company: ToolDescriptor = {
   name: 'projects_by_company',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addProspect } from '../../requests.ts'
-import { Prospect } from '../answers.ts'
+import { Prospect } from '../outputs.ts'
 
 export const prospect_add: ToolDescriptor = {
   name: 'prospect_add',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { archiveProspect } from '../../requests.ts'
-import { Prospect } from '../answers.ts'
+import { Prospect } from '../outputs.ts'
 
 export const prospect_archive: ToolDescriptor = {
   name: 'prospect_archive',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { convertProspect } from '../../requests.ts'
-import { Converted } from '../answers.ts'
+import { Converted } from '../outputs.ts'
 
 export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addFollowUp } from '../../requests.ts'
-import { FollowUp } from '../answers.ts'
+import { FollowUp } from '../outputs.ts'
 
 export const prospect_follow_up_add: ToolDescriptor = {
   name: 'prospect_follow_up_add',

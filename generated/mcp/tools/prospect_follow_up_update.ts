@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateFollowUp } from '../../requests.ts'
-import { FollowUp } from '../answers.ts'
+import { FollowUp } from '../outputs.ts'
 
 export const prospect_follow_up_update: ToolDescriptor = {
   name: 'prospect_follow_up_update',

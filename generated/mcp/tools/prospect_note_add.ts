@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addProspectNote } from '../../requests.ts'
-import { Note } from '../answers.ts'
+import { Note } from '../outputs.ts'
 
 export const prospect_note_add: ToolDescriptor = {
   name: 'prospect_note_add',

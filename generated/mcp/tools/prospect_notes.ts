@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProspectNotes } from '../../requests.ts'
-import { NotePage } from '../answers.ts'
+import { NotePage } from '../outputs.ts'
 
 export const prospect_notes: ToolDescriptor = {
   name: 'prospect_notes',

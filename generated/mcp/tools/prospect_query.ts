@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listProspects } from '../../requests.ts'
-import { ProspectPage } from '../answers.ts'
+import { ProspectPage } from '../outputs.ts'
 
 export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',

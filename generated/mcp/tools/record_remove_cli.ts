@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { archiveClient } from '../../requests.ts'
-import { Client } from '../answers.ts'
+import { Client } from '../outputs.ts'
 
 export const record_remove_cli: ToolDescriptor = {
   name: 'record_remove',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { archiveCompany } from '../../requests.ts'
-import { Company } from '../answers.ts'
+import { Company } from '../outputs.ts'
 
 export const record_remove_com: ToolDescriptor = {
   name: 'record_remove',

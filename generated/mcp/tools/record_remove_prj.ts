@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { archiveProject } from '../../requests.ts'
-import { Project } from '../answers.ts'
+import { Project } from '../outputs.ts'
 
 export const record_remove_prj: ToolDescriptor = {
   name: 'record_remove',

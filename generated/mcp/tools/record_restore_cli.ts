@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreClient } from '../../requests.ts'
-import { Client } from '../answers.ts'
+import { Client } from '../outputs.ts'
 
 export const record_restore_cli: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreCompany } from '../../requests.ts'
-import { Company } from '../answers.ts'
+import { Company } from '../outputs.ts'
 
 export const record_restore_com: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreFollowUp } from '../../requests.ts'
-import { FollowUp } from '../answers.ts'
+import { FollowUp } from '../outputs.ts'
 
 export const record_restore_fup: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreMilestone } from '../../requests.ts'
-import { Milestone } from '../answers.ts'
+import { Milestone } from '../outputs.ts'
 
 export const record_restore_mil: ToolDescriptor = {
   name: 'record_restore',

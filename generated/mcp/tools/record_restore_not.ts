@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreNote } from '../../requests.ts'
-import { Note } from '../answers.ts'
+import { Note } from '../outputs.ts'
 
 export const record_restore_not: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreProject } from '../../requests.ts'
-import { Project } from '../answers.ts'
+import { Project } from '../outputs.ts'
 
 export const record_restore_prj: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreProspect } from '../../requests.ts'
-import { Prospect } from '../answers.ts'
+import { Prospect } from '../outputs.ts'
 
 export const record_restore_pro: ToolDescriptor = {
   name: 'record_restore',

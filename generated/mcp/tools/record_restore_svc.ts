@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreService } from '../../requests.ts'
-import { Service } from '../answers.ts'
+import { Service } from '../outputs.ts'
 
 export const record_restore_svc: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreTimeEntry } from '../../requests.ts'
-import { TimeEntry } from '../answers.ts'
+import { TimeEntry } from '../outputs.ts'
 
 export const record_restore_tim: ToolDescriptor = {
   name: 'record_restore',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { restoreTask } from '../../requests.ts'
-import { Task } from '../answers.ts'
+import { Task } from '../outputs.ts'
 
 export const record_restore_tsk: ToolDescriptor = {
   name: 'record_restore',

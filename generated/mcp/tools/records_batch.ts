@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { runBatch } from '../../requests.ts'
-import { BatchResults } from '../answers.ts'
+import { BatchResults } from '../outputs.ts'
 
 export const records_batch: ToolDescriptor = {
   name: 'records_batch',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addTask } from '../../requests.ts'
-import { Task } from '../answers.ts'
+import { Task } from '../outputs.ts'
 
 export const task_add: ToolDescriptor = {
   name: 'task_add',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listTasks } from '../../requests.ts'
-import { TaskPage } from '../answers.ts'
+import { TaskPage } from '../outputs.ts'
 
 export const tasks_by_milestone: ToolDescriptor = {
   name: 'tasks_by_milestone',

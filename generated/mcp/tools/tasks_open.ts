@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { listMyOpenTasks } from '../../requests.ts'
-import { TaskPage } from '../answers.ts'
+import { TaskPage } from '../outputs.ts'
 
 export const tasks_open: ToolDescriptor = {
   name: 'tasks_open',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addTimeEntry } from '../../requests.ts'
-import { TimeEntry } from '../answers.ts'
+import { TimeEntry } from '../outputs.ts'
 
 export const timelog_add: ToolDescriptor = {
   name: 'timelog_add',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { addRepricing } from '../../requests.ts'
-import { Repricing } from '../answers.ts'
+import { Repricing } from '../outputs.ts'
 
 export const timelog_reprice: ToolDescriptor = {
   name: 'timelog_reprice',

@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateTimeEntry } from '../../requests.ts'
-import { ChangedTimeEntry } from '../answers.ts'
+import { ChangedTimeEntry } from '../outputs.ts'
 
 export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',

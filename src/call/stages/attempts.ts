@@ -13,7 +13,7 @@ import type { WorkspaceView } from '../../data/orm.ts'
 import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
-import type { Watch } from '../../observability/watch.ts'
+import type { Telemetry } from '../../observability/telemetry.ts'
 import type { Answer } from '../answer.ts'
 import { answerOf, recordIdOf } from '../answer.ts'
 import type { Retries } from '../idempotency.ts'
@@ -79,11 +79,11 @@ export class Attempts {
   readonly #turns = new Turns()
 
   /** `patience` limits how long a commit may wait for a lock, in milliseconds. */
-  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, patience: number, watch: Watch | null) {
+  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, patience: number, telemetry: Telemetry | null) {
     this.#orm = orm
     this.#pool = pool
     this.#commits = new Lanes(pool, 1, { batch: [soon], alone: [within(patience)] })
-    if (watch) this.#commits.watched = watch.queue('commits', this.#commits)
+    if (telemetry) this.#commits.observer = telemetry.queue('commits', this.#commits)
     this.#lanes = lanes
   }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { ownMetrics } from '../../../observability/definitions.ts'
+import { metricDefinitions } from '../../../observability/definitions.ts'
 import { table } from '../../table.ts'
 import { inline } from '../markdown.ts'
 import type { Guide } from './guide.ts'
@@ -35,7 +35,7 @@ export const monitoring: Guide = {
           },
           { title: 'Meaning', cell: ([, { help }]) => html`<div>${inline(help)}</div>` },
         ],
-        ownMetrics,
+        metricDefinitions,
       )}
       <p>Beside these are the usual ones of a Node.js process: <code>process_…</code> with its processor time, memory and open
         files, <code>nodejs_…</code> with the delay of its event loop, its heap and its garbage collection.

@@ -2,13 +2,13 @@
 import type { Reader } from '../data/reader.ts'
 import { namesOf } from '../queries/names.ts'
 
-interface Naming {
+interface NamedIds {
   user_id: string | null
   api_key_id: string | null
   record_id: string | null
 }
 
-export async function named<Entry extends Naming>(read: Reader, entries: readonly Entry[]) {
+export async function withNames<Entry extends NamedIds>(read: Reader, entries: readonly Entry[]) {
   const ids = entries.flatMap(({ user_id, api_key_id, record_id }) => [user_id, api_key_id, record_id])
   const names = await namesOf(read, ids)
   const nameOf = (id: string | null) => (id && names.get(id)) ?? null

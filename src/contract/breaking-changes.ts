@@ -15,7 +15,7 @@ export type Comparison = [before: Contract, after: Contract]
  * For each comparison, a line for each way in which it breaks those who rely on what was before; none if it breaks nobody.
  * What `before` says is gone by `today` (an ISO date) is nobody's to rely on.
  */
-export async function breachesOf(comparisons: Comparison[], today: string): Promise<string[][]> {
+export async function breakingChanges(comparisons: Comparison[], today: string): Promise<string[][]> {
   const kept = comparisons.map(([before, after]): Comparison => [withoutSunset(before, today), after])
   const pairs = kept.map(([before, after]) => differing(comparable(before), comparable(after)))
   const changes = await changesBetween(pairs)

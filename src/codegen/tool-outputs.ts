@@ -5,13 +5,13 @@ import type { Schemas } from './schemas.ts'
 import { inline, mapValues, ref } from './schemas.ts'
 import { slim } from './slim.ts'
 
-export interface Answers {
+export interface ToolOutputs {
   /** Enumerations, records and pages of records, without descriptions. */
   shared: Schemas
   schemaOf(operation: Operation, tool: string): Schema | null
 }
 
-export function answersOf(operations: Operation[], schemas: Schemas): Answers {
+export function toolOutputs(operations: Operation[], schemas: Schemas): ToolOutputs {
   const described = describingTools(operations)
   const named = (name: string) => 'enum' in schemas[name]! || schemas[name]!.type === 'object'
   const records = mapValues(schemas, (schema) => slim(inline(schema, schemas, named), false))

@@ -9,7 +9,7 @@ export interface ModelAddress {
   name: string
   apiKey: string | null
   /** Milliseconds for one answer. */
-  timeout: number
+  timeoutMs: number
 }
 
 /** Loopback, private and link-local networks. */

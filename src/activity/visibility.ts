@@ -25,7 +25,7 @@ interface Withheld {
 const noOrigin = { session_id: null, api_key_id: null, client: null, remote_address: null }
 
 /** The entries as the caller may see them, with what is withheld and why. */
-export async function shownTo<Entry extends Stored>(
+export async function visibleTo<Entry extends Stored>(
   { read, caller }: Viewer,
   entries: readonly Entry[],
 ): Promise<(Entry & Withheld)[]> {
@@ -33,10 +33,10 @@ export async function shownTo<Entry extends Stored>(
     read,
     entries.flatMap(({ record_id, changes }) => [record_id, ...changes.map((change) => change.record_id)]),
   )
-  return entries.map((entry) => shown(caller, read, hidden, entry))
+  return entries.map((entry) => visibleEntry(caller, read, hidden, entry))
 }
 
-function shown<Entry extends Stored>(
+function visibleEntry<Entry extends Stored>(
   caller: Caller,
   read: Reader,
   hidden: ReadonlySet<string>,
@@ -46,7 +46,7 @@ function shown<Entry extends Stored>(
   const withheld = new Map<WithheldPart, WithheldReason>()
   const isOwn = seesDetailsOf(caller, entry.user_id)
   if (!isOwn) withheld.set('origin', 'role')
-  const seen = changes.filter((change) => {
+  const visibleChanges = changes.filter((change) => {
     const reason = isOwn ? whyWithheld(caller, hidden, change) : 'role'
     if (reason && !withheld.has('changes')) withheld.set('changes', reason)
     return !reason
@@ -60,7 +60,7 @@ function shown<Entry extends Stored>(
     ...entry,
     ...(!isOwn && noOrigin),
     ...(isHidden && { record_id: null }),
-    changes: seen,
+    changes: visibleChanges,
     withheld: [...withheld.keys()],
     withheld_reason: withheld.values().next().value ?? null,
   }

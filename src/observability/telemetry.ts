@@ -3,10 +3,10 @@
  * `Watch` at all, and its place is null.
  */
 import type { Metrics } from './metrics.ts'
+import type { DiskFigures, Figures, ObservedCall, Queue, QueueName, QueueObserver } from './sources.ts'
 import type { Tracing } from './tracing.ts'
-import type { DiskFigures, Figures, Queue, QueueName, Seen, WatchedQueue } from './watched.ts'
 
-export class Watch {
+export class Telemetry {
   readonly #metrics: Metrics | null
   readonly #tracing: Tracing | null
 
@@ -16,7 +16,7 @@ export class Watch {
   }
 
   /** Answers what `work` does. */
-  async call(call: Seen, work: () => Promise<Response>): Promise<Response> {
+  async call(call: ObservedCall, work: () => Promise<Response>): Promise<Response> {
     const response = await (this.#tracing ? this.#tracing.call(call, work) : work())
     this.#metrics?.answered(call, response.status)
     return response
@@ -33,13 +33,13 @@ export class Watch {
     if (isStatementTimeout(error)) this.#metrics?.timedOut()
   }
 
-  queue(name: QueueName, queue: Queue): WatchedQueue {
+  queue(name: QueueName, queue: Queue): QueueObserver {
     this.#metrics?.queue(name, queue)
     return {
-      left: (size) => this.#metrics?.left(name, size),
-      joined: (done, text) => this.#asked(name, done, text),
-      alone: (done, text) => this.#asked('alone', done, text),
-      failed: (error) => this.#failed(error),
+      batchStarted: (size) => this.#metrics?.left(name, size),
+      queued: (done, text) => this.#asked(name, done, text),
+      direct: (done, text) => this.#asked('alone', done, text),
+      batchFailed: (error) => this.#failed(error),
     }
   }
 

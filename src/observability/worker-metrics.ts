@@ -80,7 +80,7 @@ const failed = (error: unknown) => log.warn({ err: error }, 'metrics were not to
 const together = (all: Values[]): Registry => AggregatorRegistry.aggregate(all)
 
 /** In a worker: tells the primary, and returns the page of all, as the primary has it. */
-export function tellPrimary(own: Metrics): () => Promise<string> {
+export function reportToPrimary(own: Metrics): () => Promise<string> {
   const send = (message: ToPrimary) => void process.send?.(message)
   const waiting = new Map<number, (page: string) => void>()
   let last = 0

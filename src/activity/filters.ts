@@ -7,13 +7,13 @@ import type { Reader } from '../data/reader.ts'
 import { apiKeys } from '../queries/api-keys.ts'
 import { hiddenOf } from '../queries/hidden.ts'
 
-export type Asked = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
+export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
 
 /** Throws 403 for the keys of others, which only admins see, and 422 for a span that ends before it starts. */
-export async function filtersOf(read: Reader, caller: Caller, asked: Asked) {
+export async function filtersOf(read: Reader, caller: Caller, asked: ActivityQuery) {
   const { actor, agent, changes_only, refused, status_class, ...filters } = asked
   const { api_key_id, record } = filters
-  expectInOrder(filters)
+  checkSpanOrder(filters)
   // An empty list would say that the key has made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw othersKey()
@@ -32,7 +32,7 @@ export async function filtersOf(read: Reader, caller: Caller, asked: Asked) {
 }
 
 /** Throws 422 for a span that ends before it starts. */
-export function expectInOrder({ since, until }: Pick<Asked, 'since' | 'until'>): void {
+export function checkSpanOrder({ since, until }: Pick<ActivityQuery, 'since' | 'until'>): void {
   if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
 }
 

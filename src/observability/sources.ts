@@ -2,7 +2,7 @@
 import type { DatabaseFigures } from './definitions.ts'
 
 /** A call as it arrives. */
-export interface Seen {
+export interface ObservedCall {
   readonly operation: string | null
   readonly channel: string
   readonly requestId: string
@@ -19,15 +19,15 @@ export interface Queue {
 }
 
 /** A queue whose items leave in batches. */
-export interface WatchedQueue {
+export interface QueueObserver {
   /** A batch of `size` leaves. */
-  left(size: number): void
+  batchStarted(size: number): void
   /** `done` settles with an item, whose statement is `text`. Returns it. */
-  joined<T>(done: Promise<T>, text?: string): Promise<T>
+  queued<T>(done: Promise<T>, text?: string): Promise<T>
   /** The same of what waits for no batch. */
-  alone<T>(done: Promise<T>, text: string): Promise<T>
+  direct<T>(done: Promise<T>, text: string): Promise<T>
   /** A batch has failed, because of `error`. */
-  failed(error: unknown): void
+  batchFailed(error: unknown): void
 }
 
 /** What is asked for at each look at the metrics. */
