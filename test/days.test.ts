@@ -1,6 +1,6 @@
 /** Days in words, seen from a Wednesday. */
 import { expect, test } from 'vitest'
-import { dayOf, isWord } from '../src/surface/days.ts'
+import { dayOf, isDayWord } from '../src/surface/days.ts'
 
 const calendar = { today: '2026-03-04', weekStartsOn: 1 }
 const last = { weekday: 'last', end: 'last' } as const
@@ -21,7 +21,7 @@ test.each([
   ['thisquarter', '2026-03-31', '2026-01-01'],
   ['lastyear', '2025-12-31', '2025-01-01'],
 ])('%s is %s looking back, as a last day, and %s looking ahead, as a first', (word, back, ahead) => {
-  expect(isWord(word)).toBe(true)
+  expect(isDayWord(word)).toBe(true)
   expect([dayOf(word, calendar, last), dayOf(word, calendar, next)]).toEqual([back, ahead])
 })
 

@@ -11,7 +11,7 @@ import { tools } from '../generated/mcp/tools/index.ts'
 import { routes } from '../generated/server/routes.ts'
 import { schemas } from '../generated/server/schemas.ts'
 import { handlers } from '../handlers/index.ts'
-import { oneOfEachName } from '../mcp/src/tool-choice.ts'
+import { uniqueByName } from '../mcp/src/tool-choice.ts'
 import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { checkRules } from '../src/codegen/rules.ts'
@@ -107,7 +107,7 @@ test.each([
 })
 
 test.each([
-  ['mcp', oneOfEachName(tools).map(({ toolset, name }) => [toolset, name])],
+  ['mcp', uniqueByName(tools).map(({ toolset, name }) => [toolset, name])],
   ['cli', commands.map(({ name }) => inGroup(name))],
 ])('the README of %s lists them, and no others', async (folder, names) => {
   const readme = await readFile(new URL(`../${folder}/README.md`, import.meta.url), 'utf8')

@@ -9,14 +9,14 @@ import type { Session } from './session.ts'
 import { version } from './version.ts'
 
 /** How long the user may take in the browser, in milliseconds. */
-const timeLimit = 5 * 60_000
+const approvalTimeoutMs = 5 * 60_000
 
 /** Opens a sign-in page at `host` and waits for the code that it sends to this machine. */
 export async function signInByBrowser(session: Session, host: string): Promise<void> {
   const { state, verifier, address } = newAttempt(host)
   const listener = await listenForCode({ origin: host, state })
   try {
-    const code = inTime(listener.code)
+    const code = withTimeout(listener.code)
     const page = address({ port: String(listener.port), state })
     process.stderr.write(`Approve the sign-in in the browser. If it does not open:\n\n  ${page}\n\n`)
     openBrowser(page)
@@ -54,18 +54,18 @@ function newAttempt(host: string) {
 }
 
 /** Throws `Interrupted` on Ctrl-C, and `Failure` on timeout. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(code: Promise<T>): Promise<T> {
   let release = () => {}
   const ended = new Promise<never>((_, reject) => {
     const interrupt = () => reject(new Interrupted())
     const expire = () =>
       reject(new Failure('Nobody approved the sign-in within 5 minutes: nothing was stored.'))
-    const timer = setTimeout(expire, timeLimit)
+    const timer = setTimeout(expire, approvalTimeoutMs)
     process.once('SIGINT', interrupt)
     release = () => {
       clearTimeout(timer)
       process.off('SIGINT', interrupt)
     }
   })
-  return Promise.race([answer, ended]).finally(release)
+  return Promise.race([code, ended]).finally(release)
 }

@@ -7,16 +7,16 @@ import type { AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
 
 /** In bytes. */
-const bodyLimit = 64 * 1024
+const maxBodyBytes = 64 * 1024
 const form = 'application/x-www-form-urlencoded'
-const common = {
+const commonHeaders = {
   'Content-Type': 'text/plain; charset=utf-8',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
   Connection: 'close',
 }
 
-interface Expected {
+interface ListenerOptions {
   /** The page's origin. */
   origin: string
   /** Known only to the page. A request with another state is refused, and the wait goes on. */
@@ -24,8 +24,8 @@ interface Expected {
 }
 
 /** Listens on a random port of the loopback interface. */
-export async function listenForCode({ origin, state }: Expected) {
-  const senders: ServerResponse[] = []
+export async function listenForCode({ origin, state }: ListenerOptions) {
+  const pending: ServerResponse[] = []
   const server = createServer({ requestTimeout: 10_000 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,16 +33,16 @@ export async function listenForCode({ origin, state }: Expected) {
 
   const code = new Promise<string>((resolve) => {
     server.on('request', async (request, response) => {
-      const refusal = refusalOf(request, `127.0.0.1:${port}`, origin)
-      if (refusal) return refuse(response, refusal)
+      const rejection = rejectionStatus(request, `127.0.0.1:${port}`, origin)
+      if (rejection) return refuse(response, rejection)
       const body = await read(request).catch(() => null)
       if (body === null) return response.destroy()
-      if (body.length > bodyLimit) return refuse(response, 413)
+      if (body.length > maxBodyBytes) return refuse(response, 413)
       const fields = new URLSearchParams(body)
       const code = fields.get('code')
-      if (!code || !isSame(fields.get('state') ?? '', state)) return refuse(response, 400)
+      if (!code || !isEqual(fields.get('state') ?? '', state)) return refuse(response, 400)
       // A second click sends the code again: both requests wait for the outcome.
-      senders.push(response)
+      pending.push(response)
       resolve(code)
     })
   })
@@ -53,10 +53,10 @@ export async function listenForCode({ origin, state }: Expected) {
     code,
     /** Redirects the browser once the outcome is known. */
     async redirect(address: string): Promise<void> {
-      const answered = senders.map((each) =>
-        finished(each.writeHead(303, { ...common, Location: address }).end()),
+      const redirects = pending.map((each) =>
+        finished(each.writeHead(303, { ...commonHeaders, Location: address }).end()),
       )
-      await Promise.allSettled(answered)
+      await Promise.allSettled(redirects)
     },
     close(): void {
       server.close()
@@ -69,7 +69,11 @@ export async function listenForCode({ origin, state }: Expected) {
  * The status to refuse a request with if its method, path or headers show that it is not from our page;
  * otherwise null.
  */
-function refusalOf({ method, url, headers }: IncomingMessage, host: string, origin: string): number | null {
+function rejectionStatus(
+  { method, url, headers }: IncomingMessage,
+  host: string,
+  origin: string,
+): number | null {
   const rules: [boolean, number][] = [
     [headers.host === host, 403],
     [url === '/', 404],
@@ -82,7 +86,7 @@ function refusalOf({ method, url, headers }: IncomingMessage, host: string, orig
 
 function refuse(response: ServerResponse, status: number): void {
   const allow = status === 405 ? { Allow: 'POST' } : null
-  response.writeHead(status, { ...common, ...allow }).end(`${STATUS_CODES[status]}\n`)
+  response.writeHead(status, { ...commonHeaders, ...allow }).end(`${STATUS_CODES[status]}\n`)
 }
 
 /**
@@ -91,9 +95,9 @@ function refuse(response: ServerResponse, status: number): void {
  */
 async function read(request: IncomingMessage): Promise<string> {
   let text = ''
-  for await (const chunk of request.setEncoding('latin1')) if (text.length <= bodyLimit) text += chunk
+  for await (const chunk of request.setEncoding('latin1')) if (text.length <= maxBodyBytes) text += chunk
   return text
 }
 
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 const digest = (text: string) => hash('sha256', text, 'buffer')

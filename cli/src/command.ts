@@ -19,7 +19,7 @@ export interface Page {
 }
 
 /** Calls in a file, a line each. */
-export interface Lines {
+export interface BatchInput {
   /** `-` for standard input. */
   from: string
   allOrNothing: boolean
@@ -52,7 +52,7 @@ export interface Command extends CommandBody {
 /** A command that is not loaded before it is needed. */
 export type Entry = CommandEntry<CommandBody>
 
-export async function loaded({ name, summary, load }: Entry): Promise<Command> {
+export async function loadCommand({ name, summary, load }: Entry): Promise<Command> {
   return { name, summary, ...(await load()) }
 }
 
@@ -62,18 +62,18 @@ export interface Call {
   args: Readonly<Record<string, unknown>>
   format: Format
   all: boolean
-  lines?: Lines | undefined
+  batch?: BatchInput | undefined
   connection: Connection
 }
 
 /** The shape of a response whose fields are not known in advance. */
-export const nothing: RecordShape = { columns: [], reading: [] }
+export const unknownShape: RecordShape = { columns: [], reading: [] }
 
 /** Defines a handwritten command, with defaults for what most of them do not need. */
-export function ownCommand(
+export function handwrittenCommand(
   command: Pick<CommandBody, 'run'> & Partial<Omit<CommandBody, 'paged'>>,
 ): CommandBody {
-  return { ...nothing, examples: [], positional: [], options: [], paged: false, ...command }
+  return { ...unknownShape, examples: [], positional: [], options: [], paged: false, ...command }
 }
 
 export function argument(name: string, description: string, rest: Partial<CommandArgument> = {}) {
@@ -96,7 +96,7 @@ const format = argument('format', 'How to show the result.', { choices: formats,
 const yes = flag('yes', 'Does not ask for confirmation.')
 const all = flag('all', 'Follows the pages to the end.')
 
-const ofLines = [
+const batchOptions = [
   argument(
     'from',
     'Runs the command for each line of this file, an object in JSON with its fields; - is standard input.',
@@ -122,27 +122,27 @@ export function runnerOptions({ paged, batchable, options, removal, destroys }: 
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
-    ...(batchable ? ofLines : []),
+    ...(batchable ? batchOptions : []),
     ...(removal || destroys ? [yes] : []),
     format,
     help,
   ]
 }
 
-export interface ShownArgument extends CommandArgument {
+export interface LabelledArgument extends CommandArgument {
   place: 'positional' | 'option'
   /** The name in messages: `<company_id>`, `--tag`. */
-  shown: string
+  label: string
 }
 
-export function shown(argument: CommandArgument, place: ShownArgument['place']): ShownArgument {
-  return { ...argument, place, shown: place === 'option' ? `--${argument.name}` : `<${argument.name}>` }
+export function labelled(argument: CommandArgument, place: LabelledArgument['place']): LabelledArgument {
+  return { ...argument, place, label: place === 'option' ? `--${argument.name}` : `<${argument.name}>` }
 }
 
 /** The command's own arguments, without the runner's options. */
-export function argumentsOf({ positional, options }: Command): ShownArgument[] {
+export function argumentsOf({ positional, options }: Command): LabelledArgument[] {
   return [
-    ...positional.map((each) => shown(each, 'positional')),
-    ...options.map((each) => shown(each, 'option')),
+    ...positional.map((each) => labelled(each, 'positional')),
+    ...options.map((each) => labelled(each, 'option')),
   ]
 }

@@ -1,6 +1,6 @@
 /** The connection to the service, with the API key from the environment or else the stored session. */
 import { defaultApiUrl, defaultWorkUrl } from '../../src/surface/addresses.ts'
-import { newerPackage } from '../../src/surface/newer.ts'
+import { packageUpdateUrl } from '../../src/surface/package-update.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import type { Service } from '../../src/surface/service.ts'
 import { openService } from '../../src/surface/service.ts'
@@ -14,15 +14,19 @@ export function openConnection(tool: string) {
   const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
   const services = new Map<string, Service>()
-  let newer: string | null = null
+  let updateUrl: string | null = null
 
   async function send(origin: string, request: ServiceRequest, token: string | null) {
     const service =
       services.get(origin) ?? openService({ baseUrl: origin, client: `vs/${version}`, channel: 'cli' })
     services.set(origin, service)
-    const answer = await service.send(request, token, { tool })
-    newer ??= newerPackage({ name: 'service-cli', version }, origin, answer.header('service-version'))
-    return answer
+    const response = await service.send(request, token, { tool })
+    updateUrl ??= packageUpdateUrl(
+      { name: 'service-cli', version },
+      origin,
+      response.header('service-version'),
+    )
+    return response
   }
 
   const session = async () => (await import('./session.ts')).storedSession(host, send)
@@ -33,15 +37,15 @@ export function openConnection(tool: string) {
     /** Where `call` takes its credential from, for messages. */
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
-      apiKey ? send(apiUrlBeside(host), request, apiKey) : (await session()).call(request),
+      apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
     /** Where the package of a newer version is, if the service has said in an answer that it is newer. */
-    newer: () => newer,
+    updateUrl: () => updateUrl,
     close: () => Promise.all([...services.values()].map((service) => service.close())),
   }
 }
 
 /** Where an API key goes. A session has its own address, which is told when it begins. */
-function apiUrlBeside(host: string): string {
+function apiUrlFor(host: string): string {
   return originFrom('SERVICE_API_URL') ?? (host === defaultWorkUrl ? defaultApiUrl : host)
 }
 

@@ -10,17 +10,17 @@ import { type ServiceFolder, symbolicLink } from './service-folder.ts'
 export function credentialFile(folder: ServiceFolder): CredentialStore {
   const path = join(folder.path, 'credentials.json')
   const sessions = async () => ((await folder.check()) ? load(path) : [])
-  const besides = async (host: string) => (await sessions()).filter(({ work_url }) => work_url !== host)
+  const otherSessions = async (host: string) => (await sessions()).filter(({ work_url }) => work_url !== host)
   const write = (kept: Credentials[]) => replace(path, JSON.stringify({ sessions: kept }, null, 2))
   return {
     location: path,
     load: async (host) => (await sessions()).find(({ work_url }) => work_url === host) ?? null,
     async save(credentials) {
       await folder.make()
-      await write([credentials, ...(await besides(credentials.work_url))])
+      await write([credentials, ...(await otherSessions(credentials.work_url))])
     },
     async remove(host) {
-      const kept = await besides(host)
+      const kept = await otherSessions(host)
       await (kept.length > 0 ? write(kept) : rm(path, { force: true }))
     },
     hosts: async () => (await sessions()).map(({ work_url }) => work_url),

@@ -11,7 +11,7 @@ type CredentialEntry = Pick<Entry, 'getPassword' | 'setPassword' | 'deletePasswo
  * The manager stores at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE), two per character: the credentials
  * need less than half of that. The folder is only for the lock.
  */
-export function credentialManager(folder: ServiceFolder, openEntry = ownEntry): CredentialStore {
+export function credentialManager(folder: ServiceFolder, openEntry = openKeyringEntry): CredentialStore {
   return {
     location: 'the Windows credential manager',
     load: async (host) => parseCredentials((await openEntry(host)).getPassword() ?? ''),
@@ -26,7 +26,7 @@ export function credentialManager(folder: ServiceFolder, openEntry = ownEntry): 
 }
 
 /** Loaded on demand: the library is native and therefore not part of the bundle. */
-async function ownEntry(host: string): Promise<CredentialEntry> {
+async function openKeyringEntry(host: string): Promise<CredentialEntry> {
   const { Entry } = await import('@napi-rs/keyring').catch(({ message }: Error) => {
     throw new Failure(`The Windows credential manager cannot be used: ${message}`)
   })

@@ -22,12 +22,12 @@ export async function download(
   connection: Connection,
   address: string,
   args: Readonly<Record<string, unknown>>,
-  watched: (bytes: Bytes, header: Header) => Bytes,
+  observe: (bytes: Bytes, header: Header) => Bytes,
 ): Promise<{ path: string; header: Header }> {
   const force = args.force === true
-  const given = (args.path as string | undefined) ?? '.'
-  const folder = await isFolder(given)
-  if (!folder && !force) await refuseExisting(given)
+  const target = (args.path as string | undefined) ?? '.'
+  const folder = await isFolder(target)
+  if (!folder && !force) await refuseExisting(target)
   let saved: { path: string; header: Header } | undefined
   await connection.call({
     method: 'GET',
@@ -35,16 +35,16 @@ export async function download(
     contentType: null,
     body: null,
     async receive(bytes, header) {
-      const path = folder ? join(given, await nameIn(header('content-disposition'))) : given
+      const path = folder ? join(target, await nameIn(header('content-disposition'))) : target
       if (folder && !force) await refuseExisting(path)
-      await save(watched(bytes, header), path, force)
+      await save(observe(bytes, header), path, force)
       saved = { path, header }
     },
   })
   return saved!
 }
 
-export const reasons: Record<string, string> = {
+export const fileErrors: Record<string, string> = {
   EACCES: 'you are not allowed to',
   EPERM: 'you are not allowed to',
   ELOOP: 'its symbolic links lead nowhere',
@@ -53,8 +53,8 @@ export const reasons: Record<string, string> = {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  return found?.isDirectory() ?? false
+  const stats = await stat(path).catch(() => null)
+  return stats?.isDirectory() ?? false
 }
 
 async function refuseExisting(path: string): Promise<void> {
@@ -82,7 +82,7 @@ async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boole
   }
 
   function cannotWrite({ code }: NodeJS.ErrnoException): never {
-    const reason = code === 'ENOENT' ? 'there is no such folder' : (reasons[code ?? ''] ?? code)
+    const reason = code === 'ENOENT' ? 'there is no such folder' : (fileErrors[code ?? ''] ?? code)
     throw new Failure(`${path} cannot be written: ${reason}.`)
   }
 }

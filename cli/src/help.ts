@@ -4,11 +4,11 @@ import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
 import { exitCodes } from './exit-codes.ts'
-import { wrapped } from './output/text.ts'
+import { wrap } from './output/text.ts'
 import { version } from './version.ts'
 
 /** In columns; wider is not comfortable to read. */
-export const widest = 110
+export const maxHelpColumns = 110
 
 const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
 
@@ -38,7 +38,7 @@ export function generalHelp(
     'Usage: vs <command> [options]\n',
     section(
       'Commands',
-      commands.map(({ name, summary }) => [name, plain(summary)]),
+      commands.map(({ name, summary }) => [name, stripMarkdown(summary)]),
       width,
     ),
     notes(workUrl),
@@ -48,18 +48,18 @@ export function generalHelp(
 export function groupHelp(group: string, commands: readonly Entry[]): string {
   const list = section(
     'Commands',
-    commands.map(({ name, summary }) => [name, plain(summary)]),
+    commands.map(({ name, summary }) => [name, stripMarkdown(summary)]),
   )
   return `Usage: vs ${group} <command> [options]\n\n${list}`
 }
 
 export function commandHelp(command: Command): string {
   const { name, summary, description = `${summary}.`, positional, examples } = command
-  const places = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
+  const placeholders = positional.map((each) => (each.required ? ` <${each.name}>` : ` [${each.name}]`))
   const options = [...command.options, ...runnerOptions(command)]
   const parts = [
-    `${wrapped(plain(description), terminalWidth())}\n`,
-    `Usage: vs ${name}${places.join('')} [options]\n`,
+    `${wrap(stripMarkdown(description), terminalWidth())}\n`,
+    `Usage: vs ${name}${placeholders.join('')} [options]\n`,
     section(
       'Arguments',
       positional.map((each) => [`<${each.name}>`, explain(each)]),
@@ -89,7 +89,7 @@ function explain({ description, choices, type, required, isLong, default: preset
     type === 'array' ? 'can be repeated' : '',
     preset === undefined || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,
   ].filter((fact) => fact !== '')
-  return `${plain(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
+  return `${stripMarkdown(description)}${facts.length > 0 ? ` (${facts.join('; ')})` : ''}`.trim()
 }
 
 function section(title: string, rows: [string, string][], width = terminalWidth()): string {
@@ -97,16 +97,16 @@ function section(title: string, rows: [string, string][], width = terminalWidth(
   const names = Math.max(...rows.map(([left]) => left.length))
   const indent = ' '.repeat(names + 4)
   const lines = rows.map(([left, right]) =>
-    `  ${left.padEnd(names)}  ${wrapped(right, width, indent)}`.trimEnd(),
+    `  ${left.padEnd(names)}  ${wrap(right, width, indent)}`.trimEnd(),
   )
   return `${[`${title}:`, ...lines].join('\n')}\n`
 }
 
 /** At most as wide as the terminal, and never wider than is comfortable to read. */
 function terminalWidth(): number {
-  return Math.min(process.stdout.columns ?? widest, widest)
+  return Math.min(process.stdout.columns ?? maxHelpColumns, maxHelpColumns)
 }
 
-function plain(markdown: string): string {
+function stripMarkdown(markdown: string): string {
   return markdown.replaceAll('`', '').replace(/\s*\n\s*/g, ' ')
 }

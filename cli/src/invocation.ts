@@ -1,8 +1,8 @@
 /** Parses the command line into a command and its arguments. */
 import { parseArgs } from 'node:util'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
-import type { Command, Entry, Format, Lines, ShownArgument } from './command.ts'
-import { argument, argumentsOf, runnerOptions, shown } from './command.ts'
+import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
+import { argument, argumentsOf, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'
 import { didYouMean } from './suggest.ts'
 
@@ -10,14 +10,14 @@ export interface Invocation {
   args: Record<string, unknown>
   format: Format
   all: boolean
-  lines?: Lines | undefined
+  batch?: BatchInput | undefined
   /** Not to be asked. */
   yes: boolean
 }
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
 
-const anywhere = [
+const globalOptions = [
   argument('help', '', { type: 'boolean' }),
   argument('version', '', { type: 'boolean' }),
   argument('format', ''),
@@ -25,22 +25,24 @@ const anywhere = [
 
 /** Parses what does not depend on the command: its name and the options that are valid everywhere. */
 export function readCommandLine(argv: readonly string[], commands: readonly Entry[]) {
-  const tokens = tokensOf(argv, anywhere)
+  const tokens = tokensOf(argv, globalOptions)
   const positionals = tokens.filter((token) => token.kind === 'positional')
   const options = tokens.filter((token) => token.kind === 'option')
   const helpWord = positionals[0]?.value === 'help'
   const words = positionals.slice(helpWord ? 1 : 0)
   const has = (name: string) => options.some((option) => option.name === name)
   const entry = entryIn(words.map(({ value }) => value).join(' '), commands)
-  const taken = words.slice(0, entry?.name.split(' ').length ?? 0).map(({ index }) => index)
+  const nameIndexes = words.slice(0, entry?.name.split(' ').length ?? 0).map(({ index }) => index)
   return {
     entry,
     words: words.map(({ value }) => value),
     /** The part that the command itself parses. */
-    rest: argv.filter((_, index) => !taken.includes(index)),
+    rest: argv.filter((_, index) => !nameIndexes.includes(index)),
     help: helpWord || has('help'),
     version: has('version'),
-    unknown: entry ? undefined : options.find(({ name }) => !anywhere.some((each) => each.name === name)),
+    unknown: entry
+      ? undefined
+      : options.find(({ name }) => !globalOptions.some((each) => each.name === name)),
     json: options.some(({ name, value }) => name === 'format' && value === 'json'),
   }
 }
@@ -53,28 +55,28 @@ function entryIn(words: string, commands: readonly Entry[]): Entry | undefined {
 
 /** Parses what follows the command's name, according to its descriptor. */
 export function readArguments(command: Command, argv: readonly string[]): Invocation {
-  const common = runnerOptions(command).map((option) => shown(option, 'option'))
-  const own = argumentsOf(command)
-  const options = [...own.filter(({ place }) => place === 'option'), ...common]
+  const common = runnerOptions(command).map((option) => labelled(option, 'option'))
+  const declared = argumentsOf(command)
+  const options = [...declared.filter(({ place }) => place === 'option'), ...common]
   const tokens = tokensOf(argv, options)
   const raw = new Map([...optionTexts(tokens, options, argv), ...positionalTexts(command, tokens)])
-  const read = (each: ShownArgument) => convert(each, raw.get(each.shown) ?? [])
-  const given = Object.fromEntries(own.map((each) => [each.field, read(each)]))
+  const read = (each: LabelledArgument) => convert(each, raw.get(each.label) ?? [])
+  const values = Object.fromEntries(declared.map((each) => [each.field, read(each)]))
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
-  const lines = linesIn(runner)
-  if (!lines) requireAll(command, given)
-  const args = { ...given, ...cleared(command, given, runner.clear as string[] | undefined) }
+  const batch = batchInputFrom(runner)
+  if (!batch) requireAll(command, values)
+  const args = { ...values, ...clearedFields(command, values, runner.clear as string[] | undefined) }
   return {
     args,
     format: (runner.format as Format) ?? 'table',
     all: runner.all === true,
     yes: runner.yes === true,
-    lines,
+    batch: batch,
   }
 }
 
 /** With `--from`, what the command needs stands in the lines. */
-function linesIn({ from, 'all-or-nothing': all, 'idempotency-key': key }: Record<string, unknown>) {
+function batchInputFrom({ from, 'all-or-nothing': all, 'idempotency-key': key }: Record<string, unknown>) {
   if (from === undefined && (all || key !== undefined))
     throw new UsageError(`--${all ? 'all-or-nothing' : 'idempotency-key'} goes with --from.`)
   return from === undefined
@@ -93,13 +95,13 @@ function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): T
 }
 
 /** The raw values of each option, by the name shown to the user. */
-function optionTexts(tokens: Token[], known: readonly ShownArgument[], argv: readonly string[]) {
+function optionTexts(tokens: Token[], known: readonly LabelledArgument[], argv: readonly string[]) {
   const texts = new Map<string, string[]>()
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const option = known.find((each) => names(token, each))
     if (!option) throw unknownOption(argv[token.index]!.replace(/=.*/s, ''), known)
-    texts.set(option.shown, [...(texts.get(option.shown) ?? []), textOf(option, token)])
+    texts.set(option.label, [...(texts.get(option.label) ?? []), textOf(option, token)])
   }
   return texts
 }
@@ -111,15 +113,15 @@ function names(token: OptionToken, { name, type }: CommandArgument): boolean {
   return token.name === name || negated
 }
 
-function textOf(option: ShownArgument, { name, value, inlineValue }: OptionToken): string {
+function textOf(option: LabelledArgument, { name, value, inlineValue }: OptionToken): string {
   if (option.type === 'boolean') return value ?? String(name === option.name)
-  if (value === undefined) throw new UsageError(`${option.shown} needs a value.`)
+  if (value === undefined) throw new UsageError(`${option.label} needs a value.`)
   if (!inlineValue && value.startsWith('--'))
-    throw new UsageError(`${option.shown} needs a value.`, `If \`${value}\` is it: ${option.shown}=${value}`)
+    throw new UsageError(`${option.label} needs a value.`, `If \`${value}\` is it: ${option.label}=${value}`)
   return value
 }
 
-export function unknownOption(typed: string, known: readonly CommandArgument[] = anywhere): UsageError {
+export function unknownOption(typed: string, known: readonly CommandArgument[] = globalOptions): UsageError {
   const names = known.map(({ name }) => `--${name}`)
   return new UsageError(`There is no option ${typed} here.`, didYouMean(typed, names))
 }
@@ -129,44 +131,49 @@ function positionalTexts({ name, positional }: Command, tokens: Token[]): [strin
   const surplus = texts[positional.length]
   if (surplus !== undefined)
     throw new UsageError(`\`vs ${name}\` does not take \`${surplus}\`.`, 'Text with spaces goes in quotes.')
-  return positional.map((each, index) => [shown(each, 'positional').shown, texts.slice(index, index + 1)])
+  return positional.map((each, index) => [labelled(each, 'positional').label, texts.slice(index, index + 1)])
 }
 
 function requireAll(command: Command, args: Record<string, unknown>): void {
   const missing = argumentsOf(command).filter(({ required, field }) => required && args[field] === undefined)
   if (missing.length === 0) return
-  const list = missing.map((each) => each.shown).join(' and ')
+  const list = missing.map((each) => each.label).join(' and ')
   throw new UsageError(`\`vs ${command.name}\` needs ${list}.`, `See \`vs ${command.name} --help\`.`)
 }
 
 /** Turns the fields named by `--clear` into null or an empty list. */
-function cleared({ options }: Command, given: Record<string, unknown>, names: readonly string[] = []) {
+function clearedFields({ options }: Command, values: Record<string, unknown>, names: readonly string[] = []) {
   const fields = options.filter((option) => names.includes(option.name))
-  const both = fields.find(({ field }) => given[field] !== undefined)
+  const both = fields.find(({ field }) => values[field] !== undefined)
   if (both) throw new UsageError(`--${both.name} and --clear ${both.name} do not go together.`)
   return Object.fromEntries(fields.map(({ field, type }) => [field, type === 'array' ? [] : null]))
 }
 
 /** Converts raw text to the type that the operation declares. */
-function convert({ type, choices, shown }: ShownArgument, given: readonly string[]): unknown {
-  const texts = choices && type === 'array' ? given.flatMap((text) => text.split(',')) : given
+function convert({ type, choices, label: shown }: LabelledArgument, rawTexts: readonly string[]): unknown {
+  const texts = choices && type === 'array' ? rawTexts.flatMap((text) => text.split(',')) : rawTexts
   if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} can be given once.`)
-  const wrong = choices ? texts.find((text) => !choices.includes(text)) : undefined
-  if (wrong !== undefined) throw refuse(shown, `one of ${choices!.join(', ')}`, wrong, choices!)
+  const invalid = choices ? texts.find((text) => !choices.includes(text)) : undefined
+  if (invalid !== undefined) throw invalidValue(shown, `one of ${choices!.join(', ')}`, invalid, choices!)
   const [text] = texts
   if (text === undefined || type === 'string') return text
   if (type === 'array') return texts
   if (type === 'boolean') return toBoolean(shown, text)
   const pattern = type === 'integer' ? /^[+-]?\d{1,15}$/ : /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
-  if (!pattern.test(text)) throw refuse(shown, type === 'integer' ? 'a whole number' : 'a number', text)
+  if (!pattern.test(text)) throw invalidValue(shown, type === 'integer' ? 'a whole number' : 'a number', text)
   return Number(text)
 }
 
-function toBoolean(shown: string, text: string): boolean {
-  if (text !== 'true' && text !== 'false') throw refuse(shown, 'true or false', text)
+function toBoolean(label: string, text: string): boolean {
+  if (text !== 'true' && text !== 'false') throw invalidValue(label, 'true or false', text)
   return text === 'true'
 }
 
-function refuse(shown: string, must: string, text: string, choices: readonly string[] = []): UsageError {
-  return new UsageError(`${shown} must be ${must}, not \`${text}\`.`, didYouMean(text, choices))
+function invalidValue(
+  label: string,
+  must: string,
+  text: string,
+  choices: readonly string[] = [],
+): UsageError {
+  return new UsageError(`${label} must be ${must}, not \`${text}\`.`, didYouMean(text, choices))
 }

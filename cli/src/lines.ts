@@ -7,12 +7,12 @@ import type { Problem } from '../../src/surface/problem.ts'
 import type { BatchItem } from '../../src/surface/request.ts'
 import { toItem, toRequest } from '../../src/surface/request.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
-import type { Call, Lines, Page } from './command.ts'
-import { reasons } from './download.ts'
+import type { BatchInput, Call, Page } from './command.ts'
+import { fileErrors } from './download.ts'
 import { Failure, UsageError } from './errors.ts'
-import { harmless } from './output/text.ts'
-import { patiently } from './patiently.ts'
+import { sanitize } from './output/text.ts'
 import { clear } from './progress.ts'
+import { waitForRateLimit } from './rate-limit.ts'
 
 interface Line {
   number: number
@@ -25,53 +25,56 @@ interface Result {
   problem?: Problem
 }
 
-const mostLines = 100
+const maxBatchSize = 100
 
 /** The records that were made or changed, and as a table how many. Lines that are refused are named on standard error. */
 export async function* pagesOfLines(
   request: RequestShape,
-  call: Call & { lines: Lines },
+  call: Call & { batch: BatchInput },
 ): AsyncGenerator<Page> {
   const counts = { lines: 0, done: 0, refused: 0 }
   const refuse = (line: number, problem: Partial<Problem>) => {
     counts.refused++
     report(line, problem, call.format === 'json')
   }
-  for await (const chunk of chunksOf(linesOf(request, call), call.lines.allOrNothing)) {
+  for await (const chunk of chunksOf(linesOf(request, call), call.batch.allOrNothing)) {
     counts.lines += chunk.length
-    for (const { number, item } of chunk) if (!item) refuse(number, noObject)
-    const good = chunk.filter(({ item }) => item)
-    if (good.length === 0 || (call.lines.allOrNothing && good.length < chunk.length)) continue
-    const results = await send(good, request, call).catch((error) => {
+    for (const { number, item } of chunk) if (!item) refuse(number, notAnObject)
+    const valid = chunk.filter(({ item }) => item)
+    if (valid.length === 0 || (call.batch.allOrNothing && valid.length < chunk.length)) continue
+    const results = await send(valid, request, call).catch((error) => {
       const item = error instanceof ServiceProblem ? error.problem.item : null
       if (typeof item !== 'number') throw error
-      refuse(good[item]!.number, error.problem)
+      refuse(valid[item]!.number, error.problem)
       return [] as Result[]
     })
-    for (const [index, { problem }] of results.entries()) if (problem) refuse(good[index]!.number, problem)
+    for (const [index, { problem }] of results.entries()) if (problem) refuse(valid[index]!.number, problem)
     const done = results.filter(({ problem }) => !problem)
     counts.done += done.length
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${counts.lines} lines …`)
-    if (call.format !== 'table') yield pageOfAll(done.flatMap(({ body }) => body ?? []))
+    if (call.format !== 'table') yield pageWith(done.flatMap(({ body }) => body ?? []))
   }
   if (process.stderr.isTTY) clear()
-  const last = call.format === 'table' ? { text: JSON.stringify(counts), nextCursor: null } : pageOfAll([])
-  yield counts.refused > 0 ? { ...last, failure: failureOf(counts, call.lines) } : last
+  const last = call.format === 'table' ? { text: JSON.stringify(counts), nextCursor: null } : pageWith([])
+  yield counts.refused > 0 ? { ...last, failure: failureOf(counts, call.batch) } : last
 }
 
-const noObject = { detail: 'The line is not an object in JSON.' }
+const notAnObject = { detail: 'The line is not an object in JSON.' }
 
-const pageOfAll = (records: object[]): Page => ({ text: JSON.stringify(records), nextCursor: null })
+const pageWith = (records: object[]): Page => ({ text: JSON.stringify(records), nextCursor: null })
 
-function failureOf({ lines, refused }: { lines: number; refused: number }, { allOrNothing }: Lines): string {
-  const some = `${refused} of ${lines} ${lines === 1 ? 'line was' : 'lines were'} refused`
-  return allOrNothing ? `${some}: nothing was changed.` : `${some}.`
+function failureOf(
+  { lines, refused }: { lines: number; refused: number },
+  { allOrNothing }: BatchInput,
+): string {
+  const summary = `${refused} of ${lines} ${lines === 1 ? 'line was' : 'lines were'} refused`
+  return allOrNothing ? `${summary}: nothing was changed.` : `${summary}.`
 }
 
 async function send(
   lines: Line[],
   { method }: RequestShape,
-  { lines: { allOrNothing, key }, connection }: Call & { lines: Lines },
+  { batch: { allOrNothing, key }, connection }: Call & { batch: BatchInput },
 ) {
   const items = lines.map(({ item }) => item)
   const mode = allOrNothing ? 'all' : 'each'
@@ -80,12 +83,12 @@ async function send(
     ...toRequest(runBatch, { mode, items, ...(method === 'DELETE' && { allow_removals: true }) }),
     ...(key !== undefined && { idempotencyKey: `${key} ${lines[0]!.number}` }),
   }
-  const { text } = await patiently(() => connection.call(request))
+  const { text } = await waitForRateLimit(() => connection.call(request))
   return (JSON.parse(text) as { results: Result[] }).results
 }
 
 /** What the command line says besides holds for each line that does not say otherwise. */
-async function* linesOf(request: RequestShape, { args, lines: { from } }: Call & { lines: Lines }) {
+async function* linesOf(request: RequestShape, { args, batch: { from } }: Call & { batch: BatchInput }) {
   let number = 0
   for await (const text of await textsIn(from)) {
     number++
@@ -96,7 +99,7 @@ async function* linesOf(request: RequestShape, { args, lines: { from } }: Call &
 async function textsIn(from: string): Promise<AsyncIterable<string>> {
   if (from === '-') return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
   const file = await open(from).catch(({ code }: NodeJS.ErrnoException) => {
-    const reason = code === 'ENOENT' ? 'there is no such file' : (reasons[code ?? ''] ?? code)
+    const reason = code === 'ENOENT' ? 'there is no such file' : (fileErrors[code ?? ''] ?? code)
     throw new Failure(`${from} cannot be read: ${reason}.`)
   })
   return file.readLines()
@@ -113,11 +116,11 @@ function itemOf(text: string, request: RequestShape, args: Call['args']): BatchI
 }
 
 /** By the hundred. Throws before anything is sent where there are more lines than can be done as one. */
-async function* chunksOf(lines: AsyncIterable<Line>, isOne: boolean): AsyncGenerator<Line[]> {
+async function* chunksOf(lines: AsyncIterable<Line>, allOrNothing: boolean): AsyncGenerator<Line[]> {
   let chunk: Line[] = []
   for await (const line of lines) {
-    if (chunk.length === mostLines) {
-      if (isOne) throw new UsageError(`--all-or-nothing takes ${mostLines} lines at the most.`)
+    if (chunk.length === maxBatchSize) {
+      if (allOrNothing) throw new UsageError(`--all-or-nothing takes ${maxBatchSize} lines at the most.`)
       yield chunk
       chunk = []
     }
@@ -135,6 +138,6 @@ function report(line: number, { errors, ...problem }: Partial<Problem>, asJson: 
   const reasons = places?.map(({ pointer, detail }) => `${pointer} ${detail}`) ?? [problem.detail ?? '']
   const text = asJson
     ? JSON.stringify({ line, ...problem, errors: places })
-    : reasons.map((reason) => `line ${line}: ${harmless(reason)}`).join('\n')
+    : reasons.map((reason) => `line ${line}: ${sanitize(reason)}`).join('\n')
   process.stderr.write(`${text}\n`)
 }

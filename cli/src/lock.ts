@@ -3,40 +3,40 @@ import { lstat, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** In milliseconds, like those below. */
-const heartbeat = 1_000
+const heartbeatMs = 1_000
 /** A lock that has not been touched for this long is considered abandoned. */
-const staleAfter = 5_000
+const staleAfterMs = 5_000
 /** After this long, waiting fails with an explanation. */
-const silence = 2_000
+const noticeAfterMs = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const mark = crypto.randomUUID()
   await acquire(path, mark)
-  const timer = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), heartbeat)
+  const timer = setInterval(() => utimes(path, new Date(), new Date()).catch(() => {}), heartbeatMs)
   return uninterrupted(async () => {
     try {
       return await work()
     } finally {
       clearInterval(timer)
-      if (await holds(path, mark)) await rm(path, { force: true })
+      if (await ownsLock(path, mark)) await rm(path, { force: true })
     }
   })
 }
 
 async function acquire(path: string, mark: string): Promise<void> {
-  const waits = setTimeout(tellWhy, silence)
+  const timer = setTimeout(printNotice, noticeAfterMs)
   try {
-    await takeTurn(path, mark)
+    await waitForLock(path, mark)
   } finally {
-    clearTimeout(waits)
+    clearTimeout(timer)
   }
 }
 
-function tellWhy(): void {
+function printNotice(): void {
   process.stderr.write('Waiting for another vs, which is signing in or renewing the session.\n')
 }
 
-async function takeTurn(path: string, mark: string): Promise<void> {
+async function waitForLock(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
@@ -44,11 +44,11 @@ async function takeTurn(path: string, mark: string): Promise<void> {
       // creates the file last holds the lock.
       if (!contended) return
       await sleep(100)
-      if (await holds(path, mark)) return
+      if (await ownsLock(path, mark)) return
     }
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
     // A time in the future counts as stale too: the clock was set back.
-    if (Math.abs(Date.now() - mtimeMs) > staleAfter) {
+    if (Math.abs(Date.now() - mtimeMs) > staleAfterMs) {
       contended = true
       await rm(path, { force: true })
     } else await sleep(50)
@@ -65,7 +65,7 @@ async function create(path: string, mark: string): Promise<boolean> {
   }
 }
 
-async function holds(path: string, mark: string): Promise<boolean> {
+async function ownsLock(path: string, mark: string): Promise<boolean> {
   return (await readFile(path, 'utf8').catch(() => '')) === mark
 }
 
@@ -74,14 +74,14 @@ async function holds(path: string, mark: string): Promise<boolean> {
  */
 async function uninterrupted<T>(work: () => Promise<T>): Promise<T> {
   let interrupted = false
-  const remember = () => {
+  const onInterrupt = () => {
     interrupted = true
   }
-  process.once('SIGINT', remember)
+  process.once('SIGINT', onInterrupt)
   try {
     return await work()
   } finally {
-    process.off('SIGINT', remember)
+    process.off('SIGINT', onInterrupt)
     if (interrupted) process.kill(process.pid, 'SIGINT')
   }
 }

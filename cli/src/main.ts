@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The entry point of `vs`. */
 import { join } from 'node:path'
-import { readyHelp } from './ready-help.ts'
+import { prebuiltHelp } from './prebuilt-help.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of the pipe has closed it, as `head` does: there is nothing left to do.
@@ -11,7 +11,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 const argv = process.argv.slice(2)
-const help = readyHelp(argv)
+const help = prebuiltHelp(argv)
 if (help === null) {
   // Newer versions of Node can keep what they have compiled, here beside the program, where only those can write who can change
   // the program too.

@@ -2,18 +2,22 @@
 import type { CommandDescriptor, RequestShape } from '../../src/surface/descriptors.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
-import { nothing } from './command.ts'
-import { whileWaiting } from './progress.ts'
+import { unknownShape } from './command.ts'
+import { withSpinner } from './progress.ts'
 
-export function operationCommand({ request, answer = nothing, ...command }: CommandDescriptor): CommandBody {
+export function operationCommand({
+  request,
+  response = unknownShape,
+  ...command
+}: CommandDescriptor): CommandBody {
   const { paged = false, batchable = false } = request
-  return { ...command, ...answer, paged, batchable, run: (call) => run(request, call) }
+  return { ...command, ...response, paged, batchable, run: (call) => run(request, call) }
 }
 
-async function* run(request: RequestShape, { lines, ...call }: Call): AsyncGenerator<Page> {
-  if (!lines) return yield* pagesOf(request, call)
+async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGenerator<Page> {
+  if (!batch) return yield* pagesOf(request, call)
   const { pagesOfLines } = await import('./lines.ts')
-  yield* pagesOfLines(request, { ...call, lines })
+  yield* pagesOfLines(request, { ...call, batch })
 }
 
 /** The service's largest page size, so that `--all` needs few calls. */
@@ -23,7 +27,7 @@ async function* pagesOf(request: RequestShape, { args, all, connection }: Call):
   let next: Call['args'] = all ? { ...args, limit: args.limit ?? fullPage } : args
   while (true) {
     const answer = connection.call(toRequest(request, next))
-    const page = await (request.slow ? whileWaiting(answer) : answer)
+    const page = await (request.slow ? withSpinner(answer) : answer)
     yield page
     if (!all || page.nextCursor === null) return
     next = { ...next, cursor: page.nextCursor }

@@ -14,31 +14,31 @@ import { confirm, readAll } from './prompt.ts'
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await withStandardInput(command, readArguments(command, argv))
   const { args } = invocation
-  const question = questionBefore(command, args)
+  const question = confirmationFor(command, args)
   if (question && !invocation.yes) await confirm(question)
   const connection = openConnection(command.name)
   let last: Page | undefined
   async function* pages() {
     for await (last of command.run({ ...invocation, connection })) yield last
   }
-  const followed = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
+  const output = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
   try {
-    for await (const text of write(followed, shapeOf(command, invocation.args), process.stdout))
+    for await (const text of write(output, shapeOf(command, invocation.args), process.stdout))
       await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
       process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
-    const wrong = last && (last.failure ?? command.failure?.(last))
-    if (wrong) throw new Failure(wrong)
-    if (command.removal?.undoneBy)
+    const failure = last && (last.failure ?? command.failure?.(last))
+    if (failure) throw new Failure(failure)
+    if (command.removal?.restoreCommand)
       process.stderr.write(
-        `It comes back for ${removedKept} days: vs ${command.removal.undoneBy} ${args.id}\n`,
+        `It comes back for ${removedKept} days: vs ${command.removal.restoreCommand} ${args.id}\n`,
       )
     // Not before a failure, which under --format json is all that standard error says.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
-    const newer = connection.newer()
-    if (newer && process.stderr.isTTY)
-      process.stderr.write(`The service is newer than this vs: npm install --global ${newer}\n`)
+    const updateUrl = connection.updateUrl()
+    if (updateUrl && process.stderr.isTTY)
+      process.stderr.write(`The service is newer than this vs: npm install --global ${updateUrl}\n`)
   } finally {
     await connection.close()
   }
@@ -49,13 +49,13 @@ async function withStandardInput(command: Command, invocation: Invocation): Prom
   const { args } = invocation
   const [from, ...others] = argumentsOf(command).filter(({ isLong, field }) => isLong && args[field] === '-')
   if (!from) return invocation
-  const both = [from, ...others].map(({ shown }) => shown).join(' and ')
+  const both = [from, ...others].map(({ label: shown }) => shown).join(' and ')
   if (others.length > 0) throw new UsageError(`${both} cannot both be read from standard input.`)
   return { ...invocation, args: { ...args, [from.field]: await readAll() } }
 }
 
 /** Asked before anything is removed or destroyed. */
-function questionBefore({ removal, destroys }: Command, args: Invocation['args']): string | null {
+function confirmationFor({ removal, destroys }: Command, args: Invocation['args']): string | null {
   if (removal) return `Remove ${args.id}?`
   const applies =
     destroys && Object.entries(destroys.when ?? {}).every(([field, value]) => args[field] === value)

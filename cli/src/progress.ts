@@ -22,17 +22,17 @@ export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
 /** Shows on a terminal that an answer is on its way, and for how many seconds. In milliseconds: */
-const betweenFrames = 100
+const frameIntervalMs = 100
 
-export async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
-  if (!process.stderr.isTTY) return answer
+export async function withSpinner<T>(call: Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return call
   let shown = 0
   const timer = setInterval(() => {
-    const seconds = Math.floor((++shown * betweenFrames) / 1000)
+    const seconds = Math.floor((++shown * frameIntervalMs) / 1000)
     process.stderr.write(`\r${frames[shown % frames.length]} ${seconds} s …`)
-  }, betweenFrames)
+  }, frameIntervalMs)
   try {
-    return await answer
+    return await call
   } finally {
     clearInterval(timer)
     if (shown > 0) clear()
@@ -40,14 +40,14 @@ export async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Progress is shown for files from this size on, in bytes. */
-const large = 1024 * 1024
+const minBytesForProgress = 1024 * 1024
 
 /** Shows the progress of a large file as its bytes pass through. */
 export async function* withByteProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
 ): AsyncGenerator<Uint8Array> {
-  const shown = process.stderr.isTTY && total >= large
+  const isShown = process.stderr.isTTY && total >= minBytesForProgress
   let passed = 0
   let said = ''
   try {
@@ -55,18 +55,18 @@ export async function* withByteProgress(
       yield chunk
       passed += chunk.length
       const text = `${megabytes(passed)} of ${megabytes(total)} MB …`
-      if (!shown || text === said) continue
+      if (!isShown || text === said) continue
       clear()
       process.stderr.write(text)
       said = text
     }
   } finally {
-    if (shown) clear()
+    if (isShown) clear()
   }
 }
 
 /** Shows how much of a file of unknown size has passed. */
-export async function* withBytesSoFar(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let passed = 0
   let said = ''
   try {
@@ -74,7 +74,7 @@ export async function* withBytesSoFar(bytes: AsyncIterable<Uint8Array>): AsyncGe
       yield chunk
       passed += chunk.length
       const text = `${megabytes(passed)} MB …`
-      if (!process.stderr.isTTY || passed < large || text === said) continue
+      if (!process.stderr.isTTY || passed < minBytesForProgress || text === said) continue
       clear()
       process.stderr.write(text)
       said = text
@@ -85,21 +85,21 @@ export async function* withBytesSoFar(bytes: AsyncIterable<Uint8Array>): AsyncGe
 }
 
 /** Lines between two updates of what is shown. */
-const many = 10_000
+const linesPerUpdate = 10_000
 
 /** Shows how many lines of `total` have passed. */
 export async function* withLineProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
 ): AsyncGenerator<Uint8Array> {
-  const isShown = process.stderr.isTTY && total >= many
+  const isShown = process.stderr.isTTY && total >= linesPerUpdate
   let lines = 0
   let said = 0
   try {
     for await (const chunk of bytes) {
       yield chunk
       for (let at = chunk.indexOf(lineBreak); at >= 0; at = chunk.indexOf(lineBreak, at + 1)) lines++
-      if (!isShown || lines < said + many) continue
+      if (!isShown || lines < said + linesPerUpdate) continue
       clear()
       process.stderr.write(`${lines} of ${total} entries …`)
       said = lines
@@ -122,7 +122,7 @@ export function rowProgress() {
   return {
     show(rows: number) {
       const now = performance.now()
-      if (!process.stderr.isTTY || now - shown < betweenFrames) return
+      if (!process.stderr.isTTY || now - shown < frameIntervalMs) return
       shown = now
       clear()
       process.stderr.write(`${rows} rows, ${Math.round((rows * 1000) / (now - started))} a second …`)

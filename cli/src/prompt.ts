@@ -5,7 +5,7 @@ import { Interrupted, UsageError } from './errors.ts'
  * Reads a line from the terminal without echoing it, or from standard input if that is a pipe. Throws
  * `Interrupted` on Ctrl-C.
  */
-export async function askSecret(question: string): Promise<string> {
+export async function promptSecret(question: string): Promise<string> {
   const { createInterface } = await import('node:readline')
   const { Writable } = await import('node:stream')
   const terminal = process.stdin.isTTY
@@ -24,7 +24,7 @@ export async function askSecret(question: string): Promise<string> {
 
 /** Like `askSecret`, but throws `UsageError` if the input is empty. */
 export async function readSecret(question: string): Promise<string> {
-  const secret = await askSecret(question)
+  const secret = await promptSecret(question)
   if (secret === '')
     throw new UsageError('Nothing was entered.', 'It is read from the terminal or from standard input.')
   return secret

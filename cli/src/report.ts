@@ -1,11 +1,11 @@
 /** The only place that turns errors into messages and exit codes. */
 import type { Problem } from '../../src/surface/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
-import type { Command, ShownArgument } from './command.ts'
+import type { Command, LabelledArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
 import { type ExitCode, exitCodeOfStatus } from './exit-codes.ts'
-import { harmless, paint } from './output/text.ts'
+import { paint, sanitize } from './output/text.ts'
 
 const signIn = 'Sign in with `vs auth login`, or set SERVICE_API_KEY.'
 const reach = 'Is it running, and does SERVICE_BASE_URL name it?'
@@ -52,7 +52,7 @@ function linesFor(
   hint?: string,
 ) {
   const lines = [
-    `${paint(process.stderr, 'red', 'error:')} ${harmless(detail ?? title ?? '')}`,
+    `${paint(process.stderr, 'red', 'error:')} ${sanitize(detail ?? title ?? '')}`,
     ...reasonsOf(errors ?? [], command),
     ...(hint ? [`  ${hint}`] : []),
     ...(request_id ? [paint(process.stderr, 'dim', `  Request ${request_id}`)] : []),
@@ -68,12 +68,12 @@ function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | un
     // The API reports `/tags/0` where the user typed `--tag`.
     const argument = known.find(({ field }) => field === pointer.split('/')[1])
     const reason = inWords(detail, known)
-    names.set(reason, [...(names.get(reason) ?? []), argument?.shown ?? pointer])
+    names.set(reason, [...(names.get(reason) ?? []), argument?.label ?? pointer])
   }
-  return [...names].map(([reason, arguments_]) => `  ${arguments_.join(', ')}: ${harmless(reason)}`)
+  return [...names].map(([reason, arguments_]) => `  ${arguments_.join(', ')}: ${sanitize(reason)}`)
 }
 
 /** The API says `task_id` where the user typed `--task`. */
-function inWords(detail: string, known: readonly ShownArgument[]): string {
-  return detail.replace(/\w+_\w+/g, (word) => known.find(({ field }) => field === word)?.shown ?? word)
+function inWords(detail: string, known: readonly LabelledArgument[]): string {
+  return detail.replace(/\w+_\w+/g, (word) => known.find(({ field }) => field === word)?.label ?? word)
 }

@@ -3,7 +3,7 @@
  * takes longer to find and to read than the functions in it that are not called.
  */
 import type { Entry } from './command.ts'
-import { loaded } from './command.ts'
+import { loadCommand } from './command.ts'
 import { UsageError } from './errors.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { commandHelp, generalHelp, groupHelp } from './help.ts'
@@ -15,12 +15,12 @@ import { version } from './version.ts'
 
 export async function run(argv: readonly string[], commands: readonly Entry[]): Promise<ExitCode> {
   if (argv[0] === 'complete') {
-    const { complete } = await import('./own/completion.ts')
+    const { complete } = await import('./handwritten/completion.ts')
     await print(await complete(argv.slice(1), commands))
     return 0
   }
   const { entry, words, rest, unknown, ...asked } = readCommandLine(argv, commands)
-  const command = entry && (await loaded(entry))
+  const command = entry && (await loadCommand(entry))
   try {
     if (asked.version) await print(`${version}\n`)
     else if (unknown) throw unknownOption(unknown.rawName)
@@ -34,11 +34,11 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
 }
 
 /** Help on all commands or a group of them. Other words are a command that does not exist. */
-function helpOn(words: readonly string[], asked: boolean, commands: readonly Entry[]): string {
+function helpOn(words: readonly string[], help: boolean, commands: readonly Entry[]): string {
   const typed = words.join(' ')
   const group = commands.filter(({ name }) => name.startsWith(`${typed} `))
   if (typed === '') return generalHelp(commands)
-  if (group.length > 0 && asked) return groupHelp(typed, group)
+  if (group.length > 0 && help) return groupHelp(typed, group)
   if (group.length > 0)
     throw new UsageError(
       `\`vs ${typed}\` is not complete.`,

@@ -11,13 +11,13 @@ export type ServiceFolder = ReturnType<typeof openServiceFolder>
 export function openServiceFolder(path = join(home(), '.service')) {
   /** Whether the folder exists. Refuses a symbolic link, and removes other users' permissions. */
   async function check(): Promise<boolean> {
-    const found = await lstat(path).catch(() => null)
-    if (found?.isSymbolicLink()) throw symbolicLink(path)
-    if (found && (found.mode & 0o777) !== 0o700) await chmod(path, 0o700)
-    return found !== null
+    const stats = await lstat(path).catch(() => null)
+    if (stats?.isSymbolicLink()) throw symbolicLink(path)
+    if (stats && (stats.mode & 0o777) !== 0o700) await chmod(path, 0o700)
+    return stats !== null
   }
 
-  async function make(): Promise<void> {
+  async function create(): Promise<void> {
     await mkdir(path, { recursive: true, mode: 0o700 })
     await check()
   }
@@ -25,10 +25,10 @@ export function openServiceFolder(path = join(home(), '.service')) {
   return {
     path,
     check,
-    make,
+    make: create,
     /** Runs `work` under a lock shared by all `vs` processes of this user. */
     async exclusively<T>(work: () => Promise<T>): Promise<T> {
-      await make()
+      await create()
       return withLock(join(path, 'credentials.lock'), work)
     },
   }

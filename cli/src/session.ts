@@ -8,9 +8,9 @@ import type {
   Tokens,
 } from '../../generated/client/types.gen.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
-import type { Answer } from '../../src/surface/service.ts'
+import type { ServiceResponse } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
-import { apiUrlOf } from './api-address.ts'
+import { discoverApiUrl } from './api-address.ts'
 import { credentialFile } from './credential-file.ts'
 import { credentialManager } from './credential-manager.ts'
 import type { CredentialStore, Credentials } from './credentials.ts'
@@ -23,12 +23,12 @@ const refresh: RefreshData['url'] = '/api/v1/account/refresh'
 const signout: SignoutData['url'] = '/api/v1/account/signout'
 
 /** An access token that expires within this many milliseconds is renewed before use. */
-const margin = 10_000
+const expiryMarginMs = 10_000
 
 export type Session = ReturnType<typeof sessionAt>
 
 /** `origin` is where the call goes. */
-type Send = (origin: string, request: ServiceRequest, token: string | null) => Promise<Answer>
+type Send = (origin: string, request: ServiceRequest, token: string | null) => Promise<ServiceResponse>
 
 /** The session that is stored on this machine. */
 export function storedSession(host: string, send: Send): Session {
@@ -46,7 +46,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     throw new NotSignedIn(`Not signed in to ${host}${elsewhere}.`)
   }
 
-  async function begin(api_url: string, path: string, grant: object): Promise<Credentials> {
+  async function obtainTokens(api_url: string, path: string, grant: object): Promise<Credentials> {
     const { text } = await send(api_url, post(path, grant), null)
     const { access_token, refresh_token, expires_in }: Tokens = JSON.parse(text)
     const expires_at = new Date(Date.now() + expires_in * 1000).toISOString()
@@ -60,9 +60,9 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return store.exclusively(async () => {
       const found = await current()
       if (found.access_token !== spent.access_token) return found
-      return begin(found.api_url, refresh, { refresh_token: found.refresh_token }).catch((error) => {
+      return obtainTokens(found.api_url, refresh, { refresh_token: found.refresh_token }).catch((error) => {
         if (!isAlreadyRefreshed(error)) throw error
-        return renewedByAnother(found, error)
+        return tokensRenewedElsewhere(found, error)
       })
     })
   }
@@ -71,7 +71,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
    * A process that stalled may have lost its lock. If another one has renewed the session meanwhile, its
    * tokens are used.
    */
-  async function renewedByAnother(spent: Credentials, error: ServiceProblem): Promise<Credentials> {
+  async function tokensRenewedElsewhere(spent: Credentials, error: ServiceProblem): Promise<Credentials> {
     for (let tries = 50; tries > 0; tries--) {
       const found = await current()
       if (found.access_token !== spent.access_token) return found
@@ -80,10 +80,10 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     throw error
   }
 
-  async function call(request: ServiceRequest): Promise<Answer> {
+  async function call(request: ServiceRequest): Promise<ServiceResponse> {
     const found = await current()
-    const ending = Date.parse(found.expires_at) < Date.now() + margin
-    const credentials = ending ? await renew(found) : found
+    const isExpiring = Date.parse(found.expires_at) < Date.now() + expiryMarginMs
+    const credentials = isExpiring ? await renew(found) : found
     try {
       return await send(credentials.api_url, request, credentials.access_token)
     } catch (error) {
@@ -95,11 +95,11 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
       // Fails early if credentials cannot be stored, before any secret is sent.
-      const before = await store.load(host)
-      const api_url = await apiUrlOf(host, (request) => send(host, request, null))
-      const credentials = await begin(api_url, path, grant)
+      const previous = await store.load(host)
+      const api_url = await discoverApiUrl(host, (request) => send(host, request, null))
+      const credentials = await obtainTokens(api_url, path, grant)
       // Nothing uses the previous session any more. If signing it out fails, it expires by itself.
-      if (before) await send(before.api_url, post(signout), before.access_token).catch(() => {})
+      if (previous) await send(previous.api_url, post(signout), previous.access_token).catch(() => {})
       return credentials
     })
   }

@@ -17,14 +17,18 @@ const fullPage = 100
 export async function* all<L extends List>(list: L, options: OptionsOf<L>): AsyncGenerator<RecordOf<L>> {
   const { query, ...rest } = options as { query?: object }
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const asked = { limit: fullPage, ...query, ...(cursor && { cursor }) }
-    const { data, response } = (await list({ ...rest, query: asked, throwOnError: true })) as Answer<L>
+    const pageQuery = { limit: fullPage, ...query, ...(cursor && { cursor }) }
+    const { data, response } = (await list({
+      ...rest,
+      query: pageQuery,
+      throwOnError: true,
+    })) as ListResult<L>
     yield* data
     cursor = nextCursorOf(response.headers.get('link'))
   }
 }
 
-interface Answer<L extends List> {
+interface ListResult<L extends List> {
   data: RecordOf<L>[]
   response: Response
 }

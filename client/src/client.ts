@@ -2,7 +2,7 @@ import type { Client, Config } from '../../generated/client/client/index.ts'
 import { createClient as createGeneratedClient } from '../../generated/client/client/index.ts'
 import { defaultApiUrl } from '../../src/surface/addresses.ts'
 import { toServiceError } from './error.ts'
-import { retrying } from './retrying.ts'
+import { withRetries } from './retrying.ts'
 
 export interface ClientConfig extends Omit<Config, 'baseUrl'> {
   /** Origin of the API; without it the service that this package came from. */
@@ -15,7 +15,7 @@ export interface ClientConfig extends Omit<Config, 'baseUrl'> {
  * `ServiceError`, but for the reason of a `signal`.
  */
 export function createClient({ baseUrl = defaultApiUrl, fetch, ...config }: ClientConfig = {}): Client {
-  const client = createGeneratedClient({ ...config, baseUrl, fetch: retrying(fetch) })
+  const client = createGeneratedClient({ ...config, baseUrl, fetch: withRetries(fetch) })
   client.interceptors.error.use(toServiceError)
   return client
 }

@@ -1,22 +1,24 @@
-import { pauses, waitAfter } from '../../src/surface/retries.ts'
+import { retryDelayMs, retryDelaysMs } from '../../src/surface/retries.ts'
 
 type Fetch = typeof globalThis.fetch
 
 /** Like `fetch`, but sends a call up to four times again while the service is busy or away. */
-export function retrying(fetch: Fetch = globalThis.fetch): Fetch {
+export function withRetries(fetch: Fetch = globalThis.fetch): Fetch {
   return async (input, init) => {
     const request = new Request(input, init)
     // One key for all attempts, so that a retry never writes twice.
     if (!['GET', 'HEAD'].includes(request.method) && !request.headers.has('Idempotency-Key'))
       request.headers.set('Idempotency-Key', newKey())
-    for (const pause of pauses) {
+    for (const defaultDelayMs of retryDelaysMs) {
       const response = await fetch(request.clone()).catch((error) => {
         if (request.signal.aborted) throw error
       })
-      const wait = response ? waitAfter(response.status, response.headers.get('Retry-After'), pause) : pause
-      if (wait === null) return response!
+      const delayMs = response
+        ? retryDelayMs(response.status, response.headers.get('Retry-After'), defaultDelayMs)
+        : defaultDelayMs
+      if (delayMs === null) return response!
       await response?.body?.cancel()
-      await sleep(wait, request.signal)
+      await sleep(delayMs, request.signal)
     }
     return fetch(request)
   }
@@ -29,7 +31,7 @@ function newKey(): string {
 }
 
 /** Waits for this many milliseconds. Throws the reason of `signal` if that aborts the call meanwhile. */
-function sleep(time: number, signal: AbortSignal): Promise<void> {
+function sleep(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer)
@@ -38,7 +40,7 @@ function sleep(time: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', abort)
       resolve()
-    }, time)
+    }, durationMs)
     signal.addEventListener('abort', abort, { once: true })
     if (signal.aborted) abort()
   })

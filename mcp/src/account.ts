@@ -4,19 +4,22 @@ import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
 import type { Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
-import type { Answer, Send } from '../../src/surface/service.ts'
+import type { Send, ServiceResponse } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 
 /** In milliseconds; less than MCP clients give a server to start. */
-export const patience = 5_000
+export const accountTimeoutMs = 5_000
 
 /** Null if the service does not respond. Throws if it refuses, because of the credential or the rate limit. */
-export async function askAccount(send: Send, report: (message: string) => void): Promise<AccountInfo | null> {
+export async function fetchAccount(
+  send: Send,
+  report: (message: string) => void,
+): Promise<AccountInfo | null> {
   try {
-    return await accountFrom(send)
+    return await requestAccount(send)
   } catch (error) {
     if (error instanceof ServiceProblem && [401, 429].includes(error.problem.status))
-      throw refused(error.problem)
+      throw refusalError(error.problem)
     report(
       `Listing all tools, because the service does not say which are permitted: ${(error as Error).message}`,
     )
@@ -24,19 +27,19 @@ export async function askAccount(send: Send, report: (message: string) => void):
   }
 }
 
-function refused({ status, code, detail, retry_after }: Problem): ProtocolError {
+function refusalError({ status, code, detail, retry_after }: Problem): ProtocolError {
   const why = status === 401 ? `The service refuses SERVICE_API_KEY: ${detail}` : detail
   return new ProtocolError(ProtocolErrorCode.InternalError, why, { code, retry_after })
 }
 
 /** Origin of the web application; null if the service does not say. */
-export const askWorkUrl = (send: Send): Promise<string | null> =>
-  accountFrom(send).then(
+export const fetchWorkUrl = (send: Send): Promise<string | null> =>
+  requestAccount(send).then(
     ({ work_url }) => work_url ?? null,
     () => null,
   )
 
-async function accountFrom(send: Send): Promise<AccountInfo> {
-  const { text }: Answer = await send(toRequest(getAccount, {}))
+async function requestAccount(send: Send): Promise<AccountInfo> {
+  const { text }: ServiceResponse = await send(toRequest(getAccount, {}))
   return JSON.parse(text)
 }

@@ -20,12 +20,12 @@ export async function argumentCheck(): Promise<ArgumentCheck> {
   return (tool, args) => {
     if (typeof args !== 'object' || args === null || Array.isArray(args))
       return [{ in: 'arguments', pointer: '', detail: 'must be an object' }]
-    const errors = misfits(ajv!, tool, args)
-    return errors.length > 0 ? errors : unsendable(tool, args)
+    const errors = schemaErrors(ajv!, tool, args)
+    return errors.length > 0 ? errors : unsendableArguments(tool, args)
   }
 }
 
-function misfits(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: Arguments): FieldErrors {
+function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: Arguments): FieldErrors {
   const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
   compiled.set(inputSchema, validate)
   const properties: Readonly<Record<string, { type?: unknown }>> = inputSchema.properties ?? {}
@@ -35,14 +35,14 @@ function misfits(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: Argum
   // A filter by several values may be written as text, with commas.
   const isText = (name: string, value: unknown) =>
     typeof value === 'string' && properties[name]?.type === 'array' && request.query.includes(name)
-  const given = Object.entries(args)
+  const present = Object.entries(args)
     .filter(isGiven)
     .map(([name, value]) => [name, isText(name, value) ? String(value).split(',') : value])
-  return validate(Object.fromEntries(given)) ? [] : validate.errors!.slice(0, mostErrors).map(toFieldError)
+  return validate(Object.fromEntries(present)) ? [] : validate.errors!.slice(0, maxErrors).map(toFieldError)
 }
 
 /** Nobody reads more of them. */
-const mostErrors = 20
+const maxErrors = 20
 
 function toFieldError({ instancePath, keyword, params, message }: ErrorObject): FieldErrors[number] {
   const error = (pointer: string, detail: string) => ({ in: 'arguments', pointer, detail })
@@ -52,13 +52,13 @@ function toFieldError({ instancePath, keyword, params, message }: ErrorObject): 
     return error(at(params.additionalProperty), 'is not an argument of this tool')
   if (keyword === 'enum') return error(instancePath, `must be one of ${params.allowedValues.join(', ')}`)
   if (keyword === 'type')
-    return error(instancePath, `must be ${[params.type].flat().map(wordFor).join(' or ')}`)
+    return error(instancePath, `must be ${[params.type].flat().map(typeName).join(' or ')}`)
   return error(instancePath, message!)
 }
 
-const wordFor = (type: string) => words[type] ?? type
+const typeName = (type: string) => typeNames[type] ?? type
 
-const words: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   integer: 'a whole number',
   boolean: 'true or false',
@@ -67,13 +67,13 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What no schema says: an id that would change the path, or a version that no record has. */
-function unsendable({ request }: ToolDescriptor, args: Arguments): FieldErrors {
+function unsendableArguments({ request }: ToolDescriptor, args: Arguments): FieldErrors {
   const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  const unfit = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
+  const invalid = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))
   const { if_version = 1 } = args
   return [
-    ...unfit.map((name) => wrong(name, 'is required and must be an id')),
-    ...(Number(if_version) > 0 ? [] : [wrong('if_version', 'must be the `version` of a record')]),
+    ...invalid.map((name) => argumentError(name, 'is required and must be an id')),
+    ...(Number(if_version) > 0 ? [] : [argumentError('if_version', 'must be the `version` of a record')]),
   ]
 }
 
@@ -82,4 +82,8 @@ function fitsPath(value: unknown): boolean {
   return typeof value === 'string' && !/^\.{0,2}$/.test(value)
 }
 
-export const wrong = (name: string, detail: string) => ({ in: 'arguments', pointer: `/${name}`, detail })
+export const argumentError = (name: string, detail: string) => ({
+  in: 'arguments',
+  pointer: `/${name}`,
+  detail,
+})

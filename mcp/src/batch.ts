@@ -6,8 +6,8 @@ import { type BatchItem, toItem } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 import type { ArgumentCheck } from './arguments.ts'
+import { resolveArguments } from './resolve-arguments.ts'
 import { ofKind } from './tool-choice.ts'
-import { withoutWords } from './words.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,7 @@ interface Refused {
 }
 
 /** The operations of the calls that can be sent, with the positions of these, and why the others cannot. */
-export interface Sendable {
+export interface PreparedBatch {
   items: BatchItem[]
   positions: number[]
   refused: Refused[]
@@ -39,31 +39,33 @@ interface Context {
  * Finds the operations behind the calls, and ids and dates for words. Throws `ServiceProblem` for a call that cannot be sent, unless
  * the others go on.
  */
-export async function sendableOf(
+export async function prepareItems(
   calls: readonly unknown[],
-  othersGoOn: boolean,
+  continueOnError: boolean,
   { tools, send, check }: Context,
-): Promise<Sendable> {
-  const sendable: Sendable = { items: [], positions: [], refused: [] }
-  const found = calls.map((call, index) => {
+): Promise<PreparedBatch> {
+  const prepared: PreparedBatch = { items: [], positions: [], refused: [] }
+  const checked = calls.map((call, index) => {
     const tool = toolOf(call, tools)
     const { arguments: args = {} } = Object(call) as Call
-    return { tool, args, errors: tool ? inItem(index, check(tool, args)) : [noTool(index)] }
+    return { tool, args, errors: tool ? inItem(index, check(tool, args)) : [unknownTool(index)] }
   })
-  const errors = found.flatMap((each) => each.errors)
-  if (!othersGoOn && errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
-  for (const [index, { tool, args, errors }] of found.entries()) {
+  const errors = checked.flatMap((each) => each.errors)
+  if (!continueOnError && errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
+  for (const [index, { tool, args, errors }] of checked.entries()) {
     try {
       if (!tool || errors.length > 0) throw new ServiceProblem(wrongArguments(errors))
-      const sent = await withoutWords(tool, args, send).catch((error) => Promise.reject(within(index, error)))
-      sendable.items.push(toItem(tool.request, sent))
-      sendable.positions.push(index)
+      const sent = await resolveArguments(tool, args, send).catch((error) =>
+        Promise.reject(inItemOf(index, error)),
+      )
+      prepared.items.push(toItem(tool.request, sent))
+      prepared.positions.push(index)
     } catch (error) {
-      if (!(error instanceof ServiceProblem) || !othersGoOn) throw error
-      sendable.refused.push({ item: index, problem: error.problem })
+      if (!(error instanceof ServiceProblem) || !continueOnError) throw error
+      prepared.refused.push({ item: index, problem: error.problem })
     }
   }
-  return sendable
+  return prepared
 }
 
 /** The tool that an item names; undefined if a batch cannot call it. */
@@ -80,7 +82,7 @@ export const calledTools = ({ items }: Arguments, tools: readonly ToolDescriptor
   Array.isArray(items) ? items.flatMap((item) => toolOf(item, tools) ?? []) : []
 
 /** An error in the words of a call, with pointers to the call. */
-function within(index: number, error: unknown): unknown {
+function inItemOf(index: number, error: unknown): unknown {
   if (!(error instanceof ServiceProblem)) return error
   const { errors } = error.problem
   return new ServiceProblem({
@@ -93,7 +95,7 @@ function within(index: number, error: unknown): unknown {
 const inItem = (index: number, errors: FieldErrors): FieldErrors =>
   errors.map((error) => ({ ...error, pointer: `/items/${index}/arguments${error.pointer}` }))
 
-const noTool = (index: number) => ({
+const unknownTool = (index: number) => ({
   in: 'arguments',
   pointer: `/items/${index}/tool`,
   detail: 'is not the name of a tool that adds, changes or removes records',
@@ -104,18 +106,18 @@ export function wrongArguments(errors: FieldErrors): Problem {
   return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
 }
 
-const names: Readonly<Record<string, string>> = {
+const agentPaths: Readonly<Record<string, string>> = {
   '/operation': '/tool',
   '/body': '/arguments',
   '/parameters': '/arguments',
 }
 
 /** With pointers to where the agent has written the values. */
-export function inCalls<T extends Partial<Problem>>(problem: T, positions?: readonly number[]): T {
+export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?: readonly number[]): T {
   const errors = problem.errors?.map((error) => {
     const pointer = error.pointer.replace(
       /^\/items\/(\d+)(\/operation|\/body|\/parameters)?/,
-      (_, item: number, part = '') => `/items/${positions?.[item] ?? item}${names[part] ?? ''}`,
+      (_, item: number, part = '') => `/items/${positions?.[item] ?? item}${agentPaths[part] ?? ''}`,
     )
     return { ...error, in: pointer === error.pointer ? error.in : 'arguments', pointer }
   })
@@ -123,22 +125,22 @@ export function inCalls<T extends Partial<Problem>>(problem: T, positions?: read
 }
 
 /** What became of the calls: each refusal in full, these first, and otherwise the position and the id of the record. */
-export function answerInCalls(
-  answer: Omit<BatchResults, 'results'> & { results: readonly Result[] },
+export function resultsByCall(
+  response: Omit<BatchResults, 'results'> & { results: readonly Result[] },
   calls: readonly unknown[],
-  { positions, refused }: Sendable,
+  { positions, refused }: PreparedBatch,
 ) {
-  const results = answer.results.map((result, index) => ({ ...result, item: positions[index]! }))
+  const results = response.results.map((result, index) => ({ ...result, item: positions[index]! }))
   const refusals = [
     ...refused,
     ...results.flatMap(({ item, problem }) =>
-      problem ? { item, problem: inCalls(problem, positions) } : [],
+      problem ? { item, problem: pointAtCalls(problem, positions) } : [],
     ),
   ].sort((one, other) => one.item - other.item)
   const callAt = (item: number) => Object(calls[item]) as Call
   return {
-    ...(answer.dry_run && { dry_run: true }),
-    done: answer.done,
+    ...(response.dry_run && { dry_run: true }),
+    done: response.done,
     refused: refusals.length,
     results: [
       ...refusals.map(
@@ -152,8 +154,8 @@ export function answerInCalls(
         .filter(({ problem }) => !problem)
         .map(({ item, status, body }) => ({
           item,
-          ...(answer.dry_run && status === 201 ? {} : idsIn(body ?? {}, callAt(item).arguments)),
-          ...newRate(body),
+          ...(response.dry_run && status === 201 ? {} : idsIn(body ?? {}, callAt(item).arguments)),
+          ...rateChange(body),
         })),
     ],
   }
@@ -174,5 +176,5 @@ function idsIn(body: Arguments, args: Arguments = {}): Arguments {
 }
 
 /** A move of time may change its rate: that is not left out. */
-const newRate = ({ rate_cents, rate_cents_before }: Arguments = {}) =>
+const rateChange = ({ rate_cents, rate_cents_before }: Arguments = {}) =>
   rate_cents_before === undefined || rate_cents === rate_cents_before ? {} : { rate_cents, rate_cents_before }

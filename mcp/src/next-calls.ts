@@ -22,7 +22,10 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   if (code === 'move_not_allowed' && path) calls.push({ tool: tool.name, arguments: { ...args, walk: true } })
   if (code === 'similar_records')
     calls.push(
-      ...candidates.map(({ id }) => ({ tool: tool.name, arguments: { ...args, [fieldOf(id)]: id } })),
+      ...candidates.map(({ id }) => ({
+        tool: tool.name,
+        arguments: { ...args, [candidateArgument(id)]: id },
+      })),
     )
   if (code === 'already_converted') calls.push({ tool: 'client_get', arguments: { id: client_id } })
   if (code === 'precondition_failed') calls.push({ tool: getterOf(tool), arguments: { id: args.id } })
@@ -34,18 +37,18 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
 }
 
 /** Who gives what the caller lacks. */
-const givers: Readonly<Record<string, string>> = {
+const grantors: Readonly<Record<string, string>> = {
   missing_scope:
     'Whoever made the key makes one with the scope, at /settings/api-keys or by vs api-keys add.',
   role_required: 'Somebody of that role, or an admin gives the role.',
 }
 
-export function whoCan({ code = '' }: Partial<Problem>): { who_can?: string } {
-  return givers[code] ? { who_can: givers[code] } : {}
+export function whoCanGrant({ code = '' }: Partial<Problem>): { who_can?: string } {
+  return grantors[code] ? { who_can: grantors[code] } : {}
 }
 
 /** The argument that takes a candidate. */
-const fieldOf = (id: string) => (id.startsWith('com_') ? 'company_id' : 'client_id')
+const candidateArgument = (id: string) => (id.startsWith('com_') ? 'company_id' : 'client_id')
 
 /** `note_get` for `note_update`. */
 const getterOf = ({ name }: ToolDescriptor) => name.replace(/_[a-z]+$/, '_get')

@@ -14,10 +14,14 @@ const longText = 200
  * Without what is empty, and without the fields that the tool leaves out unless `fields` or `sort` names them. In a list a
  * record of another kind goes by its name, where it has one.
  */
-export function shown({ request, leavesOut, namesFor }: ToolDescriptor, args: Arguments, value: unknown) {
+export function shown(
+  { request, hiddenFields, idsShownAsNames }: ToolDescriptor,
+  args: Arguments,
+  value: unknown,
+) {
   const asked = [args.fields, args.sort].flat().map((name) => String(name).replace(/^-/, ''))
-  const hidden = new Set(leavesOut.filter((name) => !asked.includes(name)))
-  const named = new Set(request.paged ? namesFor.filter((name) => !asked.includes(name)) : [])
+  const hidden = new Set(hiddenFields.filter((name) => !asked.includes(name)))
+  const named = new Set(request.paged ? idsShownAsNames.filter((name) => !asked.includes(name)) : [])
 
   function brief(node: unknown): unknown {
     if (typeof node === 'string' && request.paged && node.length > longText)

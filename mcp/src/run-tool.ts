@@ -5,48 +5,48 @@ import type { Problem } from '../../src/surface/problem.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
-import { type ArgumentCheck, argumentCheck, wrong } from './arguments.ts'
-import { answerInCalls, inCalls, sendableOf, wrongArguments } from './batch.ts'
-import { expectRecords } from './names.ts'
-import { nextCalls, whoCan } from './next-calls.ts'
+import { type ArgumentCheck, argumentCheck, argumentError } from './arguments.ts'
+import { pointAtCalls, prepareItems, resultsByCall, wrongArguments } from './batch.ts'
+import { nextCalls, whoCanGrant } from './next-calls.ts'
 import { budget, fitting, shown, tokensAtMost } from './present.ts'
+import { checkRecordsExist } from './record-names.ts'
+import { resolveArguments } from './resolve-arguments.ts'
 import { isBatch, ofKind } from './tool-choice.ts'
-import { type AskWorkUrl, withWebAddress } from './web-addresses.ts'
-import { withoutWords } from './words.ts'
+import { type FetchWorkUrl, withWebAddress } from './web-addresses.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-export interface Running {
+export interface ToolContext {
   send: Send
   /** Those that a batch may call. */
   tools: readonly ToolDescriptor[]
-  askWorkUrl: AskWorkUrl
+  fetchWorkUrl: FetchWorkUrl
   /** Whether the result goes as structured content, for a client that was told its schema, or else as text. */
   structured: boolean
 }
 
 /** `named` are those of the name that was called: one, or one for each kind of record. */
 export async function runTool(
-  named: readonly ToolDescriptor[],
+  candidates: readonly ToolDescriptor[],
   args: Arguments,
-  running: Running,
+  running: ToolContext,
 ): Promise<CallToolResult> {
   const { send, structured } = running
-  const tool = ofKind(named, args)
-  if (!tool) return failure(wrongArguments([ofNoKind(named)]))
+  const tool = ofKind(candidates, args)
+  if (!tool) return failure(wrongArguments([unknownPrefix(candidates)]))
   const check = await argumentCheck()
   if (isBatch(tool)) return runBatch(tool, args, check, running)
   const errors = check(tool, args)
   if (errors.length > 0) return failure(wrongArguments(errors))
   let sent = args
   try {
-    sent = await withoutWords(tool, { ...args, ...fieldsOf(args) }, send)
+    sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send)
     // Tools of one name are listed without what each of them answers.
     return success(await resultOf(tool, sent, running), structured && !tool.prefix)
   } catch (error) {
     const problem = problemOf(error)
     const next = nextCalls(tool, sent, problem)
-    return failure({ ...problem, ...whoCan(problem), ...(next.length > 0 && { next }) })
+    return failure({ ...problem, ...whoCanGrant(problem), ...(next.length > 0 && { next }) })
   }
 }
 
@@ -57,22 +57,22 @@ function fieldsOf({ fields }: Arguments): { fields?: unknown } {
 }
 
 /** Null if the operation returns nothing. MCP requires an object, so arrays are wrapped. */
-async function resultOf(tool: ToolDescriptor, args: Arguments, running: Sending): Promise<Result | null> {
-  const { send, askWorkUrl } = running
+async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendContext): Promise<Result | null> {
+  const { send, fetchWorkUrl } = running
   const { text, nextCursor } = await send(toRequest(tool.request, args)).catch(async (error) => {
-    if (problemOf(error).code === 'nothing_to_summarise') await expectRecords(tool, args, send)
+    if (problemOf(error).code === 'nothing_to_summarise') await checkRecordsExist(tool, args, send)
     throw error
   })
   if (!tool.outputSchema) return null
   const answer = JSON.parse(text)
-  if (tool.annotations.readOnlyHint && args.cursor === undefined && hasNothing(answer))
-    await expectRecords(tool, args, send)
+  if (tool.annotations.readOnlyHint && args.cursor === undefined && isEmptyResult(answer))
+    await checkRecordsExist(tool, args, send)
   const value = shown(tool, args, answer)
   // Whoever asks for some fields is answered these alone.
-  const addressed = async (result: Result) =>
-    args.fields === undefined ? withWebAddress(result, askWorkUrl) : result
-  if (!Array.isArray(value)) return addressed(fitting(value) as Result)
-  const page = await addressed({ items: value, ...(nextCursor && { next_cursor: nextCursor }) })
+  const withAddress = async (result: Result) =>
+    args.fields === undefined ? withWebAddress(result, fetchWorkUrl) : result
+  if (!Array.isArray(value)) return withAddress(fitting(value) as Result)
+  const page = await withAddress({ items: value, ...(nextCursor && { next_cursor: nextCursor }) })
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
   // Only the service can make the cursor of a shorter page.
@@ -80,46 +80,46 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: Sending)
 }
 
 /** Neither a record nor a number. */
-function hasNothing(answer: unknown): boolean {
+function isEmptyResult(answer: unknown): boolean {
   if (typeof answer === 'number') return answer === 0
   if (Array.isArray(answer) && answer.some((item) => item?.id !== undefined)) return false
-  return Object.values(Object(answer) === answer ? (answer as object) : {}).every(hasNothing)
+  return Object.values(Object(answer) === answer ? (answer as object) : {}).every(isEmptyResult)
 }
 
-type Sending = Pick<Running, 'send' | 'askWorkUrl'>
+type SendContext = Pick<ToolContext, 'send' | 'fetchWorkUrl'>
 type Result = Readonly<Record<string, unknown>>
 
 async function runBatch(
   tool: ToolDescriptor,
   args: Arguments,
   check: ArgumentCheck,
-  { send, tools, askWorkUrl, structured }: Running,
+  { send, tools, fetchWorkUrl, structured }: ToolContext,
 ): Promise<CallToolResult> {
   const calls = Array.isArray(args.items) ? args.items : []
   // Its items are checked one by one.
   const errors = check(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
   if (errors.length > 0) return failure(wrongArguments(errors))
   try {
-    const sendable = await sendableOf(calls, args.mode === 'each', { tools, send, check })
+    const sendable = await prepareItems(calls, args.mode === 'each', { tools, send, check })
     const none = { dry_run: args.dry_run === true, done: 0, refused: 0, results: [] }
     // What is no list the service refuses.
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
     const isEmpty = calls.length > 0 && sendable.items.length === 0
     const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
-    return success(await withWebAddress(answerInCalls(answer, calls, sendable), askWorkUrl), structured)
+    return success(await withWebAddress(resultsByCall(answer, calls, sendable), fetchWorkUrl), structured)
   } catch (error) {
-    return failure(inCalls(problemOf(error)))
+    return failure(pointAtCalls(problemOf(error)))
   }
 }
 
-const ofNoKind = (tools: readonly ToolDescriptor[]) =>
-  wrong('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)
+const unknownPrefix = (tools: readonly ToolDescriptor[]) =>
+  argumentError('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)
 
 /** Once: what is structured needs no text that repeats it. */
 function success(result: Result | null, structured: boolean): CallToolResult {
-  if (!result) return said('Done.')
-  if (!structured) return said(JSON.stringify(result))
-  return { ...said(`${summaryOf(result)}: see the structured content.`), structuredContent: result }
+  if (!result) return textResult('Done.')
+  if (!structured) return textResult(JSON.stringify(result))
+  return { ...textResult(`${summaryOf(result)}: see the structured content.`), structuredContent: result }
 }
 
 function summaryOf({ items, next_cursor: more, done, refused, dry_run }: Result): string {
@@ -128,14 +128,14 @@ function summaryOf({ items, next_cursor: more, done, refused, dry_run }: Result)
   return `${dry_run ? 'Dry run, nothing was changed: ' : ''}${done} done, ${refused} refused`
 }
 
-const said = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
+const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
 /**
  * Text only: clients validate structured content against the tool's output schema, even for errors. Without what the code
  * says already.
  */
 function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
-  return { isError: true, ...said(JSON.stringify(problem)) }
+  return { isError: true, ...textResult(JSON.stringify(problem)) }
 }
 
 function problemOf(error: unknown): Partial<Problem> {

@@ -1,13 +1,13 @@
 /** Serves the tools over standard input and output until the client closes them. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { newerPackage } from '../../src/surface/newer.ts'
-import type { Answer } from '../../src/surface/service.ts'
+import { packageUpdateUrl } from '../../src/surface/package-update.ts'
+import type { ServiceResponse } from '../../src/surface/service.ts'
 import { openService } from '../../src/surface/service.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration, settings } from './configuration.ts'
 import { createServer } from './server.ts'
-import { chosenTools, toolsetsOf } from './tool-choice.ts'
+import { enabledTools, toolsetsOf } from './tool-choice.ts'
 
 /** Reserves standard output for the protocol: anything else written there goes to standard error. */
 function claimStandardOutput(): NodeJS.WriteStream {
@@ -44,12 +44,16 @@ function start(): void {
   const configuration = readConfiguration(process.env, toolsetsOf(tools))
   const client = `${manifest.name}/${manifest.version}`
   const service = openService({ baseUrl: configuration.apiUrl, client, channel: 'mcp' })
-  let isToldOfNewer = false
-  const tellOfNewer = (answer: Answer): Answer => {
+  let isUpdateReported = false
+  const reportUpdate = (answer: ServiceResponse): ServiceResponse => {
     const ours = { name: 'service-mcp', version: manifest.version } as const
-    const newer = newerPackage(ours, new URL(configuration.apiUrl).origin, answer.header('service-version'))
-    if (newer && !isToldOfNewer) report(`The service is newer than this server: configure npx -y ${newer}`)
-    isToldOfNewer ||= newer !== null
+    const newer = packageUpdateUrl(
+      ours,
+      new URL(configuration.apiUrl).origin,
+      answer.header('service-version'),
+    )
+    if (newer && !isUpdateReported) report(`The service is newer than this server: configure npx -y ${newer}`)
+    isUpdateReported ||= newer !== null
     return answer
   }
   const connection = serveStdio(
@@ -57,10 +61,10 @@ function start(): void {
       createServer({
         name: manifest.name,
         version: manifest.version,
-        tools: chosenTools(tools, configuration),
+        tools: enabledTools(tools, configuration),
         outputSchemas: configuration.outputSchemas,
         sender: (claims, signal) => async (request) =>
-          tellOfNewer(await service.send(request, configuration.apiKey, claims, signal)),
+          reportUpdate(await service.send(request, configuration.apiKey, claims, signal)),
         report,
       }),
     { transport: new StdioServerTransport(process.stdin, output), onerror: (error) => report(error.message) },

@@ -4,10 +4,10 @@ import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Claims, Send } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
-import { askAccount, askWorkUrl, patience } from './account.ts'
+import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
 import { instructions } from './instructions.ts'
-import { type Running, runTool } from './run-tool.ts'
-import { listed, oneOfEachName, permittedTools } from './tool-choice.ts'
+import { runTool, type ToolContext } from './run-tool.ts'
+import { listed, permittedTools, uniqueByName } from './tool-choice.ts'
 
 export interface ServerOptions {
   name: string
@@ -23,7 +23,7 @@ export interface ServerOptions {
 }
 
 /** Between two signs of life of a slow call, in milliseconds. */
-const heartbeat = 5_000
+const progressIntervalMs = 5_000
 
 export function createServer(options: ServerOptions): Server {
   const { name, version, tools, outputSchemas, sender, report } = options
@@ -43,41 +43,41 @@ export function createServer(options: ServerOptions): Server {
   }
 
   server.setRequestHandler('tools/list', async (_, { mcpReq }) => {
-    const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(patience)])
-    const account = await askAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
+    const signal = AbortSignal.any([mcpReq.signal, AbortSignal.timeout(accountTimeoutMs)])
+    const account = await fetchAccount(sender({ agent: agentOf(server, mcpReq) }, signal), report)
     if (account) workUrl ??= Promise.resolve(account.work_url ?? null)
     const permitted = account ? permittedTools(tools, account.entitlements) : tools
-    return { tools: oneOfEachName(permitted).map((tool) => listed(tool, outputSchemas)) }
+    return { tools: uniqueByName(permitted).map((tool) => listed(tool, outputSchemas)) }
   })
 
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const named = tools.filter(({ name }) => name === params.name)
-    if (named.length === 0)
+    const candidates = tools.filter(({ name }) => name === params.name)
+    if (candidates.length === 0)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     const send = sender({ agent: agentOf(server, mcpReq), tool: params.name }, mcpReq.signal)
     const { progressToken } = params._meta ?? {}
-    const isAwaited = named[0]!.request.slow && progressToken !== undefined
-    let stopTelling: (() => void) | undefined
-    const sending: Send = (request) => {
+    const wantsProgress = candidates[0]!.request.slow && progressToken !== undefined
+    let stopProgress: (() => void) | undefined
+    const sendWithProgress: Send = (request) => {
       const answer = send(request)
-      if (isAwaited) stopTelling ??= tellProgress(mcpReq, progressToken)
+      if (wantsProgress) stopProgress ??= sendProgress(mcpReq, progressToken)
       return answer.catch(relist)
     }
-    const structured = outputSchemas && knowsStructure(server)
-    const run: Running = {
-      send: sending,
+    const structured = outputSchemas && supportsStructuredContent(server)
+    const run: ToolContext = {
+      send: sendWithProgress,
       tools,
-      askWorkUrl: () => (workUrl ??= askWorkUrl(send)),
+      fetchWorkUrl: () => (workUrl ??= fetchWorkUrl(send)),
       structured,
     }
-    return runTool(named, params.arguments ?? {}, run).finally(() => stopTelling?.())
+    return runTool(candidates, params.arguments ?? {}, run).finally(() => stopProgress?.())
   })
 
   return server
 }
 
 /** Until the returned function is called: a client that hears nothing of a call for a minute gives it up. */
-function tellProgress({ notify }: ServerContext['mcpReq'], progressToken: string | number): () => void {
+function sendProgress({ notify }: ServerContext['mcpReq'], progressToken: string | number): () => void {
   let progress = 0
   const tell = () => {
     progress += 1
@@ -85,12 +85,12 @@ function tellProgress({ notify }: ServerContext['mcpReq'], progressToken: string
     notify({ method: 'notifications/progress', params }).catch(() => {}) // the client is gone
   }
   tell()
-  const timer = setInterval(tell, heartbeat)
+  const timer = setInterval(tell, progressIntervalMs)
   return () => clearInterval(timer)
 }
 
 /** Structured content came with revision 2025-06-18; the newest negotiates none. */
-function knowsStructure(server: Server): boolean {
+function supportsStructuredContent(server: Server): boolean {
   return (server.getNegotiatedProtocolVersion() ?? '9') >= '2025-06-18'
 }
 

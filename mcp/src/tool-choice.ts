@@ -10,7 +10,7 @@ export function toolsetsOf(tools: Tools): string[] {
   return [...new Set(tools.map(({ toolset }) => toolset))].sort()
 }
 
-export function chosenTools(tools: Tools, { toolsets, readOnly }: Configuration): Tools {
+export function enabledTools(tools: Tools, { toolsets, readOnly }: Configuration): Tools {
   return tools.filter(
     ({ toolset, annotations }) =>
       (toolsets?.has(toolset) ?? true) && (!readOnly || annotations.readOnlyHint === true),
@@ -21,9 +21,10 @@ export function permittedTools(tools: Tools, { scopes, roles, plans, credential 
   const granted = new Set<string>(['any', credential, ...scopes])
   const reached = new Set<string>([...roles, ...plans])
   // A connected client can ask for more scopes, and does so once a tool is refused.
-  const isAsked = credential === 'connection'
+  const canRequestScopes = credential === 'connection'
   const permitted = tools.filter(
-    ({ scope, role, plan }) => (granted.has(scope) || isAsked) && reached.has(role) && reached.has(plan),
+    ({ scope, role, plan }) =>
+      (granted.has(scope) || canRequestScopes) && reached.has(role) && reached.has(plan),
   )
   const hasItems = permitted.some(({ request }) => request.batchable)
   return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))
@@ -37,7 +38,7 @@ export const ofKind = (named: Tools, args: Readonly<Record<string, unknown>>): T
   named.find(({ prefix }) => !prefix || (typeof args.id === 'string' && args.id.startsWith(`${prefix}_`)))
 
 /** One of each name, as they are listed. */
-export const oneOfEachName = (tools: Tools): Tools =>
+export const uniqueByName = (tools: Tools): Tools =>
   [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed()
 
 /** A tool as agents see it; what `npm run check` counts. */

@@ -4,16 +4,16 @@ import { prefixOf, webAddress } from '../../src/surface/web-address.ts'
 type Part = Readonly<Record<string, unknown>>
 
 /** Asks for the origin of the web application; null if nobody knows it. */
-export type AskWorkUrl = () => Promise<string | null>
+export type FetchWorkUrl = () => Promise<string | null>
 
 /**
  * The result with the address of its record as `web_url`; of several records one address for each kind in `web_urls`, with `{id}`
  * for the id: an id is half of the tokens of an address, and each of them has it already.
  */
-export async function withWebAddress(result: Part, askWorkUrl: AskWorkUrl): Promise<Part> {
+export async function withWebAddress(result: Part, fetchWorkUrl: FetchWorkUrl): Promise<Part> {
   const lists = Object.values(result).filter((part) => Array.isArray(part))
   const ids = isText(result.id) ? [result.id] : lists.flat().flatMap(idOf)
-  const workUrl = ids.length > 0 ? await askWorkUrl() : null
+  const workUrl = ids.length > 0 ? await fetchWorkUrl() : null
   if (workUrl === null) return result
   if (isText(result.id)) {
     const web_url = webAddress(workUrl, prefixOf(result.id), result.id)

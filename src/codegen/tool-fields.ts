@@ -27,7 +27,7 @@ export function shownFields(
     isLong(field)
   const hasName = ([name, field]: Field) =>
     recordOf(field) && fields.some(([other]) => other !== name && other === name.replace(/_id$/, '_name'))
-  return { leavesOut: namesOf(fields.filter(isLeftOut)), namesFor: namesOf(fields.filter(hasName)) }
+  return { hiddenFields: namesOf(fields.filter(isLeftOut)), idsShownAsNames: namesOf(fields.filter(hasName)) }
 }
 
 type Field = [name: string, schema: Schema]

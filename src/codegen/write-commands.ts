@@ -22,29 +22,31 @@ export function writeCommands(referring: Operation[], schemas: Schemas): Files {
       operation.commands.map((surface) => ({
         ...commandOf(operation, surface, paging),
         removal:
-          operation.shape === 'remove' ? { undoneBy: restoringCommand(operation, operations) } : undefined,
+          operation.shape === 'remove'
+            ? { restoreCommand: restoreCommandOf(operation, operations) }
+            : undefined,
         destroys: operation.destructive,
-        answer: answerOf(operation, schemas),
+        response: responseOf(operation, schemas),
         request: requestOf(operation, surface),
         page: pageOfGot(operation, pages, schemas),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name))
-  const answers = namesIn(commands.map(({ answer }) => answer))
+  const responses = namesIn(commands.map(({ response }) => response))
   return {
     'cli/commands/index.ts': writeIndex(commands),
     'cli/options.ts': writeNamed(
       commands.map(({ options }) => options),
       paging,
     ),
-    'cli/records.ts': writeRecords(answers, schemas),
+    'cli/records.ts': writeRecords(responses, schemas),
     ...Object.fromEntries(
       commands.map((command) => [`cli/commands/${pathOf(command)}`, writeCommand(command)]),
     ),
   }
 }
 
-function restoringCommand({ path }: Operation, operations: Operation[]): string | null {
+function restoreCommandOf({ path }: Operation, operations: Operation[]): string | null {
   return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name ?? null
 }
 
@@ -72,7 +74,7 @@ function commandOf(operation: Operation, surface: CommandSurface, paging: Return
  * A reference to the record that is returned or listed. If a list is requested by the id of a parent, that
  * column comes last.
  */
-function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
+function responseOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   const { $ref } = success.schema?.items ?? success.schema ?? {}
   const path = shape === 'list' && parameters.find((each) => each.in === 'path')
   const parent = path && `${recordOf(path.schema)!.kind}_id`
@@ -83,7 +85,7 @@ function answerOf({ shape, success, parameters }: Operation, schemas: Schemas) {
 }
 
 type Command = ReturnType<typeof commandOf> &
-  Record<'answer' | 'request' | 'removal' | 'destroys', unknown> & { page: WebPage | undefined }
+  Record<'response' | 'request' | 'removal' | 'destroys', unknown> & { page: WebPage | undefined }
 
 /** A command of one word is a group of its own. */
 function pathOf({ name }: Command): string {
@@ -95,9 +97,9 @@ function writeIndex(commands: Command[]): string {
   const entries = commands.map((command) => {
     const { name, summary, page, removal, destroys } = command
     const load = `async () => (await import('./${pathOf(command)}')).${camelCase(name)}`
-    const gets = page ? `gets: ${code({ prefix: page.prefix, name: page.name })}, ` : ''
+    const recordKind = page ? `recordKind: ${code({ prefix: page.prefix, name: page.name })}, ` : ''
     const destructive = removal || destroys ? 'isDestructive: true, ' : ''
-    return `{ name: ${code(name)}, summary: ${code(summary)}, ${gets}${destructive}load: ${load} },\n`
+    return `{ name: ${code(name)}, summary: ${code(summary)}, ${recordKind}${destructive}load: ${load} },\n`
   })
   return `${header}
 import type { CommandEntry } from '../../../src/surface/descriptors.ts'
@@ -111,7 +113,7 @@ function writeCommand({ summary: _, page: __, ...command }: Command): string {
   const imports = [
     importing(namesIn(command.request), '../../../requests.ts'),
     importing(namesIn(command.options), '../../options.ts'),
-    importing(namesIn(command.answer), '../../records.ts'),
+    importing(namesIn(command.response), '../../records.ts'),
   ]
   return `${header}
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dump, load } from 'js-yaml'
 import type { Command } from '../../cli/src/command.ts'
-import { loaded, runnerOptions } from '../../cli/src/command.ts'
+import { loadCommand, runnerOptions } from '../../cli/src/command.ts'
 import { commands } from '../../cli/src/commands.ts'
 import { exitCodeOfStatus, exitCodes } from '../../cli/src/exit-codes.ts'
 import { commands as generated } from '../../generated/cli/commands/index.ts'
@@ -76,7 +76,7 @@ export function release({ surfaces }: Contract): void {
 }
 
 async function currentSurfaces(): Promise<Surfaces> {
-  const all = await Promise.all(commands.map(loaded))
+  const all = await Promise.all(commands.map(loadCommand))
   const requests = new Map(
     await Promise.all(generated.map(async ({ name, load }) => [name, (await load()).request] as const)),
   )

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { instructions } from '../../mcp/src/instructions.ts'
-import { listed, oneOfEachName } from '../../mcp/src/tool-choice.ts'
+import { listed, uniqueByName } from '../../mcp/src/tool-choice.ts'
 import { root } from '../codegen/files.ts'
 import { mapValues } from '../codegen/schemas.ts'
 import type { ToolDescriptor } from '../surface/descriptors.ts'
@@ -26,7 +26,7 @@ const released = join(root, 'contract/tokens.json')
 /** As `tools/list` sends them, without the schemas of results. */
 export function currentCosts(): Costs {
   const costOf = (tool: ToolDescriptor) => countTokens(`${JSON.stringify(listed(tool, false))},`)
-  const toolsets = Object.groupBy(oneOfEachName(tools), ({ toolset }) => toolset) as Record<
+  const toolsets = Object.groupBy(uniqueByName(tools), ({ toolset }) => toolset) as Record<
     string,
     ToolDescriptor[]
   >

@@ -10,7 +10,7 @@ import type { InputOptions, OutputOptions } from 'rolldown'
 import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { commands } from '../../cli/src/commands.ts'
-import { generalHelp, widest } from '../../cli/src/help.ts'
+import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
 import type { PackageName } from '../surface/addresses.ts'
 import { constantsApart } from './constants-apart.ts'
 import { placeholders } from './placeholders.ts'
@@ -69,7 +69,7 @@ export async function bundle(folder: Folder): Promise<PackageFile[]> {
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
-  GENERAL_HELP: JSON.stringify(generalHelp(commands, widest, placeholders.workUrl)),
+  GENERAL_HELP: JSON.stringify(generalHelp(commands, maxHelpColumns, placeholders.workUrl)),
 }
 
 interface Bundling {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import cli from '../../cli/package.json' with { type: 'json' }
-import { askSecret } from '../../cli/src/prompt.ts'
+import { promptSecret } from '../../cli/src/prompt.ts'
 import type { Client } from '../../generated/client/client/index.ts'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
@@ -149,7 +149,7 @@ async function each<T>(
 async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const question = `Password for ${email} (at least 12 characters; empty: one is made): `
-  return askSecret(question).catch(() => process.exit(130))
+  return promptSecret(question).catch(() => process.exit(130))
 }
 
 /** The next steps to print: each command works as it is, in order, in a shell opened in this folder. */

@@ -8,15 +8,15 @@ import { stringify } from 'csv-stringify/sync'
 export function csvOf(
   records: readonly object[],
   columns: readonly string[],
-  { header, shown = String }: { header: boolean; shown?: (text: string) => string },
+  { header, mapText = String }: { header: boolean; mapText?: (text: string) => string },
 ): string {
   return stringify([...records], {
     header,
     columns: [...columns],
     cast: {
       boolean: String,
-      string: (value: string) => shown(value).replace(/^\n/, "'\n"), // not covered by `escape_formulas`
-      object: (value: object) => shown(JSON.stringify(value)),
+      string: (value: string) => mapText(value).replace(/^\n/, "'\n"), // not covered by `escape_formulas`
+      object: (value: object) => mapText(JSON.stringify(value)),
     },
     record_delimiter: 'windows',
     quote_record_delimiter: true, // needed with `record_delimiter`, or other line breaks would not be quoted

@@ -13,10 +13,10 @@ export interface Meaning {
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const near: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
+const relativeDays: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
 
 /** Whether it may be such a word; all others are left to the service. */
-export const isWord = (value: unknown): value is string =>
+export const isDayWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]+$/i.test(value)
 
 /** The day that a word means, as `2026-03-02`; null if it means none. */
@@ -26,27 +26,27 @@ export function dayOf(
   { weekday, end }: Meaning,
 ): string | null {
   const name = word.toLowerCase()
-  if (Object.hasOwn(near, name)) return plus(today, near[name]!)
+  if (Object.hasOwn(relativeDays, name)) return addDays(today, relativeDays[name]!)
   if (weekdays.includes(name)) {
     const ahead = (weekdays.indexOf(name) + 1 - isoWeekday(today) + 7) % 7
-    return plus(today, weekday === 'next' || ahead === 0 ? ahead : ahead - 7)
+    return addDays(today, weekday === 'next' || ahead === 0 ? ahead : ahead - 7)
   }
   const [, which, unit] = name.match(/^(last|this|next)(week|month|quarter|year)$/) ?? []
   if (!unit) return null
   const steps = { last: -1, this: 0, next: 1 }[which as 'last'] + (end === 'last' ? 1 : 0)
-  const first = beginningOf(unit, today, weekStartsOn, steps)
-  return end === 'last' ? plus(first, -1) : first
+  const first = startOf(unit, today, weekStartsOn, steps)
+  return end === 'last' ? addDays(first, -1) : first
 }
 
 /** The first day of the week, month, quarter or year that is `steps` after today's. */
-function beginningOf(unit: string, today: string, weekStartsOn: number, steps: number): string {
-  if (unit === 'week') return plus(today, 7 * steps - ((isoWeekday(today) - weekStartsOn + 7) % 7))
+function startOf(unit: string, today: string, weekStartsOn: number, steps: number): string {
+  if (unit === 'week') return addDays(today, 7 * steps - ((isoWeekday(today) - weekStartsOn + 7) % 7))
   const months = { month: 1, quarter: 3, year: 12 }[unit]!
   const [year, month] = today.split('-').map(Number) as [number, number]
-  const begun = Math.floor((month - 1) / months) * months
-  return isoDay(Date.UTC(year, begun + steps * months, 1))
+  const startMonth = Math.floor((month - 1) / months) * months
+  return isoDay(Date.UTC(year, startMonth + steps * months, 1))
 }
 
 const isoWeekday = (day: string) => new Date(day).getUTCDay() || 7
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
-const plus = (day: string, days: number) => isoDay(Date.parse(day) + days * 86_400_000)
+const addDays = (day: string, days: number) => isoDay(Date.parse(day) + days * 86_400_000)

@@ -42,9 +42,9 @@ export interface ToolDescriptor {
   /** Arguments that are days: a word such as `friday` will do as well. */
   days: readonly string[]
   /** Fields of the result that are not shown unless `fields` or `sort` names them. */
-  leavesOut: readonly string[]
+  hiddenFields: readonly string[]
   /** Ids in whose place a list shows the name that stands beside them: `company_name` for `company_id`. */
-  namesFor: readonly string[]
+  idsShownAsNames: readonly string[]
   /** Those that differ from what MCP assumes. */
   annotations: {
     readOnlyHint?: true
@@ -71,7 +71,7 @@ export interface CommandEntry<Loaded = CommandDescriptor> {
   name: string
   summary: string
   /** Whose page in the web application it can open: the prefix of the ids, and what people call such a record. */
-  gets?: { prefix: string; name: string }
+  recordKind?: { prefix: string; name: string }
   /** Whether it removes or destroys anything: it is never suggested. */
   isDestructive?: true
   load(): Promise<Loaded>
@@ -86,11 +86,11 @@ export interface CommandDescriptor {
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
   /** Present if it removes a record, which `vs` asks about: the command that brings it back, null if none does. */
-  removal?: { undoneBy: string | null }
+  removal?: { restoreCommand: string | null }
   /** What else it destroys, which `vs` asks about: with these values of its fields, or always. */
   destroys?: { why: string; when?: Readonly<Record<string, string>> }
   /** Absent if nothing is returned. */
-  answer?: RecordShape
+  response?: RecordShape
   request: RequestShape
 }
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'
-import { pauses, waitAfter } from './retries.ts'
+import { retryDelayMs, retryDelaysMs } from './retries.ts'
 
 export interface HttpCall {
   url: URL
@@ -18,49 +18,54 @@ export interface HttpCall {
 }
 
 /** In milliseconds, like all times below. */
-const connectTimeout = 5_000
+const connectTimeoutMs = 5_000
 /** How long nothing may arrive. */
-const silence = 60_000
-const longSilence = 600_000
+const idleTimeoutMs = 60_000
+const slowIdleTimeoutMs = 600_000
 /** How long a connection waits for the next call. */
-const keepAlive = 4_000
+const keepAliveMs = 4_000
 
-const away = /^(ECONNREFUSED|ECONNRESET|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH|ENOTFOUND|EPIPE)$/
+const connectionErrors =
+  /^(ECONNREFUSED|ECONNRESET|EHOSTDOWN|EHOSTUNREACH|ENETDOWN|ENETUNREACH|ENOTFOUND|EPIPE)$/
 
-const isAway = ({ code }: NodeJS.ErrnoException) => away.test(code ?? '')
+const isConnectionError = ({ code }: NodeJS.ErrnoException) => connectionErrors.test(code ?? '')
 
 /** `protocol` is that of all calls, `http:` or `https:`: TLS takes long to load. */
 export async function openHttp(protocol: string) {
   const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http')
   const connected = protocol === 'https:' ? 'secureConnect' : 'connect'
-  const agent = new Agent({ keepAlive: true, timeout: keepAlive })
+  const agent = new Agent({ keepAlive: true, timeout: keepAliveMs })
 
   /** Sends the call, and while the service is busy or away up to four times again. */
   async function send(call: HttpCall): Promise<IncomingMessage> {
-    for (const pause of pauses) {
+    for (const defaultDelayMs of retryDelaysMs) {
       const response = await attempt(call).catch((error) => {
-        if (!isAway(error)) throw error
+        if (!isConnectionError(error)) throw error
       })
-      const wait = response ? waitAfter(response.statusCode!, response.headers['retry-after'], pause) : pause
-      if (wait === null) return response!
+      const delayMs = response
+        ? retryDelayMs(response.statusCode!, response.headers['retry-after'], defaultDelayMs)
+        : defaultDelayMs
+      if (delayMs === null) return response!
       response?.resume()
       const { setTimeout: sleep } = await import('node:timers/promises')
-      await sleep(wait, null, { signal: call.signal })
+      await sleep(delayMs, null, { signal: call.signal })
     }
     return attempt(call)
   }
 
   function attempt({ url, method, headers, body, signal, slow }: HttpCall): Promise<IncomingMessage> {
-    const form = body instanceof File ? formWith(body) : null
+    const form = body instanceof File ? multipartForm(body) : null
     // Without its length, Node would send the body of some methods as if there were none.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
-    const options = { agent, method, headers: { ...headers, ...length }, signal, timeout: connectTimeout }
+    const options = { agent, method, headers: { ...headers, ...length }, signal, timeout: connectTimeoutMs }
     return new Promise((resolve, reject) => {
       const sent = request(url, options)
       let stop = (reason: Error): unknown => sent.destroy(reason)
-      const patiently = () => sent.setTimeout(slow ? longSilence : silence)
+      const waitForResponse = () => sent.setTimeout(slow ? slowIdleTimeoutMs : idleTimeoutMs)
       sent.on('timeout', () => stop(new Error('it takes too long')))
-      sent.on('socket', (socket) => (socket.connecting ? socket.once(connected, patiently) : patiently()))
+      sent.on('socket', (socket) =>
+        socket.connecting ? socket.once(connected, waitForResponse) : waitForResponse(),
+      )
       sent.on('error', reject)
       sent.on('response', (response) => {
         stop = (reason) => response.destroy(reason)
@@ -81,7 +86,7 @@ export async function openHttp(protocol: string) {
   async function* bytesOf(first: IncomingMessage, call: HttpCall): AsyncGenerator<Uint8Array> {
     let response = first
     let read = 0
-    for (let tries = pauses.length; ; tries--) {
+    for (let tries = retryDelaysMs.length; ; tries--) {
       try {
         for await (const chunk of response) {
           read += chunk.length
@@ -90,7 +95,7 @@ export async function openHttp(protocol: string) {
         return
       } catch (error) {
         const { etag } = first.headers
-        if (!etag || tries === 0 || !isAway(error as Error)) throw error
+        if (!etag || tries === 0 || !isConnectionError(error as Error)) throw error
         const headers = { ...call.headers, range: `bytes=${read}-`, 'if-range': etag }
         response = await send({ ...call, headers })
         if (response.statusCode !== 206) throw error
@@ -102,7 +107,7 @@ export async function openHttp(protocol: string) {
 }
 
 /** The form of a file upload (RFC 7578). */
-function formWith(file: File) {
+function multipartForm(file: File) {
   const boundary = crypto.randomUUID()
   const name = file.name.replace(/["\r\n]/g, encodeURIComponent)
   const disposition = `Content-Disposition: form-data; name="file"; filename="${name}"`

@@ -27,11 +27,11 @@ export interface BatchItem {
 
 /** The same as `toRequest`, for a call that is one of many in a batch. */
 export function toItem(shape: RequestShape, args: Readonly<Record<string, unknown>>): BatchItem {
-  const given = Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined)
+  const entries = Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined)
   const isParameter = ([name]: [string, unknown]) =>
     shape.query.includes(name) || shape.path.includes(`{${name}}`)
-  const parameters = given.filter((each) => isParameter(each) && each[1] !== null)
-  const rest = given.filter((each) => !isParameter(each))
+  const parameters = entries.filter((each) => isParameter(each) && each[1] !== null)
+  const rest = entries.filter((each) => !isParameter(each))
   return {
     operation: shape.operation,
     ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),

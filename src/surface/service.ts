@@ -24,7 +24,7 @@ export interface Claims {
   agent?: string
 }
 
-export interface Answer {
+export interface ServiceResponse {
   status: number
   /** The body as the service sent it. */
   text: string
@@ -34,7 +34,7 @@ export interface Answer {
 }
 
 /** Sends one request to the service, with the credential and the agent's name. */
-export type Send = (request: ServiceRequest) => Promise<Answer>
+export type Send = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /** The service refused the call; `problem` is its RFC 9457 document. */
 export class ServiceProblem extends Error {
@@ -62,7 +62,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     credential: string | null,
     claims: Claims = {},
     signal?: AbortSignal,
-  ): Promise<Answer> {
+  ): Promise<ServiceResponse> {
     opened ??= open()
     const http = await opened
     const headers: Record<string, string> = {
@@ -79,18 +79,20 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
     }
     const { method, body, receive, slow } = request
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
-    const failed = (error: Error) => {
+    const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
       throw new Unreachable(`No answer from ${call.url.origin}: ${reasonOf(error)}`)
     }
-    const response = await http.send(call).catch(failed)
+    const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!
     const header = (name: string) => [response.headers[name] ?? null].flat()[0]!
     const streamed = receive !== undefined && status < 300
     if (streamed)
       // What is left unread is not waited for.
-      await receive(arriving(http.bytesOf(response, call), failed), header).finally(() => response.destroy())
-    const text = streamed ? '' : await textOf(response).catch(failed)
+      await receive(bodyBytes(http.bytesOf(response, call), throwUnreachable), header).finally(() =>
+        response.destroy(),
+      )
+    const text = streamed ? '' : await textOf(response).catch(throwUnreachable)
     if (status >= 300) throw new ServiceProblem(problemOf(status, text))
     return { status, text, header, nextCursor: nextCursorOf(header('link')) }
   }
@@ -105,7 +107,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 export type Service = ReturnType<typeof openService>
 
 /** The bytes of a response; an error thrown by their consumer is not reported as a broken response. */
-async function* arriving(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
+async function* bodyBytes(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
   const bytes = body[Symbol.asyncIterator]()
   try {
     for (;;) {

@@ -52,11 +52,11 @@ const endedEarly = (path: string) => new Failure(`${path} has ended early: it is
 const damaged = (path: string) => new Failure(`${path} is damaged, or no archive of a workspace.`)
 
 /** 500 records with the longest texts are half of it. Whatever is larger was not made by `vs export`. */
-const mostBytesInMemory = 64 * 1024 * 1024
+const maxBytesInMemory = 64 * 1024 * 1024
 
 /** All of a member, such as a file of records, but not the file of a note. */
 export async function bytesOf({ name, size, bytes }: Member): Promise<Buffer> {
-  if (size > mostBytesInMemory) throw new Failure(`${name} in the archive is too large: ${size} bytes.`)
+  if (size > maxBytesInMemory) throw new Failure(`${name} in the archive is too large: ${size} bytes.`)
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   return Buffer.concat(pieces)

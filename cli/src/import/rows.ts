@@ -9,7 +9,7 @@ export interface Row {
   /** Where it begins in the file; the first is 1. */
   line: number
   /** What is wrong with it here already; null if the service is to say. */
-  wrong: string | null
+  error: string | null
   fields: Record<string, unknown>
 }
 
@@ -31,11 +31,11 @@ function parsed(json: string): Omit<Row, 'line'> {
   try {
     const fields = JSON.parse(json)
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
-      return { wrong: null, fields }
+      return { error: null, fields }
   } catch {
     // the same as what is no object
   }
-  return { wrong: 'is not a JSON object', fields: {} }
+  return { error: 'is not a JSON object', fields: {} }
 }
 
 type Cells = { record: string[]; info: { lines: number }; raw: string }
@@ -108,18 +108,18 @@ function headerOf(cells: string[], columns: Columns, names: ReadonlyMap<string, 
       )
     return field
   })
-  const twice = fields.find((field, index) => field !== null && fields.indexOf(field) !== index)
-  if (twice) throw new UsageError(`The column ${twice} is there twice.`)
+  const duplicate = fields.find((field, index) => field !== null && fields.indexOf(field) !== index)
+  if (duplicate) throw new UsageError(`The column ${duplicate} is there twice.`)
   return fields
 }
 
 function rowOf(cells: string[], header: (string | null)[], columns: Columns): Omit<Row, 'line'> {
   if (cells.length !== header.length)
-    return { wrong: `has ${cells.length} cells, and the header ${header.length}`, fields: {} }
+    return { error: `has ${cells.length} cells, and the header ${header.length}`, fields: {} }
   const fields: Row['fields'] = {}
   for (const [index, field] of header.entries())
     if (field && cells[index] !== '') fields[field] = fieldOf(cells[index]!, columns.get(field)!)
-  return { wrong: null, fields }
+  return { error: null, fields }
 }
 
 /** What is not written as its type needs, the service refuses by its own words. */

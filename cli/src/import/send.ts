@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { ImportResults, Problem } from '../../../generated/client/types.gen.ts'
 import type { Connection } from '../connection.ts'
-import { patiently } from '../patiently.ts'
+import { waitForRateLimit } from '../rate-limit.ts'
 import type { Row } from './rows.ts'
 
 /** A row that was refused. */
@@ -33,9 +33,9 @@ export class Tally {
   }
 }
 
-const mostRows = 100
+const maxRows = 100
 /** Bytes of JSON: somewhat less than the service takes. */
-const mostBytes = 900_000
+const maxBytes = 900_000
 
 /** `onRejected` is told of each row that is refused, `onProgress` after each call. */
 export async function sendRows(
@@ -62,7 +62,7 @@ export async function sendRows(
     if (sent.length === 0) return
     const body = JSON.stringify({ key, rows: sent.map(({ fields }) => fields), dry_run: dryRun })
     const path = `/api/v1/${kind}/import`
-    const { text } = await patiently(() =>
+    const { text } = await waitForRateLimit(() =>
       connection.call({ method: 'POST', path, contentType: 'application/json', body }),
     )
     const results: ImportResults = JSON.parse(text)
@@ -75,12 +75,13 @@ export async function sendRows(
   }
 
   for await (const row of rows) {
-    const same = row.wrong ? undefined : lineOfSame(lines, row, key)
-    if (row.wrong) await reject(row, null, 'bad_row', row.wrong)
-    else if (same) await reject(row, `/${key}`, 'ambiguous_key', `is that of line ${same} as well`)
+    const duplicateLine = row.error ? undefined : lineWithSameKey(lines, row, key)
+    if (row.error) await reject(row, null, 'bad_row', row.error)
+    else if (duplicateLine)
+      await reject(row, `/${key}`, 'ambiguous_key', `is that of line ${duplicateLine} as well`)
     else {
       const size = Buffer.byteLength(JSON.stringify(row.fields))
-      if (chunk.length === mostRows || bytes + size > mostBytes) await send()
+      if (chunk.length === maxRows || bytes + size > maxBytes) await send()
       chunk.push(row)
       bytes += size
     }
@@ -89,7 +90,7 @@ export async function sendRows(
 }
 
 /** Rows of different calls are compared here. A number for each is all that is kept of them. */
-function lineOfSame(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
+function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
   const value = fields[key]
   if (typeof value !== 'string') return undefined
   const folded = key === 'external_id' ? value : value.toLowerCase()

@@ -16,10 +16,10 @@ import type {
 } from '../../../generated/client/types.gen.ts'
 import type { ImportedName } from '../../../src/imports/kinds.ts'
 import { importedKind } from '../../../src/imports/kinds.ts'
-import type { Answer } from '../../../src/surface/service.ts'
+import type { ServiceResponse } from '../../../src/surface/service.ts'
 import { ServiceProblem } from '../../../src/surface/service.ts'
 import type { Connection } from '../connection.ts'
-import { patiently } from '../patiently.ts'
+import { waitForRateLimit } from '../rate-limit.ts'
 import type { Member } from './archive.ts'
 import { bytesOf, membersOf } from './archive.ts'
 import type { Columns, Row } from './rows.ts'
@@ -32,7 +32,7 @@ type Fields = Row['fields']
 export interface WorkspaceImport {
   path: string
   /** E-mail addresses of the archive, and whose they are here. */
-  people: ReadonlyMap<string, string>
+  emails: ReadonlyMap<string, string>
   /** The columns of the rows that an import of this name takes. */
   columnsOf: (name: ImportedName) => Promise<Columns>
   onRejected: (rejected: Rejected & { file: string }) => Promise<void> | void
@@ -54,16 +54,16 @@ export interface ImportedWorkspace {
   kinds: Record<string, Tally>
   files: { uploaded: number; unchanged: number }
   /** Addresses of people of the archive who are not in the workspace. */
-  missing_people: string[]
+  missing_users: string[]
 }
 
 export class WorkspaceImporter {
   readonly #connection: Connection
   readonly #options: WorkspaceImport
   /** Ids of the people here, by their e-mail addresses. */
-  readonly #people = new Map<string, string>()
-  readonly #missing = new Set<string>()
-  readonly #found: ImportedWorkspace
+  readonly #users = new Map<string, string>()
+  readonly #missingUsers = new Set<string>()
+  readonly #result: ImportedWorkspace
   /** The notes of the latest lines that have a file, by their ids in the archive. */
   #notes = new Map<string, { external_id: string; file: NoteFile }>()
   #services: Set<string> | undefined
@@ -78,15 +78,15 @@ export class WorkspaceImporter {
   constructor(connection: Connection, options: WorkspaceImport) {
     this.#connection = connection
     this.#options = options
-    this.#found = { kinds: {}, files: { uploaded: 0, unchanged: 0 }, missing_people: [] }
+    this.#result = { kinds: {}, files: { uploaded: 0, unchanged: 0 }, missing_users: [] }
   }
 
-  get found(): ImportedWorkspace {
-    return { ...this.#found, missing_people: [...this.#missing].sort() }
+  get result(): ImportedWorkspace {
+    return { ...this.#result, missing_users: [...this.#missingUsers].sort() }
   }
 
   async run(): Promise<void> {
-    for (const { id, email } of await this.#all<User>('account/users/list')) this.#people.set(email, id)
+    for (const { id, email } of await this.#listAll<User>('account/users/list')) this.#users.set(email, id)
     for await (const member of membersOf(this.#options.path)) {
       const [folder = '', rest = ''] = member.name.split('/')
       if (folder === 'files') await this.#file(rest, member)
@@ -100,7 +100,7 @@ export class WorkspaceImporter {
     const lines = rowsOfLines(textOf(member))
     if (imported[folder]) return this.#rows(folder, member.name, lines)
     const one = {
-      users: ({ email }: Fields) => void this.#here(email as string),
+      users: ({ email }: Fields) => void this.#addressHere(email as string),
       services: (fields: Fields) => this.#service(fields),
       staff: (fields: Fields) => this.#staff(fields),
       milestones: (fields: Fields) => this.#milestone(fields),
@@ -159,32 +159,34 @@ export class WorkspaceImporter {
     if (milestone) Object.assign(row, { milestone_id: milestone, milestone_name: undefined })
     for (const [name, of] of Object.entries(references)) {
       const column = `${name}_email`
-      if (of === 'user' && row[column]) row[column] = this.#here(row[column] as string)
+      if (of === 'user' && row[column]) row[column] = this.#addressHere(row[column] as string)
     }
-    const whose = `${person}_email`
-    if (!person) return { wrong: null, fields: row }
-    const here = this.#here(row[whose] as string)
+    const personColumn = `${person}_email`
+    if (!person) return { error: null, fields: row }
+    const here = this.#addressHere(row[personColumn] as string)
     return here
-      ? { wrong: null, fields: { ...row, [whose]: here } }
-      : { wrong: `is of ${row[whose]}, who is not in this workspace`, fields: row }
+      ? { error: null, fields: { ...row, [personColumn]: here } }
+      : { error: `is of ${row[personColumn]}, who is not in this workspace`, fields: row }
   }
 
   /** The address here of a person of the archive; null for who is not here. */
-  #here(email: string): string | null {
-    const here = this.#options.people.get(email) ?? email
-    if (this.#people.has(here)) return here
-    this.#missing.add(email)
+  #addressHere(email: string): string | null {
+    const here = this.#options.emails.get(email) ?? email
+    if (this.#users.has(here)) return here
+    this.#missingUsers.add(email)
     return null
   }
 
   /** The id here of such a person. */
-  #idOf(email: unknown): string | null {
-    const here = typeof email === 'string' ? this.#here(email) : null
-    return here === null ? null : this.#people.get(here)!
+  #userIdHere(email: unknown): string | null {
+    const here = typeof email === 'string' ? this.#addressHere(email) : null
+    return here === null ? null : this.#users.get(here)!
   }
 
   async #service({ name, billable, rate_cents, active }: Fields): Promise<void> {
-    this.#services ??= new Set((await this.#all<Service>('account/services/list')).map((each) => each.name))
+    this.#services ??= new Set(
+      (await this.#listAll<Service>('account/services/list')).map((each) => each.name),
+    )
     if (this.#services.has(name as string)) return void this.#tally('services').unchanged++
     this.#services.add(name as string)
     await this.#add('services', 'account/services', { name, billable, rate_cents, active })
@@ -192,9 +194,9 @@ export class WorkspaceImporter {
 
   async #staff({ project_external_id, user_email, position, rate_cents }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
-    const user_id = this.#idOf(user_email)
+    const user_id = this.#userIdHere(user_email)
     if (!project || !user_id) return void this.#tally('staff').refused++
-    const there = await this.#all<StaffMember>(`projects/${project}/staff/list`)
+    const there = await this.#listAll<StaffMember>(`projects/${project}/staff/list`)
     if (there.some((each) => each.user_id === user_id)) return void this.#tally('staff').unchanged++
     await this.#add('staff', `projects/${project}/staff`, { user_id, position, rate_cents })
   }
@@ -202,7 +204,7 @@ export class WorkspaceImporter {
   async #milestone({ id, project_external_id, name, due_on, done }: Fields): Promise<void> {
     const project = await this.#parent('projects', project_external_id)
     if (!project) return void this.#tally('milestones').refused++
-    const there = await this.#all<Milestone>(`projects/${project}/milestones/list`)
+    const there = await this.#listAll<Milestone>(`projects/${project}/milestones/list`)
     const same = there.find((each) => each.name === name)
     if (same) this.#tally('milestones').unchanged++
     const milestone =
@@ -213,10 +215,10 @@ export class WorkspaceImporter {
   async #followUp({ prospect_external_id, owner_email, due_on, memo, done }: Fields): Promise<void> {
     const prospect = await this.#parent('prospects', prospect_external_id)
     if (!prospect) return void this.#tally('follow_ups').refused++
-    const there = await this.#all<FollowUp>(`prospects/${prospect}/follow-ups/list`)
+    const there = await this.#listAll<FollowUp>(`prospects/${prospect}/follow-ups/list`)
     if (there.some((each) => each.due_on === due_on && each.memo === memo))
       return void this.#tally('follow_ups').unchanged++
-    const owner_id = this.#idOf(owner_email)
+    const owner_id = this.#userIdHere(owner_email)
     await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
   }
 
@@ -226,7 +228,7 @@ export class WorkspaceImporter {
     const [note] = await this.#get<Note[]>(`notes/list?external_id=${encodeURIComponent(external_id)}`)
     if (!note) return // it was refused
     if (note.file?.name === file.name && note.file.size === file.size) {
-      this.#found.files.unchanged++
+      this.#result.files.unchanged++
       return
     }
     const path = `/api/v1/notes/${note.id}/file`
@@ -235,11 +237,11 @@ export class WorkspaceImporter {
       const copy = join(folder, 'file')
       await pipeline(member.bytes, createWriteStream(copy))
       const body = new File([await openAsBlob(copy)], file.name)
-      await patiently(() => this.#connection.call({ method: 'PUT', path, contentType: null, body }))
+      await waitForRateLimit(() => this.#connection.call({ method: 'PUT', path, contentType: null, body }))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
-    this.#found.files.uploaded++
+    this.#result.files.uploaded++
   }
 
   /** The id here of a record of the archive. */
@@ -274,20 +276,20 @@ export class WorkspaceImporter {
     return (JSON.parse(text) as { id: string }).id
   }
 
-  #post(path: string, body: string | null = null): Promise<Answer> {
+  #post(path: string, body: string | null = null): Promise<ServiceResponse> {
     const contentType = body && 'application/json'
-    return patiently(() =>
+    return waitForRateLimit(() =>
       this.#connection.call({ method: 'POST', path: `/api/v1/${path}`, contentType, body }),
     )
   }
 
   #tally(folder: string): Tally {
-    this.#found.kinds[folder] ??= new Tally()
-    return this.#found.kinds[folder]
+    this.#result.kinds[folder] ??= new Tally()
+    return this.#result.kinds[folder]
   }
 
   #rowsSoFar(): number {
-    return Object.values(this.#found.kinds).reduce((all, { rows }) => all + rows, 0)
+    return Object.values(this.#result.kinds).reduce((all, { rows }) => all + rows, 0)
   }
 
   async #get<T>(path: string): Promise<T> {
@@ -295,19 +297,19 @@ export class WorkspaceImporter {
   }
 
   /** All pages of a list. */
-  async #all<T>(path: string): Promise<T[]> {
+  async #listAll<T>(path: string): Promise<T[]> {
     const all: T[] = []
     for (let at = ''; ; ) {
-      const { text, nextCursor }: Answer = await this.#page(`${path}?limit=100${at}`)
+      const { text, nextCursor }: ServiceResponse = await this.#page(`${path}?limit=100${at}`)
       all.push(...JSON.parse(text))
       if (nextCursor === null) return all
       at = `&cursor=${encodeURIComponent(nextCursor)}`
     }
   }
 
-  #page(path: string): Promise<Answer> {
+  #page(path: string): Promise<ServiceResponse> {
     const request = { method: 'GET', path: `/api/v1/${path}`, contentType: null, body: null } as const
-    return patiently(() => this.#connection.call(request))
+    return waitForRateLimit(() => this.#connection.call(request))
   }
 }
 

@@ -1,7 +1,7 @@
 /** One writer per output format: takes pages, yields pieces of text. */
 import type { Command, Format, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
-import { harmless } from './text.ts'
+import { sanitize } from './text.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
@@ -36,12 +36,12 @@ async function* ndjson(pages: Pages, shape: Shape) {
 /** On a terminal control characters are replaced. */
 async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   const { csvOf } = await import('../../../src/surface/csv.ts')
-  const shown = out.isTTY ? harmless : String
+  const mapText = out.isTTY ? sanitize : String
   let header = true
   for await (const page of pages) {
     const records = recordsIn(page, shape)
     const columns = columnsOf(shape.columns, records)
-    if (columns.length > 0) yield csvOf(records, columns, { header, shown })
+    if (columns.length > 0) yield csvOf(records, columns, { header, mapText })
     header = false
   }
 }

@@ -1,6 +1,6 @@
 /** Tables for people: a list as rows, a single record as name-value pairs, a report as both. */
 import type { ReportRows } from '../../../src/surface/descriptors.ts'
-import { harmless, paint, wrapped } from './text.ts'
+import { paint, sanitize, wrap } from './text.ts'
 import { fit, widthOf } from './widths.ts'
 
 type Fields = Record<string, unknown>
@@ -15,9 +15,9 @@ interface Column {
 
 const gap = '  '
 /** No column gets more than this while another one still needs room. */
-const modest = 32
+const maxInitialWidth = 32
 /** A text cut to less than this is useless. */
-const readable = 16
+const minTextWidth = 16
 
 export function listTable(
   records: readonly Fields[],
@@ -33,7 +33,7 @@ export function listTable(
 function listOf(all: Column[], out: NodeJS.WriteStream): string {
   const count = all[0]?.cells.length ?? 0
   if (count === 0) return 'No records.\n'
-  const columns = out.isTTY ? fitting(all, out.columns || 80) : all
+  const columns = out.isTTY ? fitColumns(all, out.columns || 80) : all
   const line = (cell: (column: Column) => string) =>
     columns
       .map((column) => aligned(column, cell(column)))
@@ -54,7 +54,7 @@ function listOf(all: Column[], out: NodeJS.WriteStream): string {
 }
 
 function hiddenNote(names: readonly string[], out: NodeJS.WriteStream): string {
-  return wrapped(`Not shown: ${names.join(', ')}.`, out.columns || 80)
+  return wrap(`Not shown: ${names.join(', ')}.`, out.columns || 80)
 }
 
 function aligned({ right, width }: Column, text: string): string {
@@ -62,21 +62,21 @@ function aligned({ right, width }: Column, text: string): string {
 }
 
 function columnOf(name: string, records: readonly Fields[]): Column {
-  const cells = records.map((record) => harmless(cell(record[name])).replaceAll('\n', ' '))
+  const cells = records.map((record) => sanitize(cell(record[name])).replaceAll('\n', ' '))
   const right = records.every((record) => typeof (record[name] ?? 0) === 'number')
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
 /** If the columns do not all fit, drops the empty ones and those that get no room. */
-function fitting(columns: Column[], room: number): Column[] {
+function fitColumns(columns: Column[], room: number): Column[] {
   const total = columns.reduce((sum, { width }) => sum + width + gap.length, -gap.length)
   if (total <= room) return columns
   const kept: Column[] = []
   let left = room + gap.length
   for (const column of columns) {
-    const wanted = Math.min(column.width, modest)
-    const least = isProse(column) ? Math.min(wanted, readable) : wanted
-    if (column.cells.every((text) => text === '') || least + gap.length > left) continue
+    const wanted = Math.min(column.width, maxInitialWidth)
+    const minWidth = isProse(column) ? Math.min(wanted, minTextWidth) : wanted
+    if (column.cells.every((text) => text === '') || minWidth + gap.length > left) continue
     const width = Math.min(wanted, left - gap.length)
     kept.push({ ...column, width })
     left -= width + gap.length
@@ -122,7 +122,7 @@ function isProse({ name, right }: Column): boolean {
 }
 
 export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
-  const pairs = flat(record)
+  const pairs = flatten(record)
   const width = Math.max(0, ...pairs.map(([key]) => widthOf(key)))
   const indent = `\n${' '.repeat(width)}${gap}`
   const line = ([key, value]: [string, string]) =>
@@ -131,11 +131,11 @@ export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
 }
 
 /** Flattens nested values: `{user: {name}}` becomes `user.name`; list items are numbered from 1. */
-function flat(value: unknown, path = ''): [string, string][] {
+function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null || isPlainList(value))
-    return [[harmless(path), harmless(cell(value))]]
+    return [[sanitize(path), sanitize(cell(value))]]
   const counted = Array.isArray(value) ? value.map((item, index) => [index + 1, item]) : Object.entries(value)
-  return counted.flatMap(([key, item]) => flat(item, path ? `${path}.${key}` : String(key)))
+  return counted.flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : String(key)))
 }
 
 function cell(value: unknown): string {

@@ -212,8 +212,8 @@ export const account_info: ToolDescriptor = {
   },
   ids: {},
   days: [],
-  leavesOut: ['quotas', 'roles', 'plans', 'plan_self_service'],
-  namesFor: [],
+  hiddenFields: ['quotas', 'roles', 'plans', 'plan_self_service'],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getAccount,
 }

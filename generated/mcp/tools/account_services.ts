@@ -59,8 +59,8 @@ export const account_services: ToolDescriptor = {
   },
   ids: {},
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listServices,
 }

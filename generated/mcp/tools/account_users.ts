@@ -76,8 +76,8 @@ export const account_users: ToolDescriptor = {
   },
   ids: {},
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listUsers,
 }

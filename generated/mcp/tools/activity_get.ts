@@ -105,8 +105,8 @@ export const activity_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['activity_entry'] } },
   days: [],
-  leavesOut: [],
-  namesFor: ['api_key_id'],
+  hiddenFields: [],
+  idsShownAsNames: ['api_key_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getActivity,
 }

@@ -39,7 +39,7 @@ export const activity_list: ToolDescriptor = {
     record: { kinds: [] },
   },
   days: [],
-  leavesOut: [
+  hiddenFields: [
     'credential',
     'user_id',
     'session_id',
@@ -51,7 +51,7 @@ export const activity_list: ToolDescriptor = {
     'withheld',
     'withheld_reason',
   ],
-  namesFor: ['api_key_id'],
+  idsShownAsNames: ['api_key_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listActivity,
 }

@@ -82,8 +82,8 @@ export const activity_overview: ToolDescriptor = {
   },
   ids: { actor: { kinds: ['user'], words: ['me'] } },
   days: [],
-  leavesOut: ['user_id'],
-  namesFor: [],
+  hiddenFields: ['user_id'],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getActivityOverview,
 }

@@ -31,7 +31,7 @@ export const ai_summary: ToolDescriptor = {
     company_id: { kinds: ['company'] },
   },
   days: ['from', 'to'],
-  leavesOut: [
+  hiddenFields: [
     'created_at',
     'user_id',
     'role',
@@ -46,7 +46,7 @@ export const ai_summary: ToolDescriptor = {
     'output_tokens',
     'duration_ms',
   ],
-  namesFor: ['user_id'],
+  idsShownAsNames: ['user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: addSummary,
 }

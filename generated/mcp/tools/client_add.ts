@@ -27,8 +27,8 @@ export const client_add: ToolDescriptor = {
   outputSchema: Client,
   ids: { company_id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addClient,
 }

@@ -46,8 +46,8 @@ export const client_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['client'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClient,
 }

@@ -15,8 +15,8 @@ export const client_get_by_email: ToolDescriptor = {
   outputSchema: Client,
   ids: {},
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getClientByEmail,
 }

@@ -28,8 +28,8 @@ export const client_update: ToolDescriptor = {
   outputSchema: Client,
   ids: { id: { kinds: ['client'] }, company_id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateClient,
 }

@@ -27,8 +27,8 @@ export const clients_by_company: ToolDescriptor = {
   outputSchema: ClientPage,
   ids: { company_id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listClients,
 }

@@ -23,8 +23,8 @@ export const company_add: ToolDescriptor = {
   outputSchema: Company,
   ids: {},
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addCompany,
 }

@@ -35,8 +35,8 @@ export const company_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getCompany,
 }

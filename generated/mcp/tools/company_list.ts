@@ -27,8 +27,8 @@ export const company_list: ToolDescriptor = {
   outputSchema: CompanyPage,
   ids: {},
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listCompanies,
 }

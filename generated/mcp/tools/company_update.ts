@@ -25,8 +25,8 @@ export const company_update: ToolDescriptor = {
   outputSchema: Company,
   ids: { id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: [],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateCompany,
 }

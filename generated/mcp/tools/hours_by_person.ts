@@ -119,8 +119,8 @@ export const hours_by_person: ToolDescriptor = {
   },
   ids: { user_id: { kinds: ['user'], words: ['me'] }, project_ids: { kinds: ['project'] } },
   days: ['from', 'to'],
-  leavesOut: [],
-  namesFor: [],
+  hiddenFields: [],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...getHours, preset: { by: 'person' } },
 }

@@ -25,8 +25,8 @@ export const milestone_add: ToolDescriptor = {
   outputSchema: Milestone,
   ids: { id: { kinds: ['project'] } },
   days: ['due_on'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['project_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['project_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addMilestone,
 }

@@ -57,8 +57,8 @@ export const milestone_list: ToolDescriptor = {
   },
   ids: { id: { kinds: ['project'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['project_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['project_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMilestones,
 }

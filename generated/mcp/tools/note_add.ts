@@ -39,8 +39,16 @@ export const note_add: ToolDescriptor = {
     prospect_id: { kinds: ['prospect'] },
   },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'body'],
-  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
+  hiddenFields: ['created_at', 'updated_at', 'body'],
+  idsShownAsNames: [
+    'author_id',
+    'client_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'prospect_id',
+  ],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addNote,
 }

@@ -91,8 +91,16 @@ export const note_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['note'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at'],
-  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
+  hiddenFields: ['created_at', 'updated_at'],
+  idsShownAsNames: [
+    'author_id',
+    'client_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'prospect_id',
+  ],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getNote,
 }

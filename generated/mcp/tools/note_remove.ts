@@ -15,8 +15,8 @@ export const note_remove: ToolDescriptor = {
   outputSchema: null,
   ids: { id: { kinds: ['note'] } },
   days: [],
-  leavesOut: [],
-  namesFor: [],
+  hiddenFields: [],
+  idsShownAsNames: [],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: removeNote,
 }

@@ -30,8 +30,16 @@ export const notes_mine: ToolDescriptor = {
     record_id: { kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'] },
   },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version', 'body'],
-  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
+  idsShownAsNames: [
+    'author_id',
+    'client_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'prospect_id',
+  ],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listNotes, preset: { author_id: 'me' } },
 }

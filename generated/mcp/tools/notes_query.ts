@@ -33,8 +33,16 @@ export const notes_query: ToolDescriptor = {
     author_id: { kinds: ['user'], words: ['me'] },
   },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version', 'body'],
-  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
+  idsShownAsNames: [
+    'author_id',
+    'client_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'prospect_id',
+  ],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listNotes,
 }

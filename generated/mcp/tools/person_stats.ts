@@ -87,8 +87,8 @@ export const person_stats: ToolDescriptor = {
   },
   ids: { id: { kinds: ['user'], words: ['me'] } },
   days: ['from', 'to'],
-  leavesOut: [],
-  namesFor: [],
+  hiddenFields: [],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getPersonStats,
 }

@@ -29,8 +29,8 @@ export const project_add: ToolDescriptor = {
   outputSchema: Project,
   ids: { company_id: { kinds: ['company'] } },
   days: ['starts_on', 'ends_on'],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['company_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addProject,
 }

@@ -52,8 +52,8 @@ export const project_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['project'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProject,
 }

@@ -28,8 +28,8 @@ export const project_list: ToolDescriptor = {
   outputSchema: ProjectPage,
   ids: { company_id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjects,
 }

@@ -26,8 +26,8 @@ export const project_list_active: ToolDescriptor = {
   outputSchema: ProjectPage,
   ids: { company_id: { kinds: ['company'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['company_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: { ...listProjects, preset: { active: true } },
 }

@@ -61,8 +61,8 @@ export const project_staff: ToolDescriptor = {
   },
   ids: { id: { kinds: ['project'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['project_id', 'user_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['project_id', 'user_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listStaff,
 }

@@ -31,8 +31,8 @@ export const project_tasks: ToolDescriptor = {
   outputSchema: TaskPage,
   ids: { id: { kinds: ['project'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProjectTasks,
 }

@@ -30,8 +30,8 @@ export const project_update: ToolDescriptor = {
   outputSchema: Project,
   ids: { id: { kinds: ['project'] }, company_id: { kinds: ['company'] } },
   days: ['starts_on', 'ends_on'],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['company_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['company_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

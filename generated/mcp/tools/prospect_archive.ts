@@ -15,8 +15,8 @@ export const prospect_archive: ToolDescriptor = {
   outputSchema: Prospect,
   ids: { id: { kinds: ['prospect'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'company_id', 'client_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { openWorldHint: false },
   request: archiveProspect,
 }

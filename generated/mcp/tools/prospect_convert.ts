@@ -31,8 +31,8 @@ export const prospect_convert: ToolDescriptor = {
   outputSchema: Converted,
   ids: { id: { kinds: ['prospect'] }, company_id: { kinds: ['company'] }, client_id: { kinds: ['client'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'company_id', 'client_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { openWorldHint: false },
   request: convertProspect,
 }

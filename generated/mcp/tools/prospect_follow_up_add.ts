@@ -25,8 +25,8 @@ export const prospect_follow_up_add: ToolDescriptor = {
   outputSchema: FollowUp,
   ids: { id: { kinds: ['prospect'] }, owner_id: { kinds: ['user'] } },
   days: ['due_on'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['prospect_id', 'owner_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['prospect_id', 'owner_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addFollowUp,
 }

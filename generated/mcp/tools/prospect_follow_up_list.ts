@@ -61,8 +61,8 @@ export const prospect_follow_up_list: ToolDescriptor = {
   },
   ids: { owner_id: { kinds: ['user'], words: ['me', 'none'] }, prospect_id: { kinds: ['prospect'] } },
   days: ['due_to'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['prospect_id', 'owner_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['prospect_id', 'owner_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listFollowUps,
 }

@@ -25,8 +25,8 @@ export const prospect_follow_up_update: ToolDescriptor = {
   outputSchema: FollowUp,
   ids: { id: { kinds: ['follow_up'] }, owner_id: { kinds: ['user'] } },
   days: ['due_on'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['prospect_id', 'owner_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['prospect_id', 'owner_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateFollowUp,
 }

@@ -80,8 +80,8 @@ export const prospect_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['prospect'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'company_id', 'client_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getProspect,
 }

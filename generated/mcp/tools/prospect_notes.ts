@@ -25,8 +25,16 @@ export const prospect_notes: ToolDescriptor = {
   outputSchema: NotePage,
   ids: { id: { kinds: ['prospect'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version', 'body'],
-  namesFor: ['author_id', 'client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'prospect_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'body'],
+  idsShownAsNames: [
+    'author_id',
+    'client_id',
+    'company_id',
+    'project_id',
+    'milestone_id',
+    'task_id',
+    'prospect_id',
+  ],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspectNotes,
 }

@@ -48,8 +48,8 @@ export const prospect_query: ToolDescriptor = {
   outputSchema: ProspectPage,
   ids: { owner_id: { kinds: ['user'], words: ['me', 'none'] }, company_id: { kinds: ['company'] } },
   days: ['follow_up_from', 'follow_up_to'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'company_id', 'client_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listProspects,
 }

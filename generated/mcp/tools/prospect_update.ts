@@ -41,8 +41,8 @@ export const prospect_update: ToolDescriptor = {
     client_id: { kinds: ['client'] },
   },
   days: ['follow_up_on'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['owner_id', 'company_id', 'client_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateProspect,
 }

@@ -35,8 +35,8 @@ export const records_batch: ToolDescriptor = {
   outputSchema: BatchResults,
   ids: {},
   days: [],
-  leavesOut: [],
-  namesFor: [],
+  hiddenFields: [],
+  idsShownAsNames: [],
   annotations: { openWorldHint: false },
   request: runBatch,
 }

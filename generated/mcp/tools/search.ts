@@ -70,8 +70,8 @@ export const search: ToolDescriptor = {
   },
   ids: {},
   days: [],
-  leavesOut: [],
-  namesFor: [],
+  hiddenFields: [],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: searchRecords,
 }

@@ -35,8 +35,8 @@ export const task_add: ToolDescriptor = {
     assignee_id: { kinds: ['user'] },
   },
   days: ['due_on'],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTask,
 }

@@ -72,8 +72,8 @@ export const task_get: ToolDescriptor = {
   },
   ids: { id: { kinds: ['task'] } },
   days: [],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTask,
 }

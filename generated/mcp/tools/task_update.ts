@@ -38,8 +38,8 @@ export const task_update: ToolDescriptor = {
     assignee_id: { kinds: ['user'] },
   },
   days: ['due_on'],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

@@ -26,8 +26,8 @@ export const tasks_open: ToolDescriptor = {
   outputSchema: TaskPage,
   ids: { project_id: { kinds: ['project'] } },
   days: ['due_to'],
-  leavesOut: ['created_at', 'updated_at', 'version', 'description'],
-  namesFor: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
+  idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listMyOpenTasks,
 }

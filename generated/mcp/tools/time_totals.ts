@@ -82,8 +82,8 @@ export const time_totals: ToolDescriptor = {
   },
   ids: { user_id: { kinds: ['user'], words: ['me'] }, project_ids: { kinds: ['project'] } },
   days: ['from', 'to'],
-  leavesOut: [],
-  namesFor: [],
+  hiddenFields: [],
+  idsShownAsNames: [],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: getTimeTotals,
 }

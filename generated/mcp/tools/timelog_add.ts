@@ -32,8 +32,8 @@ export const timelog_add: ToolDescriptor = {
     service_id: { kinds: ['service'] },
   },
   days: ['date'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { destructiveHint: false, openWorldHint: false },
   request: addTimeEntry,
 }

@@ -100,8 +100,8 @@ export const timelog_list: ToolDescriptor = {
     service_id: { kinds: ['service'] },
   },
   days: ['from', 'to'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { readOnlyHint: true, openWorldHint: false },
   request: listTimeEntries,
 }

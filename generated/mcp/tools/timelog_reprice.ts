@@ -30,8 +30,8 @@ export const timelog_reprice: ToolDescriptor = {
     service_id: { kinds: ['service'] },
   },
   days: ['starts_on', 'ends_on'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['user_id', 'project_id', 'service_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['user_id', 'project_id', 'service_id'],
   annotations: { openWorldHint: false },
   request: addRepricing,
 }

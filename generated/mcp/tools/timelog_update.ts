@@ -34,8 +34,8 @@ export const timelog_update: ToolDescriptor = {
     service_id: { kinds: ['service'] },
   },
   days: ['date'],
-  leavesOut: ['created_at', 'updated_at', 'version'],
-  namesFor: ['user_id', 'task_id', 'project_id', 'service_id'],
+  hiddenFields: ['created_at', 'updated_at', 'version'],
+  idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
   annotations: { idempotentHint: true, openWorldHint: false },
   request: updateTimeEntry,
 }

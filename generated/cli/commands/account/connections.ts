@@ -55,6 +55,6 @@ export const accountConnections: CommandDescriptor = {
       ],
     },
   ],
-  answer: Connection,
+  response: Connection,
   request: listConnections,
 }

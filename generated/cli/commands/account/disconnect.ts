@@ -19,6 +19,6 @@ export const accountDisconnect: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: null },
+  removal: { restoreCommand: null },
   request: removeConnection,
 }

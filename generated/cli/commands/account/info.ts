@@ -10,6 +10,6 @@ export const accountInfo: CommandDescriptor = {
   examples: ['vs account info --format json'],
   positional: [],
   options: [],
-  answer: AccountInfo,
+  response: AccountInfo,
   request: getAccount,
 }

@@ -12,6 +12,6 @@ export const accountUpdate: CommandDescriptor = {
   options: [
     { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
   ],
-  answer: AccountInfo,
+  response: AccountInfo,
   request: updateAccount,
 }

@@ -116,6 +116,6 @@ export const accountWorkspace: CommandDescriptor = {
       choices: ['extractive', 'local', 'external'],
     },
   ],
-  answer: AccountInfo,
+  response: AccountInfo,
   request: updateWorkspace,
 }

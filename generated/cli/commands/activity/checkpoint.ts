@@ -11,6 +11,6 @@ export const activityCheckpoint: CommandDescriptor = {
   examples: ['vs activity checkpoint --format json'],
   positional: [],
   options: [],
-  answer: ActivityCheckpoint,
+  response: ActivityCheckpoint,
   request: addActivityCheckpoint,
 }

@@ -33,6 +33,6 @@ export const activityCheckpoints: CommandDescriptor = {
       choices: ['id', 'at', 'count', 'head', 'key_id', 'note'],
     },
   ],
-  answer: ActivityCheckpoint,
+  response: ActivityCheckpoint,
   request: listActivityCheckpoints,
 }

@@ -21,6 +21,6 @@ export const activityGet: CommandDescriptor = {
     },
   ],
   options: [fields],
-  answer: ActivityEntry,
+  response: ActivityEntry,
   request: getActivity,
 }

@@ -11,6 +11,6 @@ export const activityKeys: CommandDescriptor = {
   examples: ['vs activity keys --format json'],
   positional: [],
   options: [],
-  answer: ActivityKeys,
+  response: ActivityKeys,
   request: getActivityKeys,
 }

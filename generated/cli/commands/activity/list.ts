@@ -112,6 +112,6 @@ export const activityList: CommandDescriptor = {
     cursor,
     fields,
   ],
-  answer: ActivityEntry,
+  response: ActivityEntry,
   request: listActivity,
 }

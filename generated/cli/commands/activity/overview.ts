@@ -127,6 +127,6 @@ export const activityOverview: CommandDescriptor = {
       default: 20,
     },
   ],
-  answer: ActivityOverview,
+  response: ActivityOverview,
   request: getActivityOverview,
 }

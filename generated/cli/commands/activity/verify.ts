@@ -34,6 +34,6 @@ export const activityVerify: CommandDescriptor = {
       isLong: true,
     },
   ],
-  answer: ActivityVerification,
+  response: ActivityVerification,
   request: verifyActivity,
 }

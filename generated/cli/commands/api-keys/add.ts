@@ -47,6 +47,6 @@ export const apiKeysAdd: CommandDescriptor = {
       placeholder: 'time',
     },
   ],
-  answer: IssuedApiKey,
+  response: IssuedApiKey,
   request: addApiKey,
 }

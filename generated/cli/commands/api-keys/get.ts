@@ -45,6 +45,6 @@ export const apiKeysGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: ApiKey,
+  response: ApiKey,
   request: getApiKey,
 }

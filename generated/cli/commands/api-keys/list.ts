@@ -56,6 +56,6 @@ export const apiKeysList: CommandDescriptor = {
       ],
     },
   ],
-  answer: ApiKey,
+  response: ApiKey,
   request: listApiKeys,
 }

@@ -19,6 +19,6 @@ export const apiKeysRevoke: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: null },
+  removal: { restoreCommand: null },
   request: revokeApiKey,
 }

@@ -29,6 +29,6 @@ export const apiKeysRotate: CommandDescriptor = {
       default: 0,
     },
   ],
-  answer: IssuedApiKey,
+  response: IssuedApiKey,
   request: rotateApiKey,
 }

@@ -38,6 +38,6 @@ export const capacitiesAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
-  answer: Capacity,
+  response: Capacity,
   request: addCapacity,
 }

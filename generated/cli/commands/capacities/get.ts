@@ -38,6 +38,6 @@ export const capacitiesGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Capacity,
+  response: Capacity,
   request: getCapacity,
 }

@@ -59,7 +59,7 @@ export const capacitiesList: CommandDescriptor = {
       ],
     },
   ],
-  answer: {
+  response: {
     ...Capacity,
     reading: [
       'id',

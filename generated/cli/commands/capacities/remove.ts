@@ -18,6 +18,6 @@ export const capacitiesRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: null },
+  removal: { restoreCommand: null },
   request: removeCapacity,
 }

@@ -64,6 +64,6 @@ export const clientsAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: Client,
+  response: Client,
   request: addClient,
 }

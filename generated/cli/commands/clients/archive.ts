@@ -20,6 +20,6 @@ export const clientsArchive: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Client,
+  response: Client,
   request: archiveClient,
 }

@@ -44,6 +44,6 @@ export const clientsFind: CommandDescriptor = {
       ],
     },
   ],
-  answer: Client,
+  response: Client,
   request: getClientByEmail,
 }

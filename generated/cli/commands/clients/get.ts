@@ -43,6 +43,6 @@ export const clientsGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Client,
+  response: Client,
   request: getClient,
 }

@@ -89,6 +89,6 @@ export const clientsList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Client,
+  response: Client,
   request: listClients,
 }

@@ -20,6 +20,6 @@ export const clientsRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Client,
+  response: Client,
   request: restoreClient,
 }

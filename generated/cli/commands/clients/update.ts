@@ -69,6 +69,6 @@ export const clientsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: Client,
+  response: Client,
   request: updateClient,
 }

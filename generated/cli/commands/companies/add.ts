@@ -36,6 +36,6 @@ export const companiesAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: Company,
+  response: Company,
   request: addCompany,
 }

@@ -20,6 +20,6 @@ export const companiesArchive: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Company,
+  response: Company,
   request: archiveCompany,
 }

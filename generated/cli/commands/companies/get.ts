@@ -39,6 +39,6 @@ export const companiesGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Company,
+  response: Company,
   request: getCompany,
 }

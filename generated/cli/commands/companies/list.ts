@@ -75,6 +75,6 @@ export const companiesList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Company,
+  response: Company,
   request: listCompanies,
 }

@@ -20,6 +20,6 @@ export const companiesRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Company,
+  response: Company,
   request: restoreCompany,
 }

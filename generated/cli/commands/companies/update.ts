@@ -55,6 +55,6 @@ export const companiesUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: Company,
+  response: Company,
   request: updateCompany,
 }

@@ -55,6 +55,6 @@ export const followUpsAdd: CommandDescriptor = {
       default: false,
     },
   ],
-  answer: FollowUp,
+  response: FollowUp,
   request: addFollowUp,
 }

@@ -41,6 +41,6 @@ export const followUpsGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: FollowUp,
+  response: FollowUp,
   request: getFollowUp,
 }

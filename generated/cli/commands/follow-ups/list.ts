@@ -98,6 +98,6 @@ export const followUpsList: CommandDescriptor = {
       ],
     },
   ],
-  answer: FollowUp,
+  response: FollowUp,
   request: listFollowUps,
 }

@@ -19,6 +19,6 @@ export const followUpsRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: 'follow-ups restore' },
+  removal: { restoreCommand: 'follow-ups restore' },
   request: removeFollowUp,
 }

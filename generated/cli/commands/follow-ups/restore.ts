@@ -20,6 +20,6 @@ export const followUpsRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: FollowUp,
+  response: FollowUp,
   request: restoreFollowUp,
 }

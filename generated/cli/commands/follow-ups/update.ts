@@ -51,6 +51,6 @@ export const followUpsUpdate: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
-  answer: FollowUp,
+  response: FollowUp,
   request: updateFollowUp,
 }

@@ -80,6 +80,6 @@ export const insightsHours: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
-  answer: HoursReport,
+  response: HoursReport,
   request: getHours,
 }

@@ -55,6 +55,6 @@ export const insightsPerson: CommandDescriptor = {
       placeholder: 'date',
     },
   ],
-  answer: PersonStats,
+  response: PersonStats,
   request: getPersonStats,
 }

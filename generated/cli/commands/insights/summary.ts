@@ -87,6 +87,6 @@ export const insightsSummary: CommandDescriptor = {
       choices: ['extractive', 'local', 'external'],
     },
   ],
-  answer: Summary,
+  response: Summary,
   request: addSummary,
 }

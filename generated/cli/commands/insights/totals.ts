@@ -67,6 +67,6 @@ export const insightsTotals: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
-  answer: TimeTotals,
+  response: TimeTotals,
   request: getTimeTotals,
 }

@@ -44,6 +44,6 @@ export const milestonesAdd: CommandDescriptor = {
       default: false,
     },
   ],
-  answer: Milestone,
+  response: Milestone,
   request: addMilestone,
 }

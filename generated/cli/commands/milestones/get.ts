@@ -39,6 +39,6 @@ export const milestonesGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Milestone,
+  response: Milestone,
   request: getMilestone,
 }

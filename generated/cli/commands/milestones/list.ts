@@ -67,7 +67,7 @@ export const milestonesList: CommandDescriptor = {
       ],
     },
   ],
-  answer: {
+  response: {
     ...Milestone,
     reading: [
       'id',

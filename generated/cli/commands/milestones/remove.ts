@@ -19,6 +19,6 @@ export const milestonesRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: 'milestones restore' },
+  removal: { restoreCommand: 'milestones restore' },
   request: removeMilestone,
 }

@@ -20,6 +20,6 @@ export const milestonesRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Milestone,
+  response: Milestone,
   request: restoreMilestone,
 }

@@ -37,6 +37,6 @@ export const milestonesUpdate: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
-  answer: Milestone,
+  response: Milestone,
   request: updateMilestone,
 }

@@ -96,6 +96,6 @@ export const notesAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: Note,
+  response: Note,
   request: addNote,
 }

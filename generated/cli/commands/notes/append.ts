@@ -37,6 +37,6 @@ export const notesAppend: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
-  answer: Note,
+  response: Note,
   request: appendToNote,
 }

@@ -56,6 +56,6 @@ export const notesGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Note,
+  response: Note,
   request: getNote,
 }

@@ -114,6 +114,6 @@ export const notesList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Note,
+  response: Note,
   request: listNotes,
 }

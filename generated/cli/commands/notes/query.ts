@@ -112,6 +112,6 @@ export const notesQuery: CommandDescriptor = {
       ],
     },
   ],
-  answer: Note,
+  response: Note,
   request: listNotes,
 }

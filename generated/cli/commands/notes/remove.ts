@@ -19,6 +19,6 @@ export const notesRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: 'notes restore' },
+  removal: { restoreCommand: 'notes restore' },
   request: removeNote,
 }

@@ -20,6 +20,6 @@ export const notesRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Note,
+  response: Note,
   request: restoreNote,
 }

@@ -62,6 +62,6 @@ export const notesUpdate: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
-  answer: Note,
+  response: Note,
   request: updateNote,
 }

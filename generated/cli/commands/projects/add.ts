@@ -80,6 +80,6 @@ export const projectsAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: Project,
+  response: Project,
   request: addProject,
 }

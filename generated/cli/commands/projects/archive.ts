@@ -20,6 +20,6 @@ export const projectsArchive: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Project,
+  response: Project,
   request: archiveProject,
 }

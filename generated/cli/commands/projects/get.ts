@@ -45,6 +45,6 @@ export const projectsGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Project,
+  response: Project,
   request: getProject,
 }

@@ -95,6 +95,6 @@ export const projectsList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Project,
+  response: Project,
   request: listProjects,
 }

@@ -20,6 +20,6 @@ export const projectsRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Project,
+  response: Project,
   request: restoreProject,
 }

@@ -85,7 +85,7 @@ export const projectsTasks: CommandDescriptor = {
       ],
     },
   ],
-  answer: {
+  response: {
     ...Task,
     reading: [
       'id',

@@ -93,6 +93,6 @@ export const projectsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: Project,
+  response: Project,
   request: updateProject,
 }

@@ -48,6 +48,6 @@ export const prospectsAddNote: CommandDescriptor = {
       default: [],
     },
   ],
-  answer: Note,
+  response: Note,
   request: addProspectNote,
 }

@@ -119,6 +119,6 @@ export const prospectsAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: Prospect,
+  response: Prospect,
   request: addProspect,
 }

@@ -20,6 +20,6 @@ export const prospectsArchive: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Prospect,
+  response: Prospect,
   request: archiveProspect,
 }

@@ -66,6 +66,6 @@ export const prospectsConvert: CommandDescriptor = {
       default: false,
     },
   ],
-  answer: Converted,
+  response: Converted,
   request: convertProspect,
 }

@@ -52,6 +52,6 @@ export const prospectsGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Prospect,
+  response: Prospect,
   request: getProspect,
 }

@@ -158,6 +158,6 @@ export const prospectsList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Prospect,
+  response: Prospect,
   request: listProspects,
 }

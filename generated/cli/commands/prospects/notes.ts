@@ -76,7 +76,7 @@ export const prospectsNotes: CommandDescriptor = {
       ],
     },
   ],
-  answer: {
+  response: {
     ...Note,
     reading: [
       'id',

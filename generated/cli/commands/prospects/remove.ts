@@ -19,6 +19,6 @@ export const prospectsRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: 'prospects restore' },
+  removal: { restoreCommand: 'prospects restore' },
   request: removeProspect,
 }

@@ -20,6 +20,6 @@ export const prospectsRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Prospect,
+  response: Prospect,
   request: restoreProspect,
 }

@@ -139,6 +139,6 @@ export const prospectsUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: Prospect,
+  response: Prospect,
   request: updateProspect,
 }

@@ -64,6 +64,6 @@ export const removedList: CommandDescriptor = {
       ],
     },
   ],
-  answer: RemovedRecord,
+  response: RemovedRecord,
   request: listRemovedRecords,
 }

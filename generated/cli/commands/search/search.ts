@@ -37,6 +37,6 @@ export const search: CommandDescriptor = {
       default: 20,
     },
   ],
-  answer: SearchResult,
+  response: SearchResult,
   request: searchRecords,
 }

@@ -44,6 +44,6 @@ export const servicesAdd: CommandDescriptor = {
       default: true,
     },
   ],
-  answer: Service,
+  response: Service,
   request: addService,
 }

@@ -20,6 +20,6 @@ export const servicesArchive: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Service,
+  response: Service,
   request: archiveService,
 }

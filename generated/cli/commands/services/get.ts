@@ -40,6 +40,6 @@ export const servicesGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Service,
+  response: Service,
   request: getService,
 }

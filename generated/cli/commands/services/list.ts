@@ -67,6 +67,6 @@ export const servicesList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Service,
+  response: Service,
   request: listServices,
 }

@@ -20,6 +20,6 @@ export const servicesRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Service,
+  response: Service,
   request: restoreService,
 }

@@ -51,6 +51,6 @@ export const servicesUpdate: CommandDescriptor = {
       placeholder: 'boolean',
     },
   ],
-  answer: Service,
+  response: Service,
   request: updateService,
 }

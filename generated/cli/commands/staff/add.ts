@@ -46,6 +46,6 @@ export const staffAdd: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
-  answer: StaffMember,
+  response: StaffMember,
   request: addStaff,
 }

@@ -40,6 +40,6 @@ export const staffGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: StaffMember,
+  response: StaffMember,
   request: getStaff,
 }

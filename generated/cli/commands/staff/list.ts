@@ -61,7 +61,7 @@ export const staffList: CommandDescriptor = {
       ],
     },
   ],
-  answer: {
+  response: {
     ...StaffMember,
     reading: [
       'id',

@@ -19,6 +19,6 @@ export const staffRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: null },
+  removal: { restoreCommand: null },
   request: removeStaff,
 }

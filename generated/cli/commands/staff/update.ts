@@ -38,6 +38,6 @@ export const staffUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: StaffMember,
+  response: StaffMember,
   request: updateStaff,
 }

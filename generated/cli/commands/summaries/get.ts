@@ -54,6 +54,6 @@ export const summariesGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: WholeSummary,
+  response: WholeSummary,
   request: getSummary,
 }

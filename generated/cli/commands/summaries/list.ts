@@ -54,6 +54,6 @@ export const summariesList: CommandDescriptor = {
       ],
     },
   ],
-  answer: SummaryRecord,
+  response: SummaryRecord,
   request: listSummaries,
 }

@@ -20,6 +20,6 @@ export const summariesReplay: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Replay,
+  response: Replay,
   request: replaySummary,
 }

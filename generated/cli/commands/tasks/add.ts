@@ -89,6 +89,6 @@ export const tasksAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: Task,
+  response: Task,
   request: addTask,
 }

@@ -49,6 +49,6 @@ export const tasksGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: Task,
+  response: Task,
   request: getTask,
 }

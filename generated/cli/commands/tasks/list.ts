@@ -149,6 +149,6 @@ export const tasksList: CommandDescriptor = {
       ],
     },
   ],
-  answer: Task,
+  response: Task,
   request: listTasks,
 }

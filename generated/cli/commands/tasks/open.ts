@@ -138,6 +138,6 @@ export const tasksOpen: CommandDescriptor = {
       ],
     },
   ],
-  answer: Task,
+  response: Task,
   request: { ...listTasks, preset: { open: true } },
 }

@@ -19,6 +19,6 @@ export const tasksRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: 'tasks restore' },
+  removal: { restoreCommand: 'tasks restore' },
   request: removeTask,
 }

@@ -20,6 +20,6 @@ export const tasksRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: Task,
+  response: Task,
   request: restoreTask,
 }

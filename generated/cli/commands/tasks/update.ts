@@ -111,6 +111,6 @@ export const tasksUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: Task,
+  response: Task,
   request: updateTask,
 }

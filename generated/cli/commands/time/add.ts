@@ -70,6 +70,6 @@ export const timeAdd: CommandDescriptor = {
       placeholder: 'text',
     },
   ],
-  answer: TimeEntry,
+  response: TimeEntry,
   request: addTimeEntry,
 }

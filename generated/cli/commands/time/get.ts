@@ -48,6 +48,6 @@ export const timeGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: TimeEntry,
+  response: TimeEntry,
   request: getTimeEntry,
 }

@@ -110,6 +110,6 @@ export const timeList: CommandDescriptor = {
       ],
     },
   ],
-  answer: TimeEntry,
+  response: TimeEntry,
   request: listTimeEntries,
 }

@@ -19,6 +19,6 @@ export const timeRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { undoneBy: 'time restore' },
+  removal: { restoreCommand: 'time restore' },
   request: removeTimeEntry,
 }

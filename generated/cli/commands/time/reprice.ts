@@ -49,6 +49,6 @@ export const timeReprice: CommandDescriptor = {
       placeholder: 'service_id',
     },
   ],
-  answer: Repricing,
+  response: Repricing,
   request: addRepricing,
 }

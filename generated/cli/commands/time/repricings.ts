@@ -60,6 +60,6 @@ export const timeRepricings: CommandDescriptor = {
       ],
     },
   ],
-  answer: Repricing,
+  response: Repricing,
   request: listRepricings,
 }

@@ -20,6 +20,6 @@ export const timeRestore: CommandDescriptor = {
     },
   ],
   options: [],
-  answer: TimeEntry,
+  response: TimeEntry,
   request: restoreTimeEntry,
 }

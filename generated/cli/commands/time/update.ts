@@ -84,6 +84,6 @@ export const timeUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: ChangedTimeEntry,
+  response: ChangedTimeEntry,
   request: updateTimeEntry,
 }

@@ -43,6 +43,6 @@ export const usersGet: CommandDescriptor = {
       ],
     },
   ],
-  answer: User,
+  response: User,
   request: getUser,
 }

@@ -48,6 +48,6 @@ export const usersInvite: CommandDescriptor = {
       placeholder: 'integer',
     },
   ],
-  answer: InvitedUser,
+  response: InvitedUser,
   request: inviteUser,
 }

@@ -77,6 +77,6 @@ export const usersList: CommandDescriptor = {
       ],
     },
   ],
-  answer: User,
+  response: User,
   request: listUsers,
 }

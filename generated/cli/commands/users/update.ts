@@ -58,6 +58,6 @@ export const usersUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  answer: User,
+  response: User,
   request: updateUser,
 }

@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, test } from 'vitest'
 import { getAccount } from '../generated/client/sdk.gen.ts'
 import { version } from '../src/base/version.ts'
-import { newerPackage } from '../src/surface/newer.ts'
+import { packageUpdateUrl } from '../src/surface/package-update.ts'
 import { agent, entry } from './support/agent.ts'
 import { answering } from './support/answering.ts'
 import { useService } from './support/service.ts'
@@ -38,7 +38,7 @@ test.each([
   ['1.0.0', 'x', false],
   ['1.0.0', null, false],
 ])('of %s, a service of %s is newer: %s', (installed, its, isNewer) => {
-  const found = newerPackage({ name: 'service-cli', version: installed }, 'https://api.example', its)
+  const found = packageUpdateUrl({ name: 'service-cli', version: installed }, 'https://api.example', its)
   expect(found).toBe(isNewer ? `https://api.example/packages/service-cli-${its}.tgz` : null)
 })
 

@@ -1,11 +1,11 @@
 /** What people say in place of ids and dates: names, `me`, `friday`. Costs a request where the value is such a word, and none else. */
 import { type AccountInfo, Range } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
-import { type Calendar, dayOf, isWord } from '../../src/surface/days.ts'
+import { type Calendar, dayOf, isDayWord } from '../../src/surface/days.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
-import { idFor } from './names.ts'
+import { resolveId } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -13,31 +13,36 @@ type Arguments = Readonly<Record<string, unknown>>
 const ranges: readonly string[] = Object.values(Range)
 
 /** Arguments of a day that lies behind us, as a rule. */
-const lookingBack = /^(date|from|to|starts_on)$/
+const pastDayArguments = /^(date|from|to|starts_on)$/
 
 /** The arguments with ids for names and dates for words. Throws `ServiceProblem` where that is not one record. */
-export async function withoutWords(tool: ToolDescriptor, args: Arguments, send: Send): Promise<Arguments> {
+export async function resolveArguments(
+  tool: ToolDescriptor,
+  args: Arguments,
+  send: Send,
+): Promise<Arguments> {
   let account: Promise<AccountInfo> | undefined
-  const ask = () => (account ??= send(toRequest(getAccount, {})).then(({ text }) => JSON.parse(text)))
+  const fetchAccount = () =>
+    (account ??= send(toRequest(getAccount, {})).then(({ text }) => JSON.parse(text)))
   const calendar = async (): Promise<Calendar> => {
-    const { today, workspace } = await ask()
+    const { today, workspace } = await fetchAccount()
     return { today, weekStartsOn: workspace.week_starts_on }
   }
 
   const idOf = async (name: string, value: unknown): Promise<unknown> => {
     const { kinds, words } = tool.ids[name]!
     if (typeof value !== 'string' || words?.includes(value)) return value
-    if (value === 'me' && kinds.includes('user')) return (await ask()).user.id
-    return idFor(value, { argument: name, kinds, reads: tool.annotations.readOnlyHint === true }, send)
+    if (value === 'me' && kinds.includes('user')) return (await fetchAccount()).user.id
+    return resolveId(value, { argument: name, kinds, reads: tool.annotations.readOnlyHint === true }, send)
   }
   const dayFor = async (name: string, value: unknown): Promise<unknown> => {
-    if (!isWord(value)) return value
-    const weekday = lookingBack.test(name) ? 'last' : 'next'
+    if (!isDayWord(value)) return value
+    const weekday = pastDayArguments.test(name) ? 'last' : 'next'
     const end = /(^|_)(to|until)$|^ends_on$|^due_on$/.test(name) ? 'last' : 'first'
     return dayOf(value, await calendar(), { weekday, end }) ?? value
   }
 
-  const entries = Object.entries(await withoutOtherRange(tool, args, calendar)).map(async ([name, value]) => {
+  const entries = Object.entries(await resolveRange(tool, args, calendar)).map(async ([name, value]) => {
     if (Object.hasOwn(tool.ids, name))
       return [
         name,
@@ -51,13 +56,13 @@ export async function withoutWords(tool: ToolDescriptor, args: Arguments, send: 
 }
 
 /** What the service has no range for, `friday` or `nextmonth`, is a range between two days. */
-async function withoutOtherRange(
+async function resolveRange(
   tool: ToolDescriptor,
   args: Arguments,
   calendar: () => Promise<Calendar>,
 ): Promise<Arguments> {
   const { range, ...others } = args
-  if (!isWord(range) || ranges.includes(range) || !tool.days.includes('from') || !tool.days.includes('to'))
+  if (!isDayWord(range) || ranges.includes(range) || !tool.days.includes('from') || !tool.days.includes('to'))
     return args
   const today = await calendar()
   const [from, to] = (['first', 'last'] as const).map((end) => dayOf(range, today, { weekday: 'last', end }))

@@ -1,11 +1,11 @@
 import type { ServiceRequest } from '../../../src/surface/request.ts'
-import { argument, ownCommand } from '../command.ts'
+import { argument, handwrittenCommand } from '../command.ts'
 import { UsageError } from '../errors.ts'
 import { readAll } from '../prompt.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'get', 'post', 'put', 'patch', 'delete']
 
-export const rawCall = ownCommand({
+export const rawCall = handwrittenCommand({
   examples: [
     'vs api get companies/list?limit=5',
     `vs api patch /api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7 --data '{"website": null}'`,

@@ -7,7 +7,7 @@ interface Installed {
 }
 
 /** Where the package is that belongs to the service, if the service at `apiUrl` is newer than what is installed. */
-export function newerPackage(
+export function packageUpdateUrl(
   { name, version }: Installed,
   apiUrl: string,
   serviceVersion: string | null,

@@ -5,15 +5,15 @@ import type { ImportedName } from '../../../src/imports/kinds.ts'
 import { importedKind, importedKinds, namesOf } from '../../../src/imports/kinds.ts'
 import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
 import type { Call, Page } from '../command.ts'
-import { argument, flag, ownCommand, pageOf } from '../command.ts'
-import { reasons } from '../download.ts'
+import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
+import { fileErrors } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { textOf } from '../import/lines.ts'
 import type { Columns, Row } from '../import/rows.ts'
 import { rowsOfLines, rowsOfTable } from '../import/rows.ts'
 import type { Rejected } from '../import/send.ts'
 import { sendRows, Tally } from '../import/send.ts'
-import { harmless } from '../output/text.ts'
+import { sanitize } from '../output/text.ts'
 import { rowProgress } from '../progress.ts'
 import { didYouMean } from '../suggest.ts'
 
@@ -31,9 +31,9 @@ const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
 }
 
 /** Rows that were refused are told up to this many; all of them go into the file of `--errors`. */
-const mostShown = 100
+const maxReportedRows = 100
 
-export const importRows = ownCommand({
+export const importRows = handwrittenCommand({
   description: `Imports records from a table (CSV) or lines of JSON (NDJSON), \`-\` for standard input: adds those that are not there, changes those that are, and tells the line of each row that is refused. What is there is found by --key. Importing the same file again changes nothing.
 
 An archive that \`vs export\` has made, whose name ends in .tar.gz, is imported whole: people are found by their e-mail addresses, all other records by what finds them elsewhere. What of it cannot come over is told at the end.
@@ -110,9 +110,9 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
   const isTable = (as ?? (/\.(ndjson|jsonl)$/i.test(path) ? 'ndjson' : 'csv')) === 'csv'
   if (!isTable && map) throw new UsageError('--map is for tables.')
   const rows: AsyncIterable<Row> = isTable
-    ? rowsOfTable(text, columns, renamed(map ?? []))
+    ? rowsOfTable(text, columns, parsePairs(map ?? []))
     : rowsOfLines(text)
-  const rejected = await rejectedTo(errors, format === 'json')
+  const rejected = await openRejectedRows(errors, format === 'json')
   const progress = rowProgress()
   const tally = new Tally()
   const started = performance.now()
@@ -139,7 +139,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
     refused,
     dry_run: dryRun,
     seconds,
-    ...rejected.shown(),
+    ...rejected.report(),
   }
 }
 
@@ -155,7 +155,7 @@ async function importArchive({ args, format, connection }: Call, path: string) {
   const { WorkspaceImporter } = await import('../import/workspace.ts')
   for (const name of ['key', 'map', 'as']) if (args[name]) throw new UsageError(`--${name} is for tables.`)
   await stat(path).catch(cannotRead(path))
-  const people = renamed(
+  const people = parsePairs(
     (args.user as string[]) ?? [],
     '--user',
     'old@northwind.example=new@northwind.example',
@@ -165,12 +165,12 @@ async function importArchive({ args, format, connection }: Call, path: string) {
   const about = { workspace: workspace.name, made_at }
   if (args['dry-run'] === true)
     return { ...about, dry_run: true, refused: 0, records: checksum.records, files: checksum.files }
-  const rejected = await rejectedTo(args.errors as string | undefined, format === 'json')
+  const rejected = await openRejectedRows(args.errors as string | undefined, format === 'json')
   const progress = rowProgress()
   const onRejected = (each: Rejected & { file?: string }) => rejected.add(each)
   const importer = new WorkspaceImporter(connection, {
     path,
-    people,
+    emails: people,
     columnsOf,
     onRejected,
     onProgress: progress.show,
@@ -179,7 +179,7 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     await importer.run()
   } catch (error) {
     progress.end()
-    const { kinds } = importer.found
+    const { kinds } = importer.result
     const done = Object.entries(kinds).map(([kind, { rows }]) => `${rows} ${kind}`)
     if (done.length > 0)
       process.stderr.write(`Imported until then: ${done.join(', ')}. Import the archive again to go on.\n`)
@@ -188,12 +188,12 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     progress.end()
     await rejected.close()
   }
-  const { kinds, files, missing_people } = importer.found
+  const { kinds, files, missing_users: missing_people } = importer.result
   const refused = Object.values(kinds).reduce((all, each) => all + each.refused, 0)
   const records = Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }]))
   return {
     ...{ ...about, dry_run: false, refused, records, files, missing_people },
-    ...{ missing_files: checksum.missing_files, not_imported: notImported, ...rejected.shown() },
+    ...{ missing_files: checksum.missing_files, not_imported: notImported, ...rejected.report() },
   }
 }
 
@@ -201,17 +201,17 @@ async function importArchive({ args, format, connection }: Call, path: string) {
 async function columnsOf(kind: ImportedName): Promise<Columns> {
   const { positional, options } = await descriptors[kind]()
   const { references, person } = importedKind(kind)
-  const named = Object.entries(references).flatMap(([name, of]) =>
+  const nameColumns = Object.entries(references).flatMap(([name, of]) =>
     namesOf(kind, name, of).map(([column]) => column),
   )
-  const whose = person ? [`${person}_id`, `${person}_email`] : []
+  const personColumns = person ? [`${person}_id`, `${person}_email`] : []
   return new Map([
     ...[...positional, ...options].map(({ field, type }) => [field, type] as const),
-    ...[...named, ...whose].map((name) => [name, 'string'] as const),
+    ...[...nameColumns, ...personColumns].map((name) => [name, 'string'] as const),
   ])
 }
 
-function renamed(pairs: readonly string[], option = '--map', example = 'Firma=name'): Map<string, string> {
+function parsePairs(pairs: readonly string[], option = '--map', example = 'Firma=name'): Map<string, string> {
   return new Map(
     pairs.map((pair) => {
       const at = pair.lastIndexOf('=')
@@ -223,25 +223,25 @@ function renamed(pairs: readonly string[], option = '--map', example = 'Firma=na
 
 async function bytesOf(path: string): Promise<AsyncIterable<Uint8Array>> {
   if (path === '-') return process.stdin
-  const found = await stat(path).catch(cannotRead(path))
-  if (found.isDirectory()) throw new UsageError(`${path} is a folder.`)
+  const stats = await stat(path).catch(cannotRead(path))
+  if (stats.isDirectory()) throw new UsageError(`${path} is a folder.`)
   return createReadStream(path)
 }
 
 const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'ENOENT') throw new UsageError(`There is no file ${path}.`)
-  throw new UsageError(`${path} cannot be read: ${reasons[error.code ?? ''] ?? error.code}.`)
+  throw new UsageError(`${path} cannot be read: ${fileErrors[error.code ?? ''] ?? error.code}.`)
 }
 
 /** Under `--format json` they are part of the answer, as standard error has nothing but the failure. */
-async function rejectedTo(path: string | undefined, asJson: boolean) {
+async function openRejectedRows(path: string | undefined, asJson: boolean) {
   const file = path === undefined ? null : await open(path, 'w').catch(cannotWrite(path))
   const first: (Omit<Rejected, 'row'> & { file?: string })[] = []
   let more = 0
   return {
     async add({ row, ...reason }: Rejected & { file?: string }) {
       await file?.write(`${JSON.stringify({ ...reason, row })}\n`)
-      if (first.length === mostShown) {
+      if (first.length === maxReportedRows) {
         more++
         return
       }
@@ -249,7 +249,7 @@ async function rejectedTo(path: string | undefined, asJson: boolean) {
       const { file: of, line, pointer, detail } = reason
       if (!asJson)
         process.stderr.write(
-          `${of ? `${of}, ` : ''}line ${line}: ${harmless([pointer, detail].filter(Boolean).join(' '))}\n`,
+          `${of ? `${of}, ` : ''}line ${line}: ${sanitize([pointer, detail].filter(Boolean).join(' '))}\n`,
         )
     },
     async close() {
@@ -257,12 +257,12 @@ async function rejectedTo(path: string | undefined, asJson: boolean) {
       if (more > 0 && !asJson)
         process.stderr.write(`… and ${more} more${path ? `, all of them in ${path}` : ''}\n`)
     },
-    shown: () => (asJson ? { problems: first } : {}),
+    report: () => (asJson ? { problems: first } : {}),
   }
 }
 
 const cannotWrite =
   (path: string) =>
   ({ code }: NodeJS.ErrnoException) => {
-    throw new Failure(`${path} cannot be written: ${reasons[code ?? ''] ?? code}.`)
+    throw new Failure(`${path} cannot be written: ${fileErrors[code ?? ''] ?? code}.`)
   }

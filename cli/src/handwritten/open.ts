@@ -4,7 +4,7 @@ import { toRequest } from '../../../src/surface/request.ts'
 import { prefixOf, webAddress } from '../../../src/surface/web-address.ts'
 import { openBrowser } from '../browser.ts'
 import type { Call, CommandBody, Page } from '../command.ts'
-import { argument, nothing, ownCommand, pageOf } from '../command.ts'
+import { argument, handwrittenCommand, pageOf, unknownShape } from '../command.ts'
 import { UsageError } from '../errors.ts'
 import { operationCommand } from '../operation.ts'
 
@@ -13,16 +13,24 @@ const description =
 
 /** Opens what `get` shows. `list` is a command of the same name, which is still run where no id is given. */
 export function opener(name: string, get: CommandDescriptor, list?: CommandDescriptor): CommandBody {
-  const { answer = nothing, positional } = get
+  const { response = unknownShape, positional } = get
   const [id] = positional
   const example = `vs ${name} ${id!.description.match(/`(\w+)`/)![1]}`
   const run = (call: Call) => open(get, call)
   if (!list) {
     const [columns, reading] = [
-      [...answer.columns, 'web_url'],
-      [...answer.reading, 'web_url'],
+      [...response.columns, 'web_url'],
+      [...response.reading, 'web_url'],
     ]
-    return ownCommand({ ...answer, columns, reading, description, examples: [example], positional, run })
+    return handwrittenCommand({
+      ...response,
+      columns,
+      reading,
+      description,
+      examples: [example],
+      positional,
+      run,
+    })
   }
   const listing = operationCommand(list)
   return {
@@ -36,13 +44,13 @@ export function opener(name: string, get: CommandDescriptor, list?: CommandDescr
 
 /** `vs open`, of any kind of record among `getters`. */
 export const openAny = (getters: readonly CommandEntry[]): CommandBody =>
-  ownCommand({
+  handwrittenCommand({
     description,
     examples: ['vs open prj_01jcz4p7v8e9fbk2m3n4q5r6s7'],
     positional: [argument('id', 'Id of the record.', { required: true })],
     async *run(call) {
       const id = String(call.args.id)
-      const getter = getters.find(({ gets }) => gets!.prefix === prefixOf(id))
+      const getter = getters.find(({ recordKind: gets }) => gets!.prefix === prefixOf(id))
       if (!getter) throw new UsageError(`\`${id}\` is not the id of a record that has a page.`)
       yield* open(await getter.load(), call)
     },

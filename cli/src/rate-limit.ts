@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceProblem } from '../../src/surface/service.ts'
 
 /** Waits as long as the rate limit asks for; other refusals are for the caller. */
-export async function patiently<T>(call: () => Promise<T>): Promise<T> {
+export async function waitForRateLimit<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await call()

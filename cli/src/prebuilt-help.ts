@@ -2,9 +2,9 @@
 declare const GENERAL_HELP: string | undefined
 
 /** Help on all commands, where nothing else is asked for; null on a terminal that is narrower than it, and in the sources. */
-export function readyHelp(argv: readonly string[]): string | null {
-  const isAsked = argv.length === 0 || (argv.length === 1 && argv[0] === '--help')
+export function prebuiltHelp(argv: readonly string[]): string | null {
+  const isGeneralHelp = argv.length === 0 || (argv.length === 1 && argv[0] === '--help')
   const help = typeof GENERAL_HELP === 'string' ? GENERAL_HELP : null
   const { columns = Infinity } = process.stdout
-  return isAsked && help?.split('\n').every((line) => line.length <= columns) ? help : null
+  return isGeneralHelp && help?.split('\n').every((line) => line.length <= columns) ? help : null
 }

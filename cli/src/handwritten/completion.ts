@@ -1,6 +1,6 @@
 /** Shell completion: the scripts ask `vs` itself, so they are never out of date. */
 import type { Entry } from '../command.ts'
-import { argument, loaded, ownCommand, runnerOptions } from '../command.ts'
+import { argument, handwrittenCommand, loadCommand, runnerOptions } from '../command.ts'
 
 const scripts = {
   bash: `_vs() {
@@ -28,7 +28,7 @@ compdef _vs vs
 `,
 }
 
-export const completion = ownCommand({
+export const completion = handwrittenCommand({
   examples: ['source <(vs completion bash)', 'vs completion fish > ~/.config/fish/completions/vs.fish'],
   plain: true,
   positional: [argument('shell', '', { required: true, choices: Object.keys(scripts) })],
@@ -41,8 +41,8 @@ export const completion = ownCommand({
 export async function complete(words: readonly string[], commands: readonly Entry[]): Promise<string> {
   // PowerShell versions differ in how they pass an empty word.
   const typed = (words.at(-1) ?? '').replace('""', '')
-  const found = await candidates(words.slice(0, -1), typed, commands)
-  return found
+  const suggestions = await candidates(words.slice(0, -1), typed, commands)
+  return suggestions
     .filter((word) => word.startsWith(typed))
     .map((word) => `${word}\n`)
     .join('')
@@ -51,7 +51,7 @@ export async function complete(words: readonly string[], commands: readonly Entr
 async function candidates(before: readonly string[], typed: string, commands: readonly Entry[]) {
   const entry = commands.find(({ name }) => `${before.join(' ')} `.startsWith(`${name} `))
   if (!entry) return nextWords(before, commands)
-  const command = await loaded(entry)
+  const command = await loadCommand(entry)
   const options = [...command.options, ...runnerOptions(command)]
   const pending = options.find(({ name, type }) => type !== 'boolean' && `--${name}` === before.at(-1))
   if (pending) return [...(pending.choices ?? [])]

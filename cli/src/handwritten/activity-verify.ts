@@ -8,7 +8,7 @@ import type { PublicKey } from '../../../src/proof/note.ts'
 import { NoteError, publicKeysIn } from '../../../src/proof/note.ts'
 import type { Page } from '../command.ts'
 import { argument, pageOf } from '../command.ts'
-import { reasons } from '../download.ts'
+import { fileErrors } from '../download.ts'
 import { UsageError } from '../errors.ts'
 import { operationCommand } from '../operation.ts'
 import { withByteProgress } from '../progress.ts'
@@ -36,7 +36,7 @@ export const verify = {
       throw new UsageError('An export is verified as a whole, without other options.')
     else yield pageOf(await checkFile(String(file), String(key)))
   },
-  failure: ({ text }: Page) => wrongIn(JSON.parse(text)),
+  failure: ({ text }: Page) => failureIn(JSON.parse(text)),
 }
 
 async function checkFile(path: string, keyPath: string) {
@@ -57,10 +57,10 @@ async function keysIn(path: string): Promise<PublicKey[]> {
 const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
   if (!error.code) throw error
   if (error.code === 'ENOENT') throw new UsageError(`There is no file ${path}.`)
-  throw new UsageError(`${path} cannot be read: ${reasons[error.code] ?? error.code}.`)
+  throw new UsageError(`${path} cannot be read: ${fileErrors[error.code] ?? error.code}.`)
 }
 
-interface Found {
+interface Verification {
   first_fault: {
     problem: string
     position: number | null
@@ -70,12 +70,12 @@ interface Found {
   } | null
 }
 
-function wrongIn({ first_fault: bad }: Found): string | null {
-  if (!bad) return null
+function failureIn({ first_fault: fault }: Verification): string | null {
+  if (!fault) return null
   const places = [
-    bad.position && `position ${bad.position}`,
-    bad.id && `entry ${bad.id}`,
-    bad.line && `line ${bad.line}`,
+    fault.position && `position ${fault.position}`,
+    fault.id && `entry ${fault.id}`,
+    fault.line && `line ${fault.line}`,
   ]
-  return `${[bad.problem.replace('_', ' '), ...places.filter(Boolean)].join(', ')}: ${bad.detail}`
+  return `${[fault.problem.replace('_', ' '), ...places.filter(Boolean)].join(', ')}: ${fault.detail}`
 }

@@ -23,52 +23,54 @@ interface Reference {
   reads: boolean
 }
 
-interface Found {
+interface Match {
   id: string
   isWhole: boolean
   isPart: boolean
   isArchived: boolean
   /** What tells records of one name apart. */
-  shown: Record<string, unknown>
+  details: Record<string, unknown>
 }
 
 /** How many records one is asked to choose from. */
-const mostCandidates = 5
+const maxCandidates = 5
 
 /** How many are compared. Whole names come first. */
-const mostFound = 50
+const maxMatches = 50
 
 /** The service searches no longer text. */
-const longestSearch = 200
+const maxSearchLength = 200
 
 const isId = (value: string) => /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
 /** Throws `ServiceProblem` where the name is not that of one record. What is an id, or of a kind without names, stays as it is. */
-export async function idFor(value: string, reference: Reference, send: Send): Promise<string> {
-  const known = finderOf(reference)
-  if (!known || isId(value) || value.trim() === '') return value
-  const found = await look(value, reference.kinds, send)
-  const whole = preferred(found.filter(({ isWhole }) => isWhole))
-  const parts = reference.reads ? preferred(found.filter(({ isPart }) => isPart)) : []
-  const meant = whole.length > 0 ? whole : parts
-  if (meant.length === 1) return meant[0]!.id
-  if (meant.length > 1) {
+export async function resolveId(value: string, reference: Reference, send: Send): Promise<string> {
+  const finder = finderOf(reference)
+  if (!finder || isId(value) || value.trim() === '') return value
+  const matches = await findByName(value, reference.kinds, send)
+  const whole = withoutArchived(matches.filter(({ isWhole }) => isWhole))
+  const parts = reference.reads ? withoutArchived(matches.filter(({ isPart }) => isPart)) : []
+  const named = whole.length > 0 ? whole : parts
+  if (named.length === 1) return named[0]!.id
+  if (named.length > 1) {
     const what = whole.length > 0 ? `are called "${value}"` : `have "${value}" in their name`
-    throw refused(
+    throw nameProblem(
       'ambiguous_name',
       `Several records ${what}: pass the id of one of the candidates.`,
       reference,
-      meant,
+      named,
     )
   }
-  const near = found.length > 0 ? found : await likely(value, reference.kinds, send)
+  const similar = matches.length > 0 ? matches : await findByWord(value, reference.kinds, send)
   const next =
-    near.length > 0 ? ', only others like it: pass the whole name or the id.' : `: look with ${known.tool}.`
-  throw refused(
+    similar.length > 0
+      ? ', only others like it: pass the whole name or the id.'
+      : `: look with ${finder.tool}.`
+  throw nameProblem(
     'unknown_name',
-    `There is no ${known.name} called "${value}"${next}`,
+    `There is no ${finder.name} called "${value}"${next}`,
     reference,
-    preferredFirst(near),
+    archivedLast(similar),
   )
 }
 
@@ -78,19 +80,19 @@ function finderOf({ kinds }: Reference): Pick<Finder, 'name' | 'tool'> | undefin
 }
 
 /** Those that are not archived, or else all. */
-function preferred(found: Found[]): Found[] {
+function withoutArchived(found: Match[]): Match[] {
   const current = found.filter(({ isArchived }) => !isArchived)
   return current.length > 0 ? current : found
 }
 
-const preferredFirst = (found: Found[]) =>
+const archivedLast = (found: Match[]) =>
   found.toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived))
 
 /** The records with the text in their name. */
-async function look(text: string, kinds: readonly string[], send: Send): Promise<Found[]> {
-  const asked = Object.keys(finders).filter((kind) => kinds.length === 0 || kinds.includes(kind))
-  const searched = asked.filter((kind) => !finders[kind]!.list)
-  const listed = asked.flatMap((kind) => finders[kind]!.list ?? [])
+async function findByName(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
+  const searchedKinds = Object.keys(finders).filter((kind) => kinds.length === 0 || kinds.includes(kind))
+  const searched = searchedKinds.filter((kind) => !finders[kind]!.list)
+  const listed = searchedKinds.flatMap((kind) => finders[kind]!.list ?? [])
   const found = await Promise.all([
     searched.length > 0 ? search(text, searched, send) : [],
     ...listed.map((list) => inList(text, list, send)),
@@ -98,8 +100,8 @@ async function look(text: string, kinds: readonly string[], send: Send): Promise
   return found.flat()
 }
 
-async function search(text: string, kind: readonly string[], send: Send): Promise<Found[]> {
-  const args = { q: text.slice(0, longestSearch), kind, limit: mostFound }
+async function search(text: string, kind: readonly string[], send: Send): Promise<Match[]> {
+  const args = { q: text.slice(0, maxSearchLength), kind, limit: maxMatches }
   const { hits } = JSON.parse((await send(toRequest(searchRecords, args))).text) as { hits: Hit[] }
   const isAddress = text.includes('@')
   return hits
@@ -110,7 +112,7 @@ async function search(text: string, kind: readonly string[], send: Send): Promis
       isWhole: match === 'exact' && (isAddress || isSame(name, text)),
       isPart: match !== 'similar',
       isArchived: archived_at !== null,
-      shown: { ...(kind.length > 1 && { kind: of }), name, ...(context && { context }) },
+      details: { ...(kind.length > 1 && { kind: of }), name, ...(context && { context }) },
     }))
 }
 
@@ -119,16 +121,16 @@ async function inList(
   text: string,
   { request, filter }: NonNullable<Finder['list']>,
   send: Send,
-): Promise<Found[]> {
+): Promise<Match[]> {
   const both = request.query.includes('archived') ? [{ archived: false }, { archived: true }] : [{}]
-  const given = both.map((archived) => ({ ...archived, ...(filter && { [filter]: text }), limit: 100 }))
-  const records = (await Promise.all(given.map((args) => allOf(request, args, send)))).flat()
+  const queries = both.map((archived) => ({ ...archived, ...(filter && { [filter]: text }), limit: 100 }))
+  const records = (await Promise.all(queries.map((args) => allOf(request, args, send)))).flat()
   return records.map(({ id, name, email, archived_at, active }) => ({
     id: String(id),
     isWhole: isSame(String(name), text),
-    isPart: folded(String(name)).includes(folded(text)),
+    isPart: foldCase(String(name)).includes(foldCase(text)),
     isArchived: archived_at !== null && (archived_at !== undefined || active === false),
-    shown: { name, ...(email !== undefined && { email }) },
+    details: { name, ...(email !== undefined && { email }) },
   }))
 }
 
@@ -143,25 +145,26 @@ async function allOf(list: RequestShape, args: Arguments, send: Send): Promise<A
 }
 
 /** Records with one of the words in their name, the longest that any has. */
-async function likely(text: string, kinds: readonly string[], send: Send): Promise<Found[]> {
+async function findByWord(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
   const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
   for (const word of words.length > 1 ? words.slice(0, 3) : []) {
-    const found = await look(word, kinds, send)
+    const found = await findByName(word, kinds, send)
     if (found.length > 0) return found
   }
   return []
 }
 
 const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' })
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
-const isSame = (one: string, other: string) => collator.compare(tidy(one), tidy(other)) === 0
-const folded = (text: string) => tidy(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
+const isSame = (one: string, other: string) =>
+  collator.compare(collapseSpaces(one), collapseSpaces(other)) === 0
+const foldCase = (text: string) => collapseSpaces(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-function refused(
+function nameProblem(
   code: string,
   detail: string,
   { argument }: Reference,
-  found: readonly Found[],
+  found: readonly Match[],
 ): ServiceProblem {
   const problem: Problem = {
     title: 'Unprocessable Entity',
@@ -169,20 +172,20 @@ function refused(
     code,
     detail,
     errors: [{ in: 'arguments', pointer: `/${argument}`, detail: 'must name one record' }],
-    ...(found.length > 0 && { candidates: found.slice(0, mostCandidates).map(candidate) }),
-    ...(found.length > mostCandidates && { more_candidates: found.length - mostCandidates }),
+    ...(found.length > 0 && { candidates: found.slice(0, maxCandidates).map(candidate) }),
+    ...(found.length > maxCandidates && { more_candidates: found.length - maxCandidates }),
   }
   return new ServiceProblem(problem)
 }
 
-const candidate = ({ id, shown, isArchived }: Found) => ({
+const candidate = ({ id, details, isArchived }: Match) => ({
   id,
-  ...shown,
+  ...details,
   ...(isArchived && { archived: true }),
 })
 
 /** Throws where a result is empty because what it was asked for does not exist, so that nobody takes that for an answer. */
-export async function expectRecords(
+export async function checkRecordsExist(
   { ids, request }: ToolDescriptor,
   args: Arguments,
   send: Send,
@@ -191,15 +194,15 @@ export async function expectRecords(
     for (const id of [args[argument]].flat()) {
       if (typeof id !== 'string' || !isId(id) || request.path.includes(`{${argument}}`)) continue
       // The log is about records that are gone, too, and has a call for each look at a record.
-      const alone = toRequest(request, { [argument]: id, limit: 1 })
-      const isKnown = kinds.length > 0 ? await isThere(id, send) : (await send(alone)).text !== '[]'
+      const filtered = toRequest(request, { [argument]: id, limit: 1 })
+      const isKnown = kinds.length > 0 ? await exists(id, send) : (await send(filtered)).text !== '[]'
       if (!isKnown)
-        throw refused('unknown_record', `There is no record ${id}.`, { argument, kinds, reads: true }, [])
+        throw nameProblem('unknown_record', `There is no record ${id}.`, { argument, kinds, reads: true }, [])
     }
 }
 
 /** What the caller may not read counts as there. */
-async function isThere(id: string, send: Send): Promise<boolean> {
+async function exists(id: string, send: Send): Promise<boolean> {
   const getter = getters[id.slice(0, 3)]
   if (!getter) return true
   return send(toRequest(getter, { id })).then(

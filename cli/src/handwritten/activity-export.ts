@@ -1,6 +1,6 @@
 import { activityList } from '../../../generated/cli/commands/activity/list.ts'
 import type { ExportActivityData } from '../../../generated/client/types.gen.ts'
-import { argument, ownCommand, pageOf } from '../command.ts'
+import { argument, handwrittenCommand, pageOf } from '../command.ts'
 import { destination, download } from '../download.ts'
 import { withLineProgress } from '../progress.ts'
 
@@ -9,7 +9,7 @@ const place: ExportActivityData['url'] = '/api/v1/activity/export'
 /** The filters of the list. */
 const filters = activityList.options.filter(({ field }) => !['sort', 'limit', 'cursor'].includes(field))
 
-export const exportActivity = ownCommand({
+export const exportActivity = handwrittenCommand({
   description:
     'Exports the activity log into this folder, or to where `path` says: as lines of JSON that `vs activity verify` checks, or with a path that ends in .csv as a table. A file that exists is only overwritten with --force.',
   examples: [
@@ -23,8 +23,8 @@ export const exportActivity = ownCommand({
     destination.force,
   ],
   async *run({ args, connection }) {
-    const { path: given, as, force, ...asked } = args
-    const byName = String(given).endsWith('.csv') ? 'csv' : 'ndjson'
+    const { path: target, as, force, ...asked } = args
+    const byName = String(target).endsWith('.csv') ? 'csv' : 'ndjson'
     const known = Object.entries({ ...asked, format: as ?? byName }).filter(
       ([, value]) => value !== undefined,
     )

@@ -6,15 +6,15 @@ import { ReadableStream } from 'node:stream/web'
 import { notesGet } from '../../../generated/cli/commands/notes/get.ts'
 import { Note } from '../../../generated/cli/records.ts'
 import type { GetNoteFileData, UploadNoteFileData } from '../../../generated/client/types.gen.ts'
-import { argument, ownCommand, pageOf } from '../command.ts'
-import { destination, reasons, download as save } from '../download.ts'
+import { argument, handwrittenCommand, pageOf } from '../command.ts'
+import { destination, fileErrors, download as save } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
 import { withByteProgress } from '../progress.ts'
 
 const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes/{id}/file'
 const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
 
-export const attach = ownCommand({
+export const attach = handwrittenCommand({
   description: 'Uploads the file that a note features, in place of the one before.',
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
   positional: [...notesGet.positional, argument('file_path', 'The file to upload.', { required: true })],
@@ -49,7 +49,7 @@ class Upload extends File {
   }
 }
 
-export const download = ownCommand({
+export const download = handwrittenCommand({
   description:
     'Downloads the file of a note into this folder, under the name that it has there, or to where `path` says. A file that exists is only overwritten with --force.',
   examples: [
@@ -70,10 +70,10 @@ export const download = ownCommand({
 async function checkReadable(path: string): Promise<void> {
   const refuse = ({ code }: NodeJS.ErrnoException) => {
     if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`There is no file ${path}.`)
-    throw new UsageError(`${path} cannot be read: ${reasons[code ?? ''] ?? code}.`)
+    throw new UsageError(`${path} cannot be read: ${fileErrors[code ?? ''] ?? code}.`)
   }
-  const found = await stat(path).catch(refuse)
-  if (found.isDirectory()) throw new UsageError(`${path} is a folder: a note features one file.`)
-  if (!found.isFile()) throw new UsageError(`${path} is not a file.`)
+  const stats = await stat(path).catch(refuse)
+  if (stats.isDirectory()) throw new UsageError(`${path} is a folder: a note features one file.`)
+  if (!stats.isFile()) throw new UsageError(`${path} is not a file.`)
   await access(path, constants.R_OK).catch(refuse)
 }

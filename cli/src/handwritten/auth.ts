@@ -4,10 +4,10 @@ import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'
 import { toRequest } from '../../../src/surface/request.ts'
 import type { Call, Page } from '../command.ts'
-import { argument, ownCommand, pageOf } from '../command.ts'
+import { argument, handwrittenCommand, pageOf } from '../command.ts'
 import { readSecret } from '../prompt.ts'
 
-export const login = ownCommand({
+export const login = handwrittenCommand({
   description:
     'Signs in with the session of your browser, and keeps the new session for later commands. Without a browser on this machine, --no-browser asks for a code that a browser elsewhere shows. Scripts give --username, and the password on standard input; it is never an argument.',
   examples: [
@@ -32,14 +32,14 @@ export const login = ownCommand({
   },
 })
 
-export const logout = ownCommand({
+export const logout = handwrittenCommand({
   async *run({ connection }) {
     await (await connection.session()).signOut()
     yield pageOf({ work_url: connection.host, signed_in: false })
   },
 })
 
-export const status = ownCommand({
+export const status = handwrittenCommand({
   async *run({ connection }) {
     yield await statusOf(connection.call, connection.host, await connection.credential())
   },
