@@ -2,9 +2,9 @@ import type { AccountInfo } from '../generated/client/types.gen.ts'
 import type { AccountHandlers } from '../generated/server/handlers.ts'
 import { entitlements } from '../src/access/authorise.ts'
 import { noReset } from '../src/access/password-resets.ts'
-import { checkPassword, hashPassword, namesOf, verifyPassword } from '../src/access/passwords.ts'
+import { checkPassword, guessableNames, hashPassword, verifyPassword } from '../src/access/passwords.ts'
 import { endSessions, sessionOf } from '../src/access/sessions.ts'
-import { dayIn, isTimeZone } from '../src/access/time-zones.ts'
+import { isTimeZone, todayIn } from '../src/access/time-zones.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import type { ReadContext, WriteContext } from '../src/call/handler.ts'
 import { idOf } from '../src/model/columns.ts'
@@ -34,7 +34,7 @@ export const account: AccountHandlers = {
     const login = await em.findOneOrFail(Login, { email: user.email })
     const matched = await verifyPassword(login.password_hash, body.current_password)
     if (!matched) throw wrongPassword()
-    checkPassword('new_password', body.new_password, await namesOf(em, user))
+    checkPassword('new_password', body.new_password, await guessableNames(em, user))
     em.assign(login, { password_hash: await hashPassword(body.new_password), ...noReset })
     await endSessions(em, user)
     if (caller.credential.kind !== 'session') return
@@ -93,10 +93,10 @@ async function accountInfo(
     user: { id, name, email, role },
     workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
     plan,
-    today: dayIn(workspace.time_zone),
+    today: todayIn(workspace.time_zone),
     work_url: workUrl(),
     ai_tokens_left: await tokensLeft(context),
-    quotas: (await quotas?.of({ ...caller, plan })) ?? null,
+    quotas: (await quotas?.usageOf({ ...caller, plan })) ?? null,
     entitlements: {
       ...entitlements({ ...caller, plan }, channel),
       plan_self_service: planSelfService,

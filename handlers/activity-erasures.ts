@@ -5,7 +5,7 @@ import { kindOf } from '../src/model/columns.ts'
 import { ActivityErasure, Client, Prospect, RemovedRecord, User } from '../src/model/index.ts'
 
 export const activityErasures: ActivityErasuresHandlers = {
-  async eraseActivity({ em, proof, afterwards }, { body: { record_id } }) {
+  async eraseActivity({ em, proof, afterCommit }, { body: { record_id } }) {
     const detail = 'names no record of this workspace'
     const found = await personOf(em, record_id)
     if (!found) throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
@@ -20,7 +20,7 @@ export const activityErasures: ActivityErasuresHandlers = {
         'The service may not change entries of the log; its operator can erase.',
       )
     em.create(ActivityErasure, { record_id })
-    afterwards(() => proof.carryOutErasures())
+    afterCommit(() => proof.carryOutErasures())
     return { record_id }
   },
 }

@@ -1,36 +1,42 @@
 import type { AuthenticationHandlers } from '../generated/server/handlers.ts'
-import { claimInvitation, invitedUser } from '../src/access/invitations.ts'
+import { claimInvitation, findInvitedUser } from '../src/access/invitations.ts'
 import { claimReset } from '../src/access/password-resets.ts'
-import { checkPassword, hashPassword, isOutdated, namesOf, verifyPassword } from '../src/access/passwords.ts'
+import {
+  checkPassword,
+  guessableNames,
+  hashPassword,
+  isOutdated,
+  verifyPassword,
+} from '../src/access/passwords.ts'
 import {
   endSessions,
-  isAlive,
+  isSessionValid,
   openSession,
   refreshTokenState,
   renewSession,
   sessionOf,
 } from '../src/access/sessions.ts'
-import { isOfFamily, isOfKind, parseToken, placeOf } from '../src/access/tokens.ts'
+import { isOfFamily, isOfKind, parseToken, primaryKeyOf } from '../src/access/tokens.ts'
 import { alreadyInUse, commitAndRefuse, Refusal } from '../src/base/errors.ts'
 import { newUuid, now } from '../src/model/columns.ts'
 import { Activity, Login, Session, User, Workspace } from '../src/model/index.ts'
 
 export const authentication: AuthenticationHandlers = {
-  async signup({ em, enter, identify }, { body }) {
+  async signup({ em, enterWorkspace, identify }, { body }) {
     const email = body.email.toLowerCase()
     checkPassword('password', body.password, [email, body.workspace, body.name])
     const password_hash = await hashPassword(body.password)
     const workspace_id = newUuid()
-    enter(workspace_id)
+    enterWorkspace(workspace_id)
     em.create(Workspace, { name: body.workspace, plan: 'starter' })
     const user = em.create(User, { name: body.name, email, role: 'owner', joined_at: now() })
     identify(user.id)
     return openSession(em, em.create(Login, { email, workspace_id, user_id: user.id, password_hash }))
   },
 
-  async authenticate({ em, enter, identify }, { body }) {
+  async authenticate({ em, enterWorkspace, identify }, { body }) {
     const login = await em.findOne(Login, { email: body.username.toLowerCase() })
-    if (login) enter(login.workspace_id)
+    if (login) enterWorkspace(login.workspace_id)
     const matched = await verifyPassword(login?.password_hash, body.password)
     if (!login || !matched) throw wrongCredentials()
     const user = await em.findOneOrFail(User, { id: login.user_id })
@@ -40,16 +46,16 @@ export const authentication: AuthenticationHandlers = {
     return openSession(em, login)
   },
 
-  async refresh({ em, enter, identify }, { body }) {
+  async refresh({ em, enterWorkspace, identify }, { body }) {
     const token = parseToken(body.refresh_token)
     if (!isOfKind(token, 'wrt')) throw expired()
     // Anybody can put a session id in a token, so enter the workspace only once the token proves to be the
     // session's.
-    const session = await em.findOne(Session, placeOf(token), { filters: false })
+    const session = await em.findOne(Session, primaryKeyOf(token), { filters: false })
     if (!session || !isOfFamily(token, session.family_hash)) throw expired()
-    enter(session.workspace_id)
+    enterWorkspace(session.workspace_id)
     const user = await em.findOneOrFail(User, { id: session.user_id })
-    if (!isAlive(session, user)) throw expired()
+    if (!isSessionValid(session, user)) throw expired()
     identify(user.id)
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)
@@ -60,9 +66,9 @@ export const authentication: AuthenticationHandlers = {
     return commitAndRefuse(expired())
   },
 
-  async readInvitation({ em, enter, identify }, { body }) {
-    const user = await invitedUser(em, body.token)
-    enter(user.workspace_id)
+  async readInvitation({ em, enterWorkspace, identify }, { body }) {
+    const user = await findInvitedUser(em, body.token)
+    enterWorkspace(user.workspace_id)
     identify(user.id)
     const { name, email, role, invitation_expires_at } = user
     const workspace = await em.findOneOrFail(Workspace, { workspace_id: user.workspace_id })
@@ -76,33 +82,33 @@ export const authentication: AuthenticationHandlers = {
     }
   },
 
-  async acceptInvitation({ em, enter, identify }, { body }) {
+  async acceptInvitation({ em, enterWorkspace, identify }, { body }) {
     const user = await claimInvitation(em, body.token)
-    enter(user.workspace_id)
+    enterWorkspace(user.workspace_id)
     identify(user.id)
     const { workspace_id, id: user_id, session_epoch } = user
     const email = body.email?.toLowerCase() ?? user.email
     em.assign(user, { name: body.name ?? user.name, email, joined_at: now() })
-    checkPassword('password', body.password, await namesOf(em, user))
+    checkPassword('password', body.password, await guessableNames(em, user))
     const login = await em.findOne(Login, { email })
     if (login) throw login.workspace_id === workspace_id ? alreadyInUse('email') : signsInElsewhere()
     const password_hash = await hashPassword(body.password)
     return openSession(em, em.create(Login, { email, workspace_id, user_id, password_hash, session_epoch }))
   },
 
-  forgotPassword({ enter, sendMail }, { body }) {
+  forgotPassword({ enterWorkspace, sendMail }, { body }) {
     if (!sendMail)
       throw new Refusal('mail_not_configured', 'The service sends no mail: ask who runs it for a link.')
     // Not even looked up here: what is not done cannot be seen from how long it takes.
-    enter(null)
+    enterWorkspace(null)
     sendMail({ kind: 'password_reset', email: body.email.toLowerCase() })
   },
 
-  async resetPassword({ em, enter, identify }, { body }) {
+  async resetPassword({ em, enterWorkspace, identify }, { body }) {
     const { user, login } = await claimReset(em, body.token)
-    enter(user.workspace_id)
+    enterWorkspace(user.workspace_id)
     identify(user.id)
-    checkPassword('password', body.password, await namesOf(em, user))
+    checkPassword('password', body.password, await guessableNames(em, user))
     login.password_hash = await hashPassword(body.password)
     await endSessions(em, user)
   },

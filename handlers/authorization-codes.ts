@@ -1,5 +1,5 @@
 import type { AuthorizationCodesHandlers } from '../generated/server/handlers.ts'
-import { findCode, invalidCode, issueCode, isValid } from '../src/access/authorization-codes.ts'
+import { findCode, invalidCode, issueCode, isValidCode } from '../src/access/authorization-codes.ts'
 import { openSession, sessionOf } from '../src/access/sessions.ts'
 import { commitAndRefuse } from '../src/base/errors.ts'
 import { newId, now } from '../src/model/columns.ts'
@@ -10,9 +10,9 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     return issueCode(em, await sessionOf(em, caller), body.code_challenge)
   },
 
-  async exchangeCode({ em, enter, identify }, { body }) {
+  async exchangeCode({ em, enterWorkspace, identify }, { body }) {
     const code = await findCode(em, body.code)
-    enter(code.workspace_id)
+    enterWorkspace(code.workspace_id)
     const user = await em.findOneOrFail(User, { id: code.user_id })
     identify(user.id)
     if (code.session_id) {
@@ -20,7 +20,7 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
       opened.revoked_at ??= now()
       return commitAndRefuse(invalidCode())
     }
-    if (!isValid(code, body.code_verifier, user)) throw invalidCode()
+    if (!isValidCode(code, body.code_verifier, user)) throw invalidCode()
     code.session_id = newId('session')
     return openSession(em, code, code.session_id)
   },

@@ -1,5 +1,5 @@
 import type { ConnectionsHandlers } from '../generated/server/handlers.ts'
-import { checkGiven, connectionLifetime, findRequest } from '../src/access/connections.ts'
+import { checkGrantedScopes, connectionSeconds, findRequest } from '../src/access/connections.ts'
 import { sessionOf } from '../src/access/sessions.ts'
 import { inSeconds, now } from '../src/model/columns.ts'
 import { Connection } from '../src/model/index.ts'
@@ -10,7 +10,7 @@ export const connections: ConnectionsHandlers = {
 
   async addConnection({ em, caller }, { body }) {
     const { name, client_id, client_host, audience, scopes } = await findRequest(em, body.request)
-    checkGiven(caller, scopes, body.scopes)
+    checkGrantedScopes(caller, scopes, body.scopes)
     const { user_id, session_epoch } = await sessionOf(em, caller)
     return em.create(Connection, {
       user_id,
@@ -20,7 +20,7 @@ export const connections: ConnectionsHandlers = {
       client_host,
       audience,
       scopes: body.scopes,
-      expires_at: inSeconds(connectionLifetime),
+      expires_at: inSeconds(connectionSeconds),
       ...unused,
     })
   },

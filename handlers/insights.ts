@@ -1,5 +1,5 @@
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { type Caller, isAdmin, seenBy } from '../src/access/caller.ts'
+import { type Caller, isAdmin, visibleUserId } from '../src/access/caller.ts'
 import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOf } from '../src/insights/caveats.ts'
@@ -55,7 +55,7 @@ interface Seen {
 
 /** Throws 403 if a member asks for the time of another. */
 function reportedOf(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
-  const own = seenBy(caller)
+  const own = visibleUserId(caller)
   const user_id = asked === 'me' ? caller.user_id : (asked ?? own ?? undefined)
   if (own && user_id !== own)
     throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })

@@ -2,8 +2,8 @@ import type { AiPolicy, Scope, SummaryRecord, SummaryRequest } from '../generate
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
-import { isAdmin, seenBy, seesDetailsOf } from '../src/access/caller.ts'
-import { mayRead, missingOf, whyUnreadable } from '../src/access/may-read.ts'
+import { isAdmin, seesDetailsOf, visibleUserId } from '../src/access/caller.ts'
+import { mayRead, missingReadScopeAmong, withheldReason } from '../src/access/may-read.ts'
 import { Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
@@ -25,7 +25,7 @@ type SummariesHandlers = Pick<
 >
 
 export const summaries: SummariesHandlers = {
-  async addSummary({ read, caller, em, models, outside }, { body }) {
+  async addSummary({ read, caller, em, models, withoutSlot }, { body }) {
     const { ai_policy, ai_provider, currency } = await read.one(workspaces, {})
     checkPolicy(caller, ai_policy)
     const how = choiceModeOf(models, body.provider, ai_provider)
@@ -45,7 +45,7 @@ export const summaries: SummariesHandlers = {
       models,
       evidence,
       { workspace_id, month, currency, ...days },
-      outside,
+      withoutSlot,
     )
     const who = { id: newId('summary'), created_at: now(), user_id }
     const rest = {
@@ -75,7 +75,7 @@ export const summaries: SummariesHandlers = {
     const author = { ...caller, user_id, role, keyScopes: key_scopes }
     const view = viewOf(author)
     // A caller who is no admin any more sees no more for that.
-    const sees = read.seesAll ? seenBy(author) : caller.user_id
+    const sees = read.seesAll ? visibleUserId(author) : caller.user_id
     const readThen = read.as({ sees, mayRead: (kind) => mayRead(author, kind) })
     // As many as there were, and what has come since then.
     const gathered = await gather(readThen, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
@@ -98,7 +98,7 @@ function checkPolicy(caller: Caller, policy: AiPolicy): void {
 /** Throws 403 if the summary speaks of what its author could read, and the caller may not. */
 function checkSummary(caller: Caller, { role, key_scopes }: Pick<SummaryRecord, 'role'> & Scoped): void {
   if (isAdmin({ role })) checkRole(caller, 'admin')
-  const missing_scope = missingOf(caller, key_scopes)
+  const missing_scope = missingReadScopeAmong(caller, key_scopes)
   if (!missing_scope) return
   const detail = `The summary was written with the scope ${missing_scope}, which the API key lacks.`
   throw new Refusal('missing_scope', detail, { missing_scope })
@@ -125,5 +125,5 @@ const filtersOf = ({ user_id }: Caller, { actor, project_id, company_id, channel
 
 const viewOf = (caller: Caller): View => ({
   shows: (userId) => seesDetailsOf(caller, userId),
-  mayRead: ({ record_id, field }) => whyUnreadable(caller, kindIn(record_id), field) === null,
+  mayRead: ({ record_id, field }) => withheldReason(caller, kindIn(record_id), field) === null,
 })

@@ -36,7 +36,7 @@ export const users: UsersHandlers = {
     return em.assign(user, { ...fields, ...kept, invitation_mail, active: true, invitation_token: token })
   },
 
-  async updateUser({ em, caller, logApart }, { id, successor_id, body }) {
+  async updateUser({ em, caller, logSeparately }, { id, successor_id, body }) {
     const user = await em.findOneOrFail(User, { id })
     const { role = user.role, active = user.active } = body
     if (user.role === 'owner') checkRole(caller, 'owner')
@@ -45,7 +45,7 @@ export const users: UsersHandlers = {
     if (successor_id && active) throw unfit('goes with `active` as false')
     if (!active && (user.active || successor_id)) {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
-      for (const record of await handOver(em, user, successor)) logApart(record)
+      for (const record of await handOver(em, user, successor)) logSeparately(record)
     }
     // Also on reactivation: a key that was being created during the deactivation was not ended by it.
     if (user.active !== active) await endCredentials(em, user)

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
 import { unreadResponses } from './base/errors.ts'
-import type { Arrival, InProcess } from './call/arrival.ts'
-import type { Dependencies } from './call/life-of-a-call.ts'
-import { lifeOfACall } from './call/life-of-a-call.ts'
+import type { Dependencies } from './call/lifecycle.ts'
+import { createLifecycle } from './call/lifecycle.ts'
+import type { InProcessSource, RequestSource } from './call/request-source.ts'
 import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
 import { isReady } from './data/orm.ts'
@@ -36,7 +36,7 @@ export function createApp(
   disks: Pick<Disks, 'summary'> | null = null,
 ): Application {
   const api = new Hono({ router: new SegmentRouter() })
-  const { mount, refuse, admitCaller, admitAnybody } = lifeOfACall(dependencies, addresses)
+  const { mount, refuse, admitCaller, admitAnybody } = createLifecycle(dependencies, addresses)
   mountRoutes(api, mount, handlers)
   api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
 
@@ -52,7 +52,7 @@ export function createApp(
   if (metrics) web.route('/', metrics)
   // Calls of operations say so in a problem, and on record.
   web.use(async (http, next) => {
-    const { isCallerBehind, isNetworkBehind }: Partial<Arrival> = http.env ?? {}
+    const { isCallerBehind, isNetworkBehind }: Partial<RequestSource> = http.env ?? {}
     if (isCallerBehind?.() || isNetworkBehind?.())
       return http.text(`${unreadResponses().message}\n`, 429, { ...nosniff, 'Retry-After': '1' })
     await next()
@@ -69,7 +69,7 @@ export function createApp(
   web.route(
     '/',
     pages(
-      (request, inProcess: InProcess) => fetch(request, inProcess),
+      (request, inProcess: InProcessSource) => fetch(request, inProcess),
       addresses,
       requestsIn(dependencies.pool),
       dependencies.mailer !== null,

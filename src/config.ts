@@ -10,7 +10,7 @@ import type { ErrorObject } from 'ajv'
 import { Ajv } from 'ajv'
 import { closestMatch } from 'leven'
 import { StartupError } from './base/startup-error.ts'
-import { readers } from './base/texts.ts'
+import { textParsers } from './base/text-parsers.ts'
 import type { DatabaseOptions } from './data/connection.ts'
 import type { StorageAddress } from './files/address.ts'
 import { toStorageAddress } from './files/address.ts'
@@ -165,7 +165,7 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
 
 /** A setting of two types, such as `off` or a number, names the one that is not a text last. */
 function readAs({ type, anyOf }: Setting, text: string): unknown {
-  const read = readers[type ?? anyOf?.at(-1)?.type ?? 'string']
+  const read = textParsers[type ?? anyOf?.at(-1)?.type ?? 'string']
   return read ? read(text) : text
 }
 

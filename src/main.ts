@@ -4,10 +4,10 @@ import cluster from 'node:cluster'
 import { docPaths } from './base/documentation.ts'
 import { exit, log } from './base/log.ts'
 import { StartupError } from './base/startup-error.ts'
-import { waitedFor } from './base/wait.ts'
+import { pendingWaits } from './base/wait.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import { startService } from './service.ts'
-import { onOrderToStop, report, startWorker, startWorkers } from './workers.ts'
+import { onStopOrder, report, startWorker, startWorkers } from './workers.ts'
 
 /** Time limit for the shutdown in milliseconds; each thing it waits for has a shorter limit of its own. */
 const stopTime = 60_000
@@ -26,7 +26,9 @@ function fail(error: unknown): void {
 
 function giveUp() {
   fail(
-    new StartupError(`The service did not stop within ${stopTime / 1000} s: it waited for ${waitedFor()}.`),
+    new StartupError(
+      `The service did not stop within ${stopTime / 1000} s: it waited for ${pendingWaits()}.`,
+    ),
   )
 }
 
@@ -46,7 +48,7 @@ async function main() {
     starting.then((service) => service.stop()).then(() => exit(0), fail)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  onOrderToStop(stop)
+  onStopOrder(stop)
   const service = await starting
   if (cluster.isWorker) return
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]

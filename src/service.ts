@@ -13,7 +13,7 @@ import { Proof } from './activity/proof.ts'
 import { Recorder } from './activity/recorder.ts'
 import { createApp } from './app.ts'
 import { bringUpToDate } from './backup/before-upgrade.ts'
-import { followClock } from './base/clock.ts'
+import { keepClockSynced } from './base/clock.ts'
 import { log } from './base/log.ts'
 import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
@@ -23,10 +23,10 @@ import { databaseFigures } from './data/figures.ts'
 import { Lanes } from './data/lanes.ts'
 import { openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
+import { keepDuringBackups } from './files/backup-lock.ts'
 import type { Files } from './files/files.ts'
 import { openFiles } from './files/files.ts'
-import { keptForBackups } from './files/kept-files.ts'
-import { checkStorageIsKnown } from './files/known-storage.ts'
+import { checkStorageId } from './files/storage-id.ts'
 import { indexNotes } from './index-notes.ts'
 import { Listener } from './listener/listener.ts'
 import { urlOf } from './listener/own-address.ts'
@@ -99,8 +99,8 @@ export async function serve(
     throw error
   })
   try {
-    const files = keptForBackups(await openFiles(config), pool)
-    if (isAlone) await checkStorageIsKnown(pool, files, config.files)
+    const files = keepDuringBackups(await openFiles(config), pool)
+    if (isAlone) await checkStorageId(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService, model, monthlyTokens } = config
@@ -118,7 +118,7 @@ export async function serve(
     const app = createApp(dependencies, config, endpoint, disks)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
-    const upkeep = [followClock(pool), () => proof.stop()]
+    const upkeep = [keepClockSynced(pool), () => proof.stop()]
     // For what a killed process has left.
     proof.wake()
     mailer?.wake()
@@ -165,11 +165,11 @@ function show({ pool, admission }: { pool: Pool; admission: Admission }, telemet
 }
 
 /** What one process does for all that serve calls: it sweeps, signs checkpoints, ends erasures and removes old entries. Throws `StartupError`. */
-export async function keepTidy(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
+export async function startMaintenance(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
-    const files = keptForBackups(await openFiles(config), pool)
-    await checkStorageIsKnown(pool, files, config.files)
+    const files = keepDuringBackups(await openFiles(config), pool)
+    await checkStorageId(pool, files, config.files)
     const ends = [
       startTidying(pool, files, await Proof.open(pool, config.dataDir), config),
       disksOf(config, !config.databaseUrl).watch(),

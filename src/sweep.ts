@@ -4,22 +4,22 @@
  */
 import type { Pool } from 'pg'
 import { removedKept } from '../generated/constants.ts'
-import { hasEnded } from './access/counters.ts'
+import { windowHasEnded } from './access/counters.ts'
 import { log } from './base/log.ts'
-import { answerLifetime } from './call/idempotency.ts'
+import { responseLifetime } from './call/idempotency.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
 
 /** Which rows of a table have expired, by the database's clock, which all processes share. */
 const endedRows = {
-  idempotency_keys: `created_at <= now() - interval '${answerLifetime}'`,
+  idempotency_keys: `created_at <= now() - interval '${responseLifetime}'`,
   authorization_codes: 'expires_at <= now()',
   // A week later than the last token could do anything but reveal its reuse. Codes refer to sessions, and are
   // gone by then.
   sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
   connections: `least(revoked_at, expires_at) <= now() - interval '7 days'`,
   oauth_records: 'expires_at <= now()',
-  rate_limits: hasEnded,
+  rate_limits: windowHasEnded,
   // Before the files, which go with them.
   removed_records: `removed_at <= now() - interval '${removedKept} days'`,
   anonymous_calls: `minute <= now() - interval '7 days'`,

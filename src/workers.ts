@@ -10,7 +10,7 @@ import { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { openPrimaryMetrics } from './observability/open.ts'
 import type { Running, Start } from './service.ts'
-import { keepTidy, serve, startDatabase } from './service.ts'
+import { serve, startDatabase, startMaintenance } from './service.ts'
 
 /** What a worker tells the primary: where it serves calls, or why it cannot. */
 type Report = { url: string } | { failure: string }
@@ -38,7 +38,7 @@ export const startWorkers: Start = async (config, onLost, signal) => {
     for (const part of parts.toReversed()) await part.stop()
   }
   try {
-    parts.push(await keepTidy(config, database.url))
+    parts.push(await startMaintenance(config, database.url))
     parts.push({ stop: await openPrimaryMetrics(config) })
     const workers = new Workers(database.url, !config.databaseUrl)
     parts.push(workers)
@@ -141,7 +141,7 @@ export const startWorker: Start = async (config) => {
 export const report = (message: Report): void => void process.send?.(message)
 
 /** Calls `stop` when the primary says so; never in a process without one. */
-export function onOrderToStop(stop: () => void): void {
+export function onStopOrder(stop: () => void): void {
   process.on('message', (message) => {
     if (message === orderToStop) stop()
   })

@@ -430,7 +430,7 @@ describe('a long log', () => {
   test('that cannot be read to its end breaks off, and vs keeps nothing of it', async () => {
     const { env } = await keyed({ member: owner })
     // Without the check of answers, which would read them first.
-    const listener = new Listener(service.app().fetch, null, { grace: 0 })
+    const listener = new Listener(service.app().fetch, null, { closeMs: 0 })
     env.SERVICE_BASE_URL = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
     const { alone } = Lanes.prototype
     let batches = 0

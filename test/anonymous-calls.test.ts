@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { getAccount, listActivity, listCompanies, refresh } from '../generated/client/sdk.gen.ts'
-import { issueToken, parseToken, placeOf } from '../src/access/tokens.ts'
+import { issueToken, parseToken, primaryKeyOf } from '../src/access/tokens.ts'
 import { Recorder } from '../src/activity/recorder.ts'
 import { migrate } from '../src/data/orm.ts'
 import { newId, uuidOf } from '../src/model/columns.ts'
@@ -139,7 +139,7 @@ describe('they are in no log', () => {
 
   test('whatever workspace and session their token names', async () => {
     const owner = await service.workspace()
-    const { workspace_id, id } = placeOf(parseToken(owner.token)!)
+    const { workspace_id, id } = primaryKeyOf(parseToken(owner.token)!)
     const before = await logOf(owner)
     for (const session of [newId('session'), id]) {
       const access = issueToken('wat', workspace_id, session).token

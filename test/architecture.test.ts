@@ -309,7 +309,7 @@ const importRules: ImportRule[] = [
       'cli/src/exit-codes.ts',
     ],
     mayAsType: [
-      'src/call/arrival.ts',
+      'src/call/request-source.ts',
       'src/access/connections.ts',
       'src/oauth/requests.ts',
       'generated/server/refusals.ts',
@@ -328,7 +328,7 @@ const importRules: ImportRule[] = [
       'src/mail/transport.ts',
       'src/summaries/model-address.ts',
       'src/base/startup-error.ts',
-      'src/base/texts.ts',
+      'src/base/text-parsers.ts',
     ],
     mayAsType: ['src/observability/endpoint.ts'],
     because: 'who is configured does not know how: settings are handed down',
@@ -607,7 +607,7 @@ const textRules: TextRule[] = [
   {
     what: 'assertions that something is not null',
     text: /[\w)\]]!(?!=)/,
-    within: ['src/call/stages/', 'src/call/life-of-a-call.ts', 'src/call/progress.ts'],
+    within: ['src/call/stages/', 'src/call/lifecycle.ts', 'src/call/progress.ts'],
     because: 'the type of a stage says what is known of a call by then',
   },
   {

@@ -40,9 +40,9 @@ import { findMigrations } from '../src/data/migrations.ts'
 import { buildDatabase } from '../src/data/orm.ts'
 import { startEmbeddedDatabase } from '../src/embedded-postgres/database.ts'
 import { toStorageAddress } from '../src/files/address.ts'
+import { backupLock } from '../src/files/backup-lock.ts'
 import { openFiles } from '../src/files/files.ts'
-import { backupLock } from '../src/files/kept-files.ts'
-import { mark } from '../src/files/known-storage.ts'
+import { storageIdFile } from '../src/files/storage-id.ts'
 import { cloneDatabase } from './support/database.ts'
 import { addWorkspace, nth } from './support/large-workspace.ts'
 import { age, note, upload, useNoteFiles } from './support/note-files.ts'
@@ -409,7 +409,7 @@ describe('a backup is refused', () => {
       /^The storage of the files is not empty, it has /,
     )
     expect(await filesIn(place.folder)).toEqual({ [`${nth(1)}/${nth(2)}`]: 'of another' })
-    await writeFile(join(place.folder, mark), 'another')
+    await writeFile(join(place.folder, storageIdFile), 'another')
     await expect(restore(file, place, quiet)).rejects.toThrow(
       'The storage of the files is that of another service',
     )
@@ -447,7 +447,7 @@ describe('a backup is refused', () => {
     await expect(restore(await aBackup(), failing, quiet)).rejects.toThrow(message)
     expect(puts).toBeGreaterThan(1)
     await expectUntouched(place)
-    expect(await readdir(place.files.incoming)).toEqual([])
+    expect(await readdir(place.files.uploadFolder)).toEqual([])
     await restore(await aBackup(), place, quiet)
   })
 })
@@ -462,7 +462,7 @@ describe('restoring', () => {
       'insert into file_storage (id) values ($1) on conflict (one) do update set id = $1',
       [id],
     )
-    await writeFile(join(first.folder, mark), id)
+    await writeFile(join(first.folder, storageIdFile), id)
     const file = newPath('.tar')
     await backUp(first, file, quiet)
     const kept = await filesIn(first.folder)

@@ -11,7 +11,7 @@ import { type Member, useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const service = useService({ fileLimit: 64 * 1024 * 1024 })
-const impatient = useService({ fileLimit: 64 * 1024 * 1024, patience: { head: 300, stall: 1000 } })
+const impatient = useService({ fileLimit: 64 * 1024 * 1024, patience: { headMs: 300, stallMs: 1000 } })
 const options = { throwOnError: true } as const
 
 type Service = typeof service
@@ -146,7 +146,7 @@ describe('a connection that stands still is closed', () => {
     socket.write(head(`/notes/${path.id}/file`, member, type, 'Content-Length: 5000').replace('GET', 'PUT'))
     socket.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello')
     await once(socket.resume(), 'close')
-    await until(async () => expect(await readdir(impatient.files().incoming)).toEqual([]))
+    await until(async () => expect(await readdir(impatient.files().uploadFolder)).toEqual([]))
   })
 
   test('on which nothing comes at all', async () => {
@@ -210,9 +210,9 @@ describe('what is no call is refused as calls are', () => {
 })
 
 describe('when the listener closes', () => {
-  const patient = useService({ patience: { grace: 60_000 } })
-  const crowded = useService({ patience: { grace: 60_000 } })
-  const hasty = useService({ patience: { grace: 1 } })
+  const patient = useService({ patience: { closeMs: 60_000 } })
+  const crowded = useService({ patience: { closeMs: 60_000 } })
+  const hasty = useService({ patience: { closeMs: 1 } })
 
   async function get(to: Service, path: string, token = '', agent = new Agent({ keepAlive: true })) {
     const headers = { authorization: `Bearer ${token}` }

@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { findBinaries, mendPackage } from '../src/embedded-postgres/binaries.ts'
+import { completePackage, findBinaries } from '../src/embedded-postgres/binaries.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../src/embedded-postgres/database.ts'
 
 const fixture = fileURLToPath(new URL('fixtures/embedded-service.ts', import.meta.url))
@@ -330,11 +330,11 @@ test('mends a package without symbolic links and executable bits', async () => {
   await cp(original, copy, { recursive: true, filter: (file) => !missing.has(file) })
   const program = join(copy, 'native/bin/initdb')
   await chmod(program, 0o644)
-  mendPackage(copy)
-  expect(mendPackage(copy)).toEqual({ folder: dirname(program), major: '18' })
+  completePackage(copy)
+  expect(completePackage(copy)).toEqual({ folder: dirname(program), major: '18' })
   expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toContain('18.')
   await rm(join(copy, 'native/lib'), { recursive: true })
-  if (missing.size) expect(() => mendPackage(copy)).toThrow(/cannot be mended/)
+  if (missing.size) expect(() => completePackage(copy)).toThrow(/cannot be mended/)
 })
 
 /** Started by root, the data may be root's or another user's; and the service itself may be that user. */

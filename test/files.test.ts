@@ -365,7 +365,7 @@ describe('over HTTP', () => {
     socket.write(head + content.slice(0, 60_000))
     await until(async () => {
       const [name] = await incoming()
-      expect((await stat(join(service.files().incoming, name!))).size).toBeGreaterThan(40_000)
+      expect((await stat(join(service.files().uploadFolder, name!))).size).toBeGreaterThan(40_000)
     })
     socket.write(content.slice(60_000) + tail)
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /)

@@ -238,7 +238,7 @@ test('a statement that takes too long is counted, and so is its refusal', async 
 
 test('a database that does not answer is down, and tells nothing of itself', async () => {
   const metrics = new Metrics()
-  const figures = { calls: { running: 0, waiting: 0, most: 1 }, pool: { totalCount: 0, options: {} } }
+  const figures = { calls: { running: 0, waiting: 0, maxCalls: 1 }, pool: { totalCount: 0, options: {} } }
   metrics.figures({ ...figures, database: () => Promise.reject(new Error('away')) })
   const values = valuesOf(await metrics.page())
   expect(values.service_database_up).toBe(0)

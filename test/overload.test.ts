@@ -8,8 +8,8 @@ import { useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const mostCalls = 4
-const service = useService({ calls: { count: mostCalls } })
-const fair = useService({ calls: { count: 6, member: 3, house: 4 } })
+const service = useService({ calls: { maxClaims: mostCalls } })
+const fair = useService({ calls: { maxClaims: 6, client: 3, tenant: 4 } })
 
 /** Makes calls that take all the room until `release`, by a lock of the row that they change. */
 async function fillUp() {

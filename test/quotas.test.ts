@@ -180,7 +180,7 @@ describe('files', () => {
     const { error } = await noteFiles.upload(client, path, 'x'.repeat(101))
     expect(error).toMatchObject(reached('storage', 90))
     expect(await files.stored(member)).toEqual(kept)
-    expect(await readdir(service.files().incoming)).toEqual([])
+    expect(await readdir(service.files().uploadFolder)).toEqual([])
     expect((await noteFiles.download(client, path)).content).toHaveLength(90)
   })
 
@@ -271,7 +271,7 @@ describe('quotas', () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const statements = { alone: () => Promise.reject(new Error('canceled')) }
     const quotas = new Quotas(statements, plans, { planSelfService: true })
-    expect((await quotas.of({ workspace_id: 'w', plan: 'pro' })).records).toEqual({ limit: 6, used: 0 })
+    expect((await quotas.usageOf({ workspace_id: 'w', plan: 'pro' })).records).toEqual({ limit: 6, used: 0 })
     expect(warn).toHaveBeenCalledOnce()
   })
 

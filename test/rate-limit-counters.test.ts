@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import { getAccount, setPlan, signup } from '../generated/client/sdk.gen.ts'
-import type { Counters } from '../src/access/count.ts'
+import type { Counters } from '../src/access/counter-types.ts'
 import { memoryCounters, postgresCounters, redisCounters } from '../src/access/counters.ts'
 import { log } from '../src/base/log.ts'
 import { sweep } from '../src/sweep.ts'
@@ -89,7 +89,7 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     const counts = await times(300, (index) => members[index % members.length]!.next('one', 60))
     const points = counts.map((count) => count.points).sort((a, b) => a - b)
     expect(points).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
-    for (const { left } of counts) expect(left).toBeGreaterThan(50_000)
+    for (const { msLeft } of counts) expect(msLeft).toBeGreaterThan(50_000)
   })
 
   test('give a point to each of many calls, far from the limit and beyond it', async () => {
@@ -132,8 +132,8 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     await members[0]!.next('three', 60)
     later(1)
     await pools[0]?.query('update rate_limits set expire = expire - 61_000')
-    const { points, left } = await members.at(-1)!.next('three', 60)
-    expect([points, left]).toEqual([1, 60_000])
+    const { points, msLeft } = await members.at(-1)!.next('three', 60)
+    expect([points, msLeft]).toEqual([1, 60_000])
   })
 
   test('end when they would have, although a clock was two days ahead for a while', async () => {
@@ -141,12 +141,12 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     vi.useFakeTimers({ toFake: ['Date'], now: ahead })
     await members[0]!.next('four', 60)
     vi.useRealTimers()
-    const { points, left } = await members.at(-1)!.next('four', 60)
+    const { points, msLeft } = await members.at(-1)!.next('four', 60)
     expect(points).toBe(2)
-    expect(left).toBeLessThanOrEqual(60_000)
+    expect(msLeft).toBeLessThanOrEqual(60_000)
     // Also where it was the database's.
     await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
-    expect((await members[0]!.next('four', 60)).left).toBeLessThanOrEqual(60_000)
+    expect((await members[0]!.next('four', 60)).msLeft).toBeLessThanOrEqual(60_000)
   })
 })
 

@@ -254,17 +254,17 @@ describe('attempts at a sign-in name', () => {
 
   test('give no points back to the next window', async () => {
     const limits = new RateLimits(memoryCounters(), 1)
-    const outcome = (status: number) => async () => ({ answer: { status } })
+    const outcome = (status: number) => async () => ({ response: { status } })
     let end = () => {}
     const ended = new Promise<void>((resolve) => {
       end = resolve
     })
-    const right = times(10, () => limits.ofTry('name', newAddress(), () => ended.then(outcome(200))))
-    await expect(limits.ofTry('name', newAddress(), outcome(200))).rejects.toMatchObject({
+    const right = times(10, () => limits.ofAttempt('name', newAddress(), () => ended.then(outcome(200))))
+    await expect(limits.ofAttempt('name', newAddress(), outcome(200))).rejects.toMatchObject({
       code: 'too_many_requests',
     })
     later(10)
-    const wrong = () => limits.ofTry('name', newAddress(), outcome(401))
+    const wrong = () => limits.ofAttempt('name', newAddress(), outcome(401))
     await wrong()
     end()
     await right

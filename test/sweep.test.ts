@@ -7,7 +7,7 @@ import { getAccount, listActivity, refresh } from '../generated/client/sdk.gen.t
 import { parseToken } from '../src/access/tokens.ts'
 import { log } from '../src/base/log.ts'
 import { openDatabase } from '../src/data/orm.ts'
-import { Incoming } from '../src/files/incoming.ts'
+import { UploadFolder } from '../src/files/upload-folder.ts'
 import { idOf } from '../src/model/columns.ts'
 import { sweep } from '../src/sweep.ts'
 import { cloneDatabase } from './support/database.ts'
@@ -75,7 +75,7 @@ test('any number of rows goes, in batches, also by several processes at once', a
 
 test('what a killed process has left of uploads is removed, and what a living one has stays', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
-  const [one, other] = [await Incoming.open(root), await Incoming.open(root)]
+  const [one, other] = [await UploadFolder.open(root), await UploadFolder.open(root)]
   onTestFinished(async () => {
     await Promise.all([one.close(), other.close()])
     await rm(root, { recursive: true })
@@ -100,7 +100,7 @@ test('what a killed process has left of uploads is removed, and what a living on
 test('a process that ends in order leaves no folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   onTestFinished(() => rm(root, { recursive: true }))
-  await (await Incoming.open(root)).close()
+  await (await UploadFolder.open(root)).close()
   expect(await readdir(root)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { type Member, useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const service = useService()
-const impatient = useService({ patience: { stall: 300 } })
+const impatient = useService({ patience: { stallMs: 300 } })
 
 /** Lists of 3 MB that are asked for on one connection: more than what the operating system keeps of it. */
 const lists = 8

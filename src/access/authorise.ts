@@ -48,15 +48,15 @@ function checkIsSession({ credential }: Caller): void {
 }
 
 /** Whether the role includes everything that `needed` allows. */
-export const reaches = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
+export const includesRole = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
 
 /** Whether the caller's role and plan allow the operation, whatever scopes the credential has. */
-export const isWithinReach = (caller: Caller, { role, plan }: Pick<Requirements, 'role' | 'plan'>) =>
-  reaches(caller.role, role) && plans.indexOf(caller.plan) >= plans.indexOf(plan)
+export const roleAndPlanAllow = (caller: Caller, { role, plan }: Pick<Requirements, 'role' | 'plan'>) =>
+  includesRole(caller.role, role) && plans.indexOf(caller.plan) >= plans.indexOf(plan)
 
 /** Throws 403 if the caller's role is lower. */
 export function checkRole(caller: Caller, role: Role): void {
-  if (reaches(caller.role, role)) return
+  if (includesRole(caller.role, role)) return
   const detail = `This takes the role ${role}; yours is ${caller.role}.`
   throw new Refusal('role_required', detail, { required_role: role })
 }

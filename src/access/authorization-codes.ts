@@ -6,8 +6,8 @@ import { Refusal } from '../base/errors.ts'
 import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds, newId } from '../model/columns.ts'
 import { AuthorizationCode, type Session } from '../model/index.ts'
-import { isOfEpoch, type UserRecord } from './sessions.ts'
-import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
+import { isCurrentEpoch, type UserRecord } from './sessions.ts'
+import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
 
 type CodeRecord = InferEntity<typeof AuthorizationCode>
 
@@ -31,15 +31,15 @@ export function issueCode(
 export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wac')) throw invalidCode()
-  const code = await em.findOne(AuthorizationCode, placeOf(token), { filters: false })
-  if (!code || !matches(token, code.hash)) throw invalidCode()
+  const code = await em.findOne(AuthorizationCode, primaryKeyOf(token), { filters: false })
+  if (!code || !matchesHash(token, code.hash)) throw invalidCode()
   return code
 }
 
 /** Whether the code is unused and still valid for a client that sends `verifier`. */
-export function isValid(code: CodeRecord, verifier: string, user: UserRecord): boolean {
+export function isValidCode(code: CodeRecord, verifier: string, user: UserRecord): boolean {
   const isProved = hash('sha256', verifier, 'base64url') === code.code_challenge
-  return isProved && !hasPassed(code.expires_at) && isOfEpoch(code, user)
+  return isProved && !hasPassed(code.expires_at) && isCurrentEpoch(code, user)
 }
 
 /** A single error for every reason why a code can be invalid. */

@@ -5,7 +5,7 @@ import type { WorkspaceView } from '../data/orm.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { apiKeyById, connectionById, sessionById } from '../queries/credentials.ts'
-import { matches, parseToken } from './tokens.ts'
+import { matchesHash, parseToken } from './tokens.ts'
 
 /** The authenticated caller. */
 export interface Caller {
@@ -38,8 +38,8 @@ export async function identify(
   const found = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
   if (!found?.hash || (kind === 'connection' && found.audience !== audience)) throw refused()
   const { hash, expires_at, scopes, previous_hash, previous_expires_at, previous_scopes } = found
-  const isPrevious = !matches(token, hash)
-  if (isPrevious && !(previous_hash && matches(token, previous_hash))) throw refused()
+  const isPrevious = !matchesHash(token, hash)
+  if (isPrevious && !(previous_hash && matchesHash(token, previous_hash))) throw refused()
   return {
     workspace_id: token.workspace_id,
     credential: { kind, id: token.uuid },
@@ -88,8 +88,11 @@ export const seesDetailsOf = (caller: Caller, userId: string | null) =>
   isAdmin(caller) || userId === caller.user_id
 
 /** Whose records the caller sees where `src/data/visibility.ts` asks for it: null for everybody's. */
-export const seenBy = (caller: Pick<Caller, 'role' | 'user_id'>): Id<'user'> | null =>
+export const visibleUserId = (caller: Pick<Caller, 'role' | 'user_id'>): Id<'user'> | null =>
   isAdmin(caller) ? null : caller.user_id
 
 /** What a unit of work reads for the caller. */
-export const viewOf = (caller: Caller): WorkspaceView => ({ id: caller.workspace_id, sees: seenBy(caller) })
+export const workspaceViewOf = (caller: Caller): WorkspaceView => ({
+  id: caller.workspace_id,
+  sees: visibleUserId(caller),
+})

@@ -27,7 +27,7 @@ export interface ConnectionRequest {
 export const requestKind = 'Interaction'
 
 /** How many seconds a connection lasts that gets no new token. */
-export const connectionLifetime = 30 * 24 * 60 * 60
+export const connectionSeconds = 30 * 24 * 60 * 60
 
 /** Throws 409 if there is no such request, or not any more. */
 export async function findRequest(em: UnitOfWork, id: string): Promise<ConnectionRequest> {
@@ -46,7 +46,7 @@ export const requestOf = (payload: Record<string, unknown>): ConnectionRequest |
   (payload as { prompt?: { details?: { request?: ConnectionRequest } } }).prompt?.details?.request ?? null
 
 /** Throws 403 for a scope that the client did not ask for, or with which the person can call nothing. */
-export function checkGiven(caller: Caller, asked: readonly Scope[], given: readonly Scope[]): void {
+export function checkGrantedScopes(caller: Caller, asked: readonly Scope[], given: readonly Scope[]): void {
   const possible = entitlements(caller, 'mcp').scopes
   const wrong = given.find((scope) => !asked.includes(scope) || !possible.includes(scope))
   if (wrong) throw new Refusal('scope_not_grantable', `The scope ${wrong} cannot be given to this client.`)

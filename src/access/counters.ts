@@ -8,8 +8,8 @@ import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
-import type { Count, Counters } from './count.ts'
-import { reserving } from './reserved-points.ts'
+import type { Count, Counters } from './counter-types.ts'
+import { reservingPoints } from './reserved-points.ts'
 
 /** Storage for points; `shared` and `countersOn` turn it into counters. */
 interface Store {
@@ -29,7 +29,7 @@ export async function openCounters(
 }
 
 export const postgresCounters = (pool: Pool): Counters =>
-  reserving(shared(postgresStore(pool), async () => {}))
+  reservingPoints(shared(postgresStore(pool), async () => {}))
 
 export async function redisCounters(url: string): Promise<Counters> {
   const ioredis = await import('ioredis')
@@ -49,7 +49,7 @@ export async function redisCounters(url: string): Promise<Counters> {
     const { protocol, host } = new URL(url)
     throw new StartupError(`Redis at ${protocol}//${host} cannot be reached: ${(error as Error).message}`)
   }
-  return reserving(shared(redisStore(redis), async () => redis.disconnect()))
+  return reservingPoints(shared(redisStore(redis), async () => redis.disconnect()))
 }
 
 /** Uses the monotonic clock, which nobody can set. */
@@ -65,7 +65,7 @@ function memoryStore(): Store {
         forgetAtEnd(key, found)
       }
       found.points += points
-      return { points: found.points, left: Math.round(found.ends - time) }
+      return { points: found.points, msLeft: Math.round(found.ends - time) }
     },
     has: async (key) => (kept.get(key)?.ends ?? 0) > performance.now(),
   }
@@ -92,9 +92,9 @@ const addPoints = `
   returning points, expire - ${time}`
 
 /** For rows of `rate_limits`. */
-export const hasEnded = `expire <= ${time}`
+export const windowHasEnded = `expire <= ${time}`
 
-const selectRunning = `select from rate_limits where key = $1 and not (${hasEnded})`
+const selectRunning = `select from rate_limits where key = $1 and not (${windowHasEnded})`
 
 function postgresStore(pool: Pool): Store {
   // A separate connection, so that no other look-up waits for a row that another process is updating.
@@ -102,7 +102,7 @@ function postgresStore(pool: Pool): Store {
   return {
     async add(key, points, window) {
       const { rows } = await lane.query(arrayStatement(addPoints, [key, points, window * 1000]))
-      return { points: rows[0]![0], left: rows[0]![1] }
+      return { points: rows[0]![0], msLeft: rows[0]![1] }
     },
     has: async (key) => (await lane.query(arrayStatement(selectRunning, [key]))).rowCount === 1,
   }
@@ -115,7 +115,7 @@ function redisStore(storeClient: Redis): Store {
   return {
     async add(key, points, window) {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, { customDuration: window })
-      return { points: consumedPoints, left: msBeforeNext }
+      return { points: consumedPoints, msLeft: msBeforeNext }
     },
     has: async (key) => (await limiter.get(key)) !== null,
   }
@@ -184,7 +184,7 @@ function shared(store: Store, close: () => Promise<void>): Counters {
       batch.size += points
       const place = batch.size
       const count = await batch.count
-      return { points: count.points - batch.size + place, left: count.left }
+      return { points: count.points - batch.size + place, msLeft: count.msLeft }
     },
     giveBack: async (key, window, points = 1) => void (await ask(({ add }) => add(key, -points, window))),
     has: (key) => ask(({ has }) => has(key)),

@@ -8,7 +8,7 @@ import { AiPolicy, AiProvider, Plan, type Role, Scope } from '../../generated/cl
 import { Refusal } from '../base/errors.ts'
 import { toUtc } from '../model/columns.ts'
 import { ApiKey, AuthorizationCode, Connection, Session, User, Workspace } from '../model/index.ts'
-import { checkRole, missingScope, reaches } from './authorise.ts'
+import { checkRole, includesRole, missingScope } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
 /** Rights being granted: every scope, with no expiry, unless stated otherwise. */
@@ -36,7 +36,7 @@ function rule<E extends EntityName<any> & { meta: EntityMetadata }>(
 
 rule(User, ({ role, active, invitation_hash }, before, sets) => {
   const isInvited = sets('invitation_hash') && invitation_hash !== null
-  const isRaised = !before.role || !reaches(before.role, role)
+  const isRaised = !before.role || !includesRole(before.role, role)
   return (isInvited || isRaised || (active && !before.active)) && { role }
 })
 

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds } from '../model/columns.ts'
 import { User } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
-import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
+import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
 
 /** In seconds. */
 const lifetime = 7 * 24 * 60 * 60
@@ -24,19 +24,19 @@ export const noInvitation = {
 }
 
 /** The user of an invitation. Throws 401 if it is invalid. */
-export async function invitedUser(em: UnitOfWork, text: string): Promise<UserRecord> {
+export async function findInvitedUser(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()
-  const user = await em.findOne(User, placeOf(token), { filters: false })
+  const user = await em.findOne(User, primaryKeyOf(token), { filters: false })
   const hashes = [user?.invitation_hash, user?.mailed_invitation_hash]
-  if (!user || !hashes.some((hash) => hash && matches(token, hash))) throw refused()
+  if (!user || !hashes.some((hash) => hash && matchesHash(token, hash))) throw refused()
   if (hasPassed(user.invitation_expires_at)) throw refused()
   return user
 }
 
 /** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
 export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
-  return Object.assign(await invitedUser(em, text), noInvitation)
+  return Object.assign(await findInvitedUser(em, text), noInvitation)
 }
 
 const refused = () =>

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../data/changes.ts'
 import { hasPassed, inSeconds } from '../model/columns.ts'
 import { Login, User } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
-import { isOfKind, issueToken, matches, parseToken, placeOf } from './tokens.ts'
+import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
 
 /** In seconds. */
 const lifetime = 30 * 60
@@ -25,11 +25,11 @@ export async function claimReset(
 ): Promise<{ user: UserRecord; login: InferEntity<typeof Login> }> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wpr')) throw refused()
-  const user = await em.findOne(User, placeOf(token), { filters: false })
+  const user = await em.findOne(User, primaryKeyOf(token), { filters: false })
   if (!user?.active) throw refused()
   const { workspace_id, id: user_id, email } = user
   const login = await em.findOne(Login, { email, workspace_id, user_id })
-  if (!login?.reset_hash || !matches(token, login.reset_hash)) throw refused()
+  if (!login?.reset_hash || !matchesHash(token, login.reset_hash)) throw refused()
   if (hasPassed(login.reset_expires_at)) throw refused()
   Object.assign(login, noReset)
   return { user, login }

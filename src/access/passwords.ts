@@ -78,7 +78,10 @@ export function checkPassword(field: string, password: string, names: readonly s
 }
 
 /** What others know about the user and might try as a password. */
-export async function namesOf(em: UnitOfWork, { email, name, workspace_id }: UserRecord): Promise<string[]> {
+export async function guessableNames(
+  em: UnitOfWork,
+  { email, name, workspace_id }: UserRecord,
+): Promise<string[]> {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id })
   return [email, name, workspace.name]
 }

@@ -41,12 +41,12 @@ interface Known {
 }
 
 /** What a write takes, until it is known whether it is committed. Only the first of these calls has an effect. */
-export interface Taken {
-  keep(): void
-  giveBack(): void
+export interface QuotaReservation {
+  commit(): void
+  release(): void
 }
 
-const nothing: Taken = { keep() {}, giveBack() {} }
+const nothing: QuotaReservation = { commit() {}, release() {} }
 
 export class Quotas {
   readonly #statements: Pick<Statements, 'alone'>
@@ -66,7 +66,7 @@ export class Quotas {
   }
 
   /** What the plan allows and how much of it there is, as counted in the last minute or, where nobody has asked for long, before. */
-  async of({ workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>) {
+  async usageOf({ workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>) {
     const { used } = await this.#refreshed(workspace_id, () => false)
     const each = (quota: Quota) => ({ limit: this.#limits[plan][quota], used: Math.max(0, used[quota]) })
     return {
@@ -78,20 +78,23 @@ export class Quotas {
   }
 
   /** For `takeNow`: counts before `most` records are added together, if what is known is too little to go by. */
-  async prepare({ workspace_id, plan }: Caller, most: number): Promise<void> {
+  async recountIfNeeded({ workspace_id, plan }: Caller, most: number): Promise<void> {
     await this.#refreshed(workspace_id, this.#isMuch(plan, { ...zero(), records: most }))
   }
 
   /** Takes what the changes of a write add. Throws 403 `quota_reached` if there is not as much left. */
-  async take(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): Promise<Taken> {
+  async reserve(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): Promise<QuotaReservation> {
     const added = addedBy(changes)
     if (quotas.some((quota) => added[quota] > 0))
       await this.#refreshed(caller.workspace_id, this.#isMuch(caller.plan, added))
-    return this.takeNow(caller, changes)
+    return this.reserveFromCounts(caller, changes)
   }
 
   /** Same, of what is known: for a write in a transaction, which holds a connection, after `prepare`. */
-  takeNow({ workspace_id, plan }: Caller, changes: readonly ChangeSet<AnyEntity>[]): Taken {
+  reserveFromCounts(
+    { workspace_id, plan }: Caller,
+    changes: readonly ChangeSet<AnyEntity>[],
+  ): QuotaReservation {
     const added = addedBy(changes)
     if (quotas.every((quota) => added[quota] === 0)) return nothing
     const known = this.#of(workspace_id)
@@ -105,7 +108,7 @@ export class Quotas {
       if (isOpen) change([known.pending, ...undone], added, -1)
       isOpen = false
     }
-    return { keep: () => close([]), giveBack: () => close([known.used, known.since]) }
+    return { commit: () => close([]), release: () => close([known.used, known.since]) }
   }
 
   #of(workspaceId: string): Known {

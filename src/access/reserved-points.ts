@@ -4,7 +4,7 @@
  * reserves little, nothing where half of the limit is used, and gives back soon what it had no calls for: only until then
  * others may be refused that little too early.
  */
-import type { Count, Counters } from './count.ts'
+import type { Count, Counters } from './counter-types.ts'
 
 /** The part of a limit that a process reserves. */
 const part = 1 / 64
@@ -26,16 +26,16 @@ interface Reserve {
   end(): Promise<void>
 }
 
-export function reserving(counters: Counters): Counters {
+export function reservingPoints(counters: Counters): Counters {
   const reserves = new Map<string, Reserve>()
 
   async function next(key: string, window: number, points = 1, limit = 0): Promise<Count> {
     const reserve = reserves.get(key)
     if (!reserve || points > 1) return count(key, window, points, limit)
     reserve.isIdle = false
-    const left = Math.round(reserve.ends - performance.now())
-    if (hasPoints(reserve)) return { points: ++reserve.taken, left }
-    if (left <= 0 || reserve.reserved > limit / 2) return count(key, window, points, limit)
+    const msLeft = Math.round(reserve.ends - performance.now())
+    if (hasPoints(reserve)) return { points: ++reserve.taken, msLeft }
+    if (msLeft <= 0 || reserve.reserved > limit / 2) return count(key, window, points, limit)
     if (reserve.filling) return reserve.filling.then(() => next(key, window, points, limit))
     reserve.filling = fill(reserve, key, window, Math.floor(limit * part))
     return reserve.filling
@@ -98,4 +98,4 @@ export function reserving(counters: Counters): Counters {
 /** Of the window that runs. */
 const hasPoints = ({ taken, reserved, ends }: Reserve) => taken < reserved && ends > performance.now()
 
-const endOf = ({ left }: Count) => performance.now() + left
+const endOf = ({ msLeft }: Count) => performance.now() + msLeft

@@ -6,7 +6,7 @@ import { hasPassed, idOf, inSeconds, newId, now } from '../model/columns.ts'
 import { Login, Session, type User } from '../model/index.ts'
 import type { Caller } from './caller.ts'
 import type { Token } from './tokens.ts'
-import { hashOf, issueToken, matches, newSecret } from './tokens.ts'
+import { hashOf, issueToken, matchesHash, newSecret } from './tokens.ts'
 
 type SessionRecord = InferEntity<typeof Session>
 export type UserRecord = InferEntity<typeof User>
@@ -51,22 +51,22 @@ export function renewSession(em: UnitOfWork, session: SessionRecord, { family }:
 
 /** How a refresh token relates to its session: only the most recent one renews it. */
 export function refreshTokenState(token: Token, session: SessionRecord): 'current' | 'late' | 'reused' {
-  if (matches(token, session.refresh_hash)) return 'current'
+  if (matchesHash(token, session.refresh_hash)) return 'current'
   const { previous_refresh_hash, refreshed_at } = session
-  const isPrevious = previous_refresh_hash && matches(token, previous_refresh_hash)
+  const isPrevious = previous_refresh_hash && matchesHash(token, previous_refresh_hash)
   return isPrevious && currentTime() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
 }
 
 /** Whether the user may keep using the session. */
-export function isAlive(session: SessionRecord, user: UserRecord): boolean {
+export function isSessionValid(session: SessionRecord, user: UserRecord): boolean {
   const { created_at, revoked_at, refresh_expires_at } = session
   const age = currentTime() - Date.parse(created_at)
   const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
-  return !isOver && isOfEpoch(session, user)
+  return !isOver && isCurrentEpoch(session, user)
 }
 
 /** Whether the epoch is still current: neither a deactivation nor a password change has ended it. */
-export const isOfEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
+export const isCurrentEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
   user.active && session_epoch === user.session_epoch
 
 /**

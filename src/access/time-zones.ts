@@ -13,7 +13,7 @@ export async function isTimeZone(name: string, read: Reader): Promise<boolean> {
 }
 
 /** What day it is there, as `2026-03-02`. */
-export function dayIn(timeZone: string): string {
+export function todayIn(timeZone: string): string {
   // The format of Sweden is that of ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(currentTime())
 }

@@ -80,11 +80,11 @@ export const isOfKind = <Kind extends TokenKind>(token: Token | null, kind: Kind
   token?.kind === kind
 
 /** The record a token refers to, whether or not it exists. */
-export function placeOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
+export function primaryKeyOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
   return { workspace_id, id: idOf<(typeof recordKind)[Kind]>(uuid, recordKind[kind]) }
 }
 
-export function matches(token: Token, hash: Uint8Array): boolean {
+export function matchesHash(token: Token, hash: Uint8Array): boolean {
   return timingSafeEqual(token.hash, hash)
 }
 

@@ -2,8 +2,8 @@
 import type { Pool } from 'pg'
 import type { ActivityKeys, ActivityVerification } from '../../generated/client/types.gen.ts'
 import { unavailable } from '../base/errors.ts'
+import { FairSemaphore } from '../base/fair-semaphore.ts'
 import { log } from '../base/log.ts'
-import { Places } from '../base/places.ts'
 import { statement } from '../data/statement.ts'
 import { idOf, newUuid, now } from '../model/columns.ts'
 import { firstHead } from '../proof/chain.ts'
@@ -31,7 +31,7 @@ interface End {
 }
 
 /** Verifying a long log takes a processor for seconds. A short one need not wait for that of another workspace. */
-const inTurn = new Places({ total: 2, house: 1, member: 1, count: 34 }, () =>
+const inTurn = new FairSemaphore({ total: 2, tenant: 1, client: 1, maxClaims: 34 }, () =>
   unavailable('Too many logs are being verified at once.'),
 )
 
@@ -113,7 +113,7 @@ export class WorkspaceProof {
 
   /** Throws 503 if too many wait for theirs. */
   async verify(extent: Extent): Promise<ActivityVerification> {
-    return inTurn.run({ house: this.#workspace, member: this.#workspace }, async () => {
+    return inTurn.run({ tenant: this.#workspace, client: this.#workspace }, async () => {
       await this.#sequencer.link()
       const finding = await verifyChain(this.#pool, await this.#keys.known(), this.#workspace, extent)
       const [rest] = await this.#ask<{ unlinked: number; last_checkpoint_at: string | null }>(whatElse)

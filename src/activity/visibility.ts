@@ -2,7 +2,7 @@
 import type { ActivityEntry, Change, WithheldPart, WithheldReason } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import { seesDetailsOf } from '../access/caller.ts'
-import { whyUnreadable } from '../access/may-read.ts'
+import { withheldReason } from '../access/may-read.ts'
 import type { Reader } from '../data/reader.ts'
 import { kindIn } from '../model/columns.ts'
 import { hiddenOf } from '../queries/hidden.ts'
@@ -55,7 +55,7 @@ function visibleEntry<Entry extends Stored>(
   // Callers know which records they asked for themselves.
   const isHidden = !isOwn && record_id !== null && hidden.has(record_id)
   if (isHidden) withheld.set('record_id', 'owner').set('record_name', 'owner')
-  else if (kind && !read.mayName(kind)) withheld.set('record_name', whyUnreadable(caller, kind)!)
+  else if (kind && !read.mayName(kind)) withheld.set('record_name', withheldReason(caller, kind)!)
   return {
     ...entry,
     ...(!isOwn && noOrigin),
@@ -72,5 +72,5 @@ function whyWithheld(
   hidden: ReadonlySet<string>,
   { record_id, field }: Change,
 ): WithheldReason | null {
-  return hidden.has(record_id) ? 'owner' : whyUnreadable(caller, kindIn(record_id), field)
+  return hidden.has(record_id) ? 'owner' : withheldReason(caller, kindIn(record_id), field)
 }

@@ -128,8 +128,8 @@ class Backup {
   }
 
   /** By way of a copy, as an entry says its size before its bytes and a storage may fail within them. */
-  async #addFile({ storage, incoming }: Files, { key, size }: KnownFile): Promise<void> {
-    const copy = join(incoming, randomUUID())
+  async #addFile({ storage, uploadFolder }: Files, { key, size }: KnownFile): Promise<void> {
+    const copy = join(uploadFolder, randomUUID())
     try {
       if (size > 0)
         await pipeline(await storage.read(key, { start: 0, end: size - 1 }), createWriteStream(copy))

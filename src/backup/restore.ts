@@ -14,7 +14,7 @@ import type { DatabaseOptions } from '../data/connection.ts'
 import { findMigrations } from '../data/migrations.ts'
 import { buildDatabase, migrate } from '../data/orm.ts'
 import type { Files } from '../files/files.ts'
-import { mark, readMark, writeMark } from '../files/known-storage.ts'
+import { readStorageId, storageIdFile, writeStorageId } from '../files/storage-id.ts'
 import { isFileKey } from '../files/sweep.ts'
 import type { Manifest, Summary, Table } from './format.ts'
 import { filesFolder, tableOf } from './format.ts'
@@ -57,7 +57,7 @@ export async function restore(path: string, target: Target, tell: (line: string)
     await buildDatabase(target.url, target.database, async ({ pool, migrate }) => {
       await expectEmpty(pool)
       await migrate(manifest.migrations.at(-1))
-      if (isNewStorage && manifest.storage_id) await writeMark(files, manifest.storage_id)
+      if (isNewStorage && manifest.storage_id) await writeStorageId(files, manifest.storage_id)
       await load(path, manifest, summary, pool, files, progress)
       await migrate()
     })
@@ -73,7 +73,7 @@ export async function restore(path: string, target: Target, tell: (line: string)
 
 /** Whether there is nothing in it yet; otherwise it is that of the backup, such as a bucket that has outlived the database. */
 async function expectStorageFor({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
-  const found = await readMark(storage)
+  const found = await readStorageId(storage)
   if (found && found === storage_id) return false
   if (found)
     throw new StartupError('The storage of the files is that of another service: restore into an empty one.')
@@ -179,10 +179,10 @@ class TableLoader {
   }
 }
 
-async function putFile({ storage, incoming }: Files, { name, size, bytes }: Entry): Promise<void> {
+async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: Entry): Promise<void> {
   const key = name.slice(filesFolder.length)
   if (!isFileKey(key)) throw new StartupError(`The backup has a file with the strange name ${name}.`)
-  const copy = join(incoming, randomUUID())
+  const copy = join(uploadFolder, randomUUID())
   try {
     await pipeline(Readable.from(bytes), createWriteStream(copy, { mode: 0o600 }))
     await storage.remove(key) // one of the same storage, as files never change
@@ -198,7 +198,7 @@ async function takeBack(path: string, { storage }: Files): Promise<void> {
     await drain(entry)
     if (entry.name.startsWith(filesFolder)) await storage.remove(entry.name.slice(filesFolder.length))
   }
-  await storage.remove(mark)
+  await storage.remove(storageIdFile)
 }
 
 async function drain({ bytes }: Entry): Promise<void> {

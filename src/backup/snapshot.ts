@@ -5,7 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection } from '../data/connection.ts'
 import { connectionWith, open, refusal } from '../data/connection.ts'
-import { backupLock } from '../files/kept-files.ts'
+import { backupLock } from '../files/backup-lock.ts'
 import type { Table } from './format.ts'
 
 const BackupConnection = connectionWith({

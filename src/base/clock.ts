@@ -14,7 +14,7 @@ let origin = performance.timeOrigin
 export const currentTime = () => Math.floor(origin + performance.now())
 
 /** Reads the database's clock. */
-export async function setClock(pool: Pool): Promise<void> {
+export async function syncClock(pool: Pool): Promise<void> {
   const sent = performance.now()
   const { rows } = await pool.query('select extract(epoch from clock_timestamp())::float8 * 1000 as time')
   // The reading is from some moment since the query was sent; anything within that window needs no correction.
@@ -22,8 +22,8 @@ export async function setClock(pool: Pool): Promise<void> {
 }
 
 /** Reads the database's clock periodically, until the returned function is called. */
-export function followClock(pool: Pool): () => void {
+export function keepClockSynced(pool: Pool): () => void {
   // While the database is away, the local clock carries on.
-  const timer = setInterval(() => setClock(pool).catch(() => {}), interval).unref()
+  const timer = setInterval(() => syncClock(pool).catch(() => {}), interval).unref()
   return () => clearInterval(timer)
 }

@@ -38,7 +38,7 @@ export class CommittedRefusal {
 export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusal)
 
 /** Whether the error is due to a wrong secret. */
-export const isWrongTry = (error: unknown) =>
+export const isWrongSecret = (error: unknown) =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'invalid_credentials')
 
 export const noCredential = () =>

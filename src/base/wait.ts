@@ -19,4 +19,4 @@ export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 /** What has not finished yet, in words, for the log line of a shutdown that takes too long. */
-export const waitedFor = () => [...waits].join(' and ') || 'calls to end'
+export const pendingWaits = () => [...waits].join(' and ') || 'calls to end'

@@ -3,8 +3,8 @@
  * and is refused first.
  */
 import { Refusal } from '../base/errors.ts'
-import type { Party } from '../base/places.ts'
-import { Places } from '../base/places.ts'
+import type { Claimant } from '../base/fair-semaphore.ts'
+import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { Route } from './route.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Route } from './route.ts'
  * small records has 32 calls at work, one of lists of a megabyte has one, and others always find room. `count` is of calls:
  * those beyond it are refused. That many still serve a crowd that arrives at the same moment.
  */
-const usual = { member: 32, house: 64, total: 256, count: 256 }
+const defaultCapacity = { client: 32, tenant: 64, total: 256, maxClaims: 256 }
 const unit = 64 * 1024
 
 /** What a list weighs until its first response to a caller: ten of them at most start before that. */
@@ -30,8 +30,8 @@ const presence = 1_000
 /** How long a caller of large responses rests while others are present: twice the time of a call, up to this, in milliseconds. */
 const longestRest = 500
 
-interface Arrival {
-  house: string
+interface LastCall {
+  tenant: string
   at: number
 }
 
@@ -43,59 +43,55 @@ interface Size {
 
 export class Admission {
   /** The most calls that it works on, or lets wait. */
-  readonly most: number
-  readonly #places: Places
+  readonly maxCalls: number
+  readonly #semaphore: FairSemaphore
   /** The largest response of late, by credential and operation. */
   readonly #sizes = new Remembered<Size>()
   /** Workspaces of credentials that have been proved. */
-  readonly #houses = new Remembered<string>()
+  readonly #tenants = new Remembered<string>()
 
   /** The latest call, and the latest of another house than that one. */
-  #latest: Arrival = { house: '', at: Number.NEGATIVE_INFINITY }
+  #latest: LastCall = { tenant: '', at: Number.NEGATIVE_INFINITY }
   #other = this.#latest
 
-  constructor(shares: Partial<typeof usual> = {}) {
-    const all = { ...usual, ...shares }
-    this.most = all.count
-    this.#places = new Places({ ...all, total: Math.min(all.total, all.count) }, overloaded)
+  constructor(shares: Partial<typeof defaultCapacity> = {}) {
+    const all = { ...defaultCapacity, ...shares }
+    this.maxCalls = all.maxClaims
+    this.#semaphore = new FairSemaphore({ ...all, total: Math.min(all.total, all.maxClaims) }, overloaded)
   }
 
   get running(): number {
-    return this.#places.running
+    return this.#semaphore.running
   }
 
   get waiting(): number {
-    return this.#places.waiting
+    return this.#semaphore.waiting
   }
 
   /** A place for a call of `credential`, which nothing has proved yet, or of nobody at `network`. */
-  placeFor(
-    credential: string | undefined,
-    network: string,
-    route: Pick<Route, 'id' | 'shape'> | null,
-  ): Place {
-    const member = credential ?? network
-    const party = { house: this.#houses.get(member) ?? network, member }
-    if (party.house !== this.#latest.house) this.#other = this.#latest
-    this.#latest = { house: party.house, at: performance.now() }
-    const kind = `${route?.id} ${member}`
+  slotFor(credential: string | undefined, network: string, route: Pick<Route, 'id' | 'shape'> | null): Slot {
+    const client = credential ?? network
+    const claimant = { tenant: this.#tenants.get(client) ?? network, client }
+    if (claimant.tenant !== this.#latest.tenant) this.#other = this.#latest
+    this.#latest = { tenant: claimant.tenant, at: performance.now() }
+    const kind = `${route?.id} ${client}`
     const learn: Learn = {
       sent: (bytes) => {
         if (bytes >= (this.#expected(kind) ?? 0)) this.#sizes.set(kind, { bytes, at: performance.now() })
       },
-      belongsTo: (workspaceId) => this.#houses.set(member, workspaceId),
-      isAlone: () => this.#isAlone(party.house),
+      belongsTo: (workspaceId) => this.#tenants.set(client, workspaceId),
+      isAlone: () => this.#isAlone(claimant.tenant),
     }
     const unknown = route?.shape === 'list' ? unknownList : 1
     const weigh = () => {
       const expected = this.#expected(kind)
       return expected === null ? unknown : 1 + Math.floor(expected / unit)
     }
-    return new Place(this.#places, party, weigh, learn)
+    return new Slot(this.#semaphore, claimant, weigh, learn)
   }
 
-  #isAlone(house: string): boolean {
-    const { at } = this.#latest.house === house ? this.#other : this.#latest
+  #isAlone(tenant: string): boolean {
+    const { at } = this.#latest.tenant === tenant ? this.#other : this.#latest
     return performance.now() - at > presence
   }
 
@@ -113,17 +109,17 @@ interface Learn {
 }
 
 /** The place of one call. */
-export class Place {
-  readonly party: Party
-  readonly #places: Places
+export class Slot {
+  readonly claimant: Claimant
+  readonly #semaphore: FairSemaphore
   /** What a call weighs that starts now: responses to earlier ones may have shown it while this one waited. */
   readonly #weigh: () => number
   readonly #learn: Learn
   #weight = 0
 
-  constructor(places: Places, party: Party, weigh: () => number, learn: Learn) {
-    this.#places = places
-    this.party = party
+  constructor(semaphore: FairSemaphore, claimant: Claimant, weigh: () => number, learn: Learn) {
+    this.#semaphore = semaphore
+    this.claimant = claimant
     this.#weigh = weigh
     this.#learn = learn
   }
@@ -135,7 +131,7 @@ export class Place {
 
   /** Runs `work` when it is the turn of the call. Throws 503 instead if there is no room. */
   async admit<T>(work: () => Promise<T>): Promise<T> {
-    this.#weight = await this.#places.take(this.party, this.#weigh)
+    this.#weight = await this.#semaphore.acquire(this.claimant, this.#weigh)
     const begin = performance.now()
     try {
       return await work()
@@ -146,31 +142,31 @@ export class Place {
 
   /** After a large response, others find the process free for a while before the next one is made. */
   #leave(duration: number): void {
-    const give = () => this.#places.give(this.party, this.#weight)
+    const give = () => this.#semaphore.release(this.claimant, this.#weight)
     if (this.isHeavy && !this.#learn.isAlone()) setTimeout(give, Math.min(2 * duration, longestRest)).unref()
     else give()
   }
 
   /** Without the place, while the client sends, which can take minutes; then waits for another. Throws 503 if there is none. */
-  async receive<T>(work: () => Promise<T>): Promise<T> {
-    this.#places.give(this.party, this.#weight)
+  async receiveWithoutSlot<T>(work: () => Promise<T>): Promise<T> {
+    this.#semaphore.release(this.claimant, this.#weight)
     try {
       const received = await work()
-      this.#weight = await this.#places.take(this.party, this.#weigh)
+      this.#weight = await this.#semaphore.acquire(this.claimant, this.#weigh)
       return received
     } catch (error) {
-      this.#places.force(this.party, this.#weight)
+      this.#semaphore.forceAcquire(this.claimant, this.#weight)
       throw error
     }
   }
 
   /** Without the place, while a model works, which can take minutes. */
-  async outside<T>(work: () => Promise<T>): Promise<T> {
-    this.#places.give(this.party, this.#weight)
+  async withoutSlot<T>(work: () => Promise<T>): Promise<T> {
+    this.#semaphore.release(this.claimant, this.#weight)
     try {
       return await work()
     } finally {
-      this.#places.force(this.party, this.#weight)
+      this.#semaphore.forceAcquire(this.claimant, this.#weight)
     }
   }
 

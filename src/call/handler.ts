@@ -22,7 +22,7 @@ export interface ReadContext {
   /** Whether owners choose the plan of their workspace; otherwise the operator does. */
   planSelfService: boolean
   /** What the plan limits, and how much there is; null if nothing. */
-  quotas: Pick<Quotas, 'of'> | null
+  quotas: Pick<Quotas, 'usageOf'> | null
   /** Origin of the web application. */
   workUrl(): string
   read: Reader
@@ -48,20 +48,20 @@ export interface WriteContext extends ReadContext {
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
   /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
-  afterwards(work: () => Promise<void>): void
+  afterCommit(work: () => Promise<void>): void
   sendMail: SendMail
   /** Gives what changes of a record an entry of the activity log of its own, by which the history of the record has it. */
-  logApart(record: object): void
+  logSeparately(record: object): void
   /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
-  outside<T>(work: () => Promise<T>): Promise<T>
+  withoutSlot<T>(work: () => Promise<T>): Promise<T>
 }
 
 export type { Item, ItemResult }
 
 /** An item that another operation has made. */
-export interface Prepared extends Item {
+export interface PreparedItem extends Item {
   /** The user who would be the caller for the handler alone: whose record it is. */
-  as?: Id<'user'>
+  ownerId?: Id<'user'>
 }
 
 export interface PreparedResult extends ItemResult {
@@ -87,7 +87,7 @@ export interface BatchContext extends ReadContext {
    * run nothing stays, not even what the call has run before it. Throws 422 before anything is run where items remove
    * something without being allowed to.
    */
-  run(items: readonly (Prepared | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
+  run(items: readonly (PreparedItem | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
 }
 
 /**
@@ -98,7 +98,7 @@ export interface PublicContext {
   em: UnitOfWork
   sendMail: SendMail
   /** With null the call is about none, or may not know about which: it is counted, as a call that proves nobody. */
-  enter(workspaceId: string | null): void
+  enterWorkspace(workspaceId: string | null): void
   /** Sets the user, once the handler knows who is calling. */
   identify(userId: string): void
 }
@@ -109,14 +109,14 @@ interface Data {
   query?: unknown
 }
 
-type Given<T> = [T] extends [undefined] ? unknown : T
+type OrUnknown<T> = [T] extends [undefined] ? unknown : T
 
 /**
  * Path and query parameters by name, and the body as `body`: validated, with defaults filled in. Of `fields` a handler knows
  * nothing: it answers whole records.
  */
-export type Input<D extends Data> = Given<D['path']> &
-  Omit<Given<NonNullable<D['query']>>, 'fields'> &
+export type Input<D extends Data> = OrUnknown<D['path']> &
+  Omit<OrUnknown<NonNullable<D['query']>>, 'fields'> &
   (D extends { body: infer Body }
     ? [Body] extends [undefined]
       ? unknown
@@ -127,13 +127,15 @@ export type Input<D extends Data> = Given<D['path']> &
 type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
 
 /** For a list, handlers return a page of it; for a file, a reference to the stored one or what makes it. */
-type Sent<Result> = Result extends Blob | File
+type HandlerResult<Result> = Result extends Blob | File
   ? StoredFile | StreamedFile
   : Result extends readonly (infer Item)[]
     ? Page<Item>
     : Result
 
-type Returned<Result> = Result extends void ? void | Promise<void> : Sent<Result> | Promise<Sent<Result>>
+type Returned<Result> = Result extends void
+  ? void | Promise<void>
+  : HandlerResult<Result> | Promise<HandlerResult<Result>>
 
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
@@ -146,7 +148,7 @@ export type Whole<Result> = Result extends { id: string }
   : { [Name in keyof Result]: Result[Name] extends { id: string } ? Required<Result[Name]> : Result[Name] }
 
 /** An entity, or several, without the names beside the ids of others: the answer gets them. */
-type Unnamed<Result> = Result extends { id: string }
+type WithoutNames<Result> = Result extends { id: string }
   ? {
       [Name in keyof Result as Name extends `${infer Other}_name`
         ? `${Other}_id` extends keyof Result
@@ -155,13 +157,17 @@ type Unnamed<Result> = Result extends { id: string }
         : Name]: Result[Name]
     }
   : Result extends object
-    ? { [Name in keyof Result]: Result[Name] extends { id: string } ? Unnamed<Result[Name]> : Result[Name] }
+    ? {
+        [Name in keyof Result]: Result[Name] extends { id: string }
+          ? WithoutNames<Result[Name]>
+          : Result[Name]
+      }
     : Result
 
 export type WriteHandler<D extends Data, Result> = (
   context: WriteContext,
   input: Input<D>,
-) => Returned<Unnamed<Result>> | Promise<Sent<Unnamed<Result>> | CommittedRefusal>
+) => Returned<WithoutNames<Result>> | Promise<HandlerResult<WithoutNames<Result>> | CommittedRefusal>
 
 export type BatchHandler<D extends Data, Result> = (
   context: BatchContext,
@@ -171,4 +177,4 @@ export type BatchHandler<D extends Data, Result> = (
 export type PublicHandler<D extends Data, Result> = (
   context: PublicContext,
   input: Input<D>,
-) => Returned<Result> | Promise<Sent<Result> | CommittedRefusal>
+) => Returned<Result> | Promise<HandlerResult<Result> | CommittedRefusal>

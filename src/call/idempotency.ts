@@ -11,7 +11,7 @@ import type { Lanes } from '../data/lanes.ts'
 import { arrayStatement } from '../data/statement.ts'
 import { uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import type { Answer } from './answer.ts'
+import type { TextResponse } from './response.ts'
 
 /** Stands in for the workspace and the user of a call without a credential. */
 const nobody = nilUuid
@@ -29,9 +29,9 @@ export interface Retries {
   /**
    * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
    */
-  stored(): Promise<Answer | null> | null
+  stored(): Promise<TextResponse | null> | null
   /** What to commit with the write so that a retry finds its response; null if it has no key. */
-  toStore(answer: Answer): StoredAnswer | null
+  toStore(response: TextResponse): StoredResponse | null
 }
 
 const withoutKey: Retries = { stored: () => null, toStore: () => null }
@@ -47,7 +47,7 @@ export function idempotently<T>(
   const name = nameWrite(key, request)
   const retries = {
     stored: () => storedAnswer(lanes, name),
-    toStore: (answer: Answer) => ({ name, answer }),
+    toStore: (response: TextResponse) => ({ name, response }),
   }
   return once(name, () => write(retries))
 }
@@ -66,9 +66,9 @@ interface NamedWrite {
   secret: Buffer | null
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   name: NamedWrite
-  answer: Answer
+  response: TextResponse
 }
 
 /**
@@ -98,16 +98,16 @@ function nameWrite(key: string, { caller, http, text, route }: WriteRequest): Na
 /** Path and query only: a retry may reach the service at a different address. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-export const answerLifetime = '24 hours'
+export const responseLifetime = '24 hours'
 
 const selectAnswer = `
   select fingerprint, status, headers, body from idempotency_keys
-  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${answerLifetime}'`
+  where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${responseLifetime}'`
 
 /**
  * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
  */
-async function storedAnswer(lanes: Lanes, write: NamedWrite): Promise<Answer | null> {
+async function storedAnswer(lanes: Lanes, write: NamedWrite): Promise<TextResponse | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
   const { rows } = await lanes.query(arrayStatement(selectAnswer, name))
   if (!rows[0]) return null
@@ -122,11 +122,11 @@ async function storedAnswer(lanes: Lanes, write: NamedWrite): Promise<Answer | n
  * The insert that becomes part of the write's statement. It makes the write fail if another call has already
  * stored a response.
  */
-export function insertStoredAnswer(
-  { name, answer }: StoredAnswer,
+export function insertStoredResponse(
+  { name, response }: StoredResponse,
   placeholder: (value: unknown) => string,
 ): string {
-  const { status, headers, body } = answer
+  const { status, headers, body } = response
   const values = [
     name.workspace_id,
     name.owner_id,
@@ -141,7 +141,7 @@ export function insertStoredAnswer(
     on conflict (workspace_id, owner_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
         body = excluded.body, created_at = excluded.created_at
-      where kept.created_at <= now() - interval '${answerLifetime}'`
+      where kept.created_at <= now() - interval '${responseLifetime}'`
 }
 
 const inFlight = new Set<string>()

@@ -55,15 +55,15 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
 
 type Input = Record<string, unknown>
 
-export interface InputCheck {
+export interface InputValidator {
   /** Throws 400 if the body is not JSON, 404 if the path does not match, and 422 for anything else. */
-  ofCall(raw: RawInput): Input
+  validateCall(raw: RawInput): Input
   /** Of an item of a batch, whose parameters have names alone. Throws 422. */
-  ofItem(item: { parameters?: Input; body?: unknown }): Input
+  validateItem(item: { parameters?: Input; body?: unknown }): Input
 }
 
 /** Builds the input check of an operation. */
-export function inputCheck(route: Route): InputCheck {
+export function inputValidator(route: Route): InputValidator {
   const { path, query, body } = schemas[route.id]!
   const compiled = lazily(() => ({
     path: ajv.compile(path),
@@ -87,7 +87,7 @@ export function inputCheck(route: Route): InputCheck {
     return check ? errorsOf(check, value, 'body') : []
   }
   return {
-    ofCall(raw) {
+    validateCall(raw) {
       if (parameterErrors('path', raw.path).length > 0)
         throw unmatched(raw.pathname, route.method.toUpperCase())
       const value = body ? parse(raw.text) : undefined
@@ -95,7 +95,7 @@ export function inputCheck(route: Route): InputCheck {
       const given = body ? { body: value } : raw.upload && { body: { file: raw.upload } }
       return { ...raw.path, ...raw.query, ...given }
     },
-    ofItem(item) {
+    validateItem(item) {
       const given = Object.entries(item.parameters ?? {})
       const inPath = ([name]: [string, unknown]) => Object.hasOwn(path.properties, name)
       const ofPath = Object.fromEntries(given.filter(inPath))

@@ -2,7 +2,7 @@
 import { uuidOf } from '../model/columns.ts'
 import { Mail } from '../model/index.ts'
 import type { NewMail, SendMail } from './handler.ts'
-import type { Arrived } from './stages/arrived.ts'
+import type { ArrivedCall } from './stages/arrive.ts'
 import type { EntityManager } from './unit-of-work.ts'
 
 /** Who sends them; `wake` tells that there are some. */
@@ -13,7 +13,7 @@ export interface Mailer {
 /** `afterwards` runs once the call is committed. */
 export function mailQueue(
   mailer: Mailer | null,
-  { channel, requestId: request_id, remoteAddress: remote_address }: Arrived,
+  { channel, requestId: request_id, remoteAddress: remote_address }: ArrivedCall,
   em: EntityManager,
   afterwards: (work: () => Promise<void>) => void,
 ): SendMail {

@@ -7,7 +7,7 @@ import { Refusal, unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { refusalOfViolation } from '../data/violations.ts'
 import { FileGone } from '../files/storage.ts'
-import type { Answer } from './answer.ts'
+import type { TextResponse } from './response.ts'
 
 /**
  * Converts any error to a refusal. An unexpected one becomes a 500 without details; its cause goes to the
@@ -40,7 +40,7 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
   }
 }
 
-export function problem(refusal: Refusal, requestId: string): Answer {
+export function problemResponse(refusal: Refusal, requestId: string): TextResponse {
   return {
     status: statusOf(refusal),
     headers: { ...headersFor(refusal), ...refusal.headers, 'Content-Type': 'application/problem+json' },

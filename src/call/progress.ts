@@ -1,30 +1,30 @@
-import type { Arrived } from './stages/arrived.ts'
-import type { Allowed } from './stages/authorised.ts'
-import type { Checked } from './stages/checked.ts'
-import type { Entered } from './stages/entered.ts'
-import type { Identified } from './stages/identified.ts'
-import type { Limited } from './stages/limited.ts'
+import type { ArrivedCall } from './stages/arrive.ts'
+import type { AllowedCall } from './stages/authorise.ts'
+import type { IdentifiedCall } from './stages/identify.ts'
+import type { LimitedCall } from './stages/limit.ts'
+import type { OwnedPublicCall } from './stages/owner.ts'
+import type { ValidatedCall } from './stages/validate.ts'
 
 /** What is known about a call at any of its stages. */
-export type Stage = Arrived &
-  Partial<Pick<Identified, 'caller'>> &
-  Partial<Pick<Limited<Arrived>, 'quota'>> &
-  Partial<Pick<Checked<Allowed>, 'recordId' | 'route' | 'text'>> &
-  Partial<Pick<Entered, 'visitor'>>
+export type CallState = ArrivedCall &
+  Partial<Pick<IdentifiedCall, 'caller'>> &
+  Partial<Pick<LimitedCall<ArrivedCall>, 'rateLimit'>> &
+  Partial<Pick<ValidatedCall<AllowedCall>, 'recordId' | 'route' | 'text'>> &
+  Partial<Pick<OwnedPublicCall, 'visitor'>>
 
 /** Tracks how far a call has come, so that a refused one is recorded with what was known by then. */
 export class Progress {
-  #furthest: Stage
+  #furthest: CallState
 
-  constructor(arrived: Arrived) {
+  constructor(arrived: ArrivedCall) {
     this.#furthest = arrived
   }
 
-  get furthest(): Stage {
+  get current(): CallState {
     return this.#furthest
   }
 
-  reach<T extends Stage>(stage: T): T {
+  advance<T extends CallState>(stage: T): T {
     this.#furthest = stage
     return stage
   }

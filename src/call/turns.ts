@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../base/errors.ts'
 
 /** Another call changed these rows first, so what this one read is stale. */
-export class Contended extends Refusal<'busy'> {
+export class ContentionError extends Refusal<'busy'> {
   readonly rows: readonly string[]
 
   constructor(rows: readonly string[]) {
@@ -19,7 +19,7 @@ const patience = 10_000
 /** Random delay, in milliseconds, that keeps calls in different processes from colliding over and over. */
 const jitter = 10
 
-export class Turns {
+export class RowTurns {
   /** By row: when the turn requested last ends. */
   readonly #last = new Map<string, Promise<void>>()
 
@@ -28,9 +28,9 @@ export class Turns {
    * turn (in this process) at the rows where the previous attempt collided, passed as `held`. Throws
    * `Contended` if that takes too long.
    */
-  async untilUncontested<T>(attempt: (held: readonly string[]) => Promise<T>): Promise<T> {
+  async retryWhileContended<T>(attempt: (held: readonly string[]) => Promise<T>): Promise<T> {
     const deadline = performance.now() + patience
-    let met: Contended | null = null
+    let met: ContentionError | null = null
     for (;;) {
       const held: readonly string[] = met?.rows ?? []
       try {
@@ -39,7 +39,7 @@ export class Turns {
           return attempt(held)
         })
       } catch (error) {
-        if (!(error instanceof Contended) || error === met) throw error
+        if (!(error instanceof ContentionError) || error === met) throw error
         if (met) await wait(Math.random() * jitter)
         met = error
       }
@@ -62,7 +62,7 @@ export class Turns {
   /** Same, for as long as the caller likes: it calls what is returned in the end. */
   hold(rows: readonly string[], held: readonly string[]): () => void {
     const others = rows.filter((row) => !held.includes(row))
-    if (others.some((row) => this.#last.has(row))) throw new Contended(rows)
+    if (others.some((row) => this.#last.has(row))) throw new ContentionError(rows)
     return this.#reserve(others)
   }
 

@@ -18,10 +18,10 @@ import { expectRecent } from '../data/watermark.ts'
 import { IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import { removableKinds } from '../model/removable.ts'
-import { tagOf } from './answer.ts'
-import type { StoredAnswer } from './idempotency.ts'
-import { insertStoredAnswer } from './idempotency.ts'
-import { Contended } from './turns.ts'
+import type { StoredResponse } from './idempotency.ts'
+import { insertStoredResponse } from './idempotency.ts'
+import { etagOfVersion } from './response.ts'
+import { ContentionError } from './turns.ts'
 
 type Placeholder = (value: unknown) => string
 type Versioned = { version?: number }
@@ -67,7 +67,7 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
       'What the call is about has no ETag: of If-Match only * holds for it.',
     )
   const version = (entity as Versioned).version ?? 0
-  if (ifMatch.split(',').some((tag) => tag.trim() === tagOf(version))) return
+  if (ifMatch.split(',').some((tag) => tag.trim() === etagOfVersion(version))) return
   throw new Refusal(
     'precondition_failed',
     `The record has changed since that version and is at ${version} now: get it again, and send what you still want to change with its new version.`,
@@ -92,7 +92,7 @@ export async function commit(
   statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry | null,
-  answer: StoredAnswer | null,
+  answer: StoredResponse | null,
   apart?: ReadonlySet<object>,
 ): Promise<void> {
   const values: unknown[] = []
@@ -106,7 +106,7 @@ export async function commit(
     const deleted = `deleted${deletions.push(`${write} returning *`)}`
     return `${keepRemoved(change, deleted, entry!, placeholder)} returning 1`
   })
-  if (answer) writes.push(`${insertStoredAnswer(answer, placeholder)} returning 1`)
+  if (answer) writes.push(`${insertStoredResponse(answer, placeholder)} returning 1`)
   const logged = entry ? insertChanges(entriesOf(entry, changes, apart), placeholder) : []
   const parts = [...writes, ...logged]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
@@ -120,7 +120,7 @@ export async function commit(
   const text = `with ${named.join(', ')}
     select ${checks}`
   await statements.query(statement(text, values)).catch((error) => {
-    throw isRace(error) ? new Contended(rowsOf(changes)) : error
+    throw isRace(error) ? new ContentionError(rowsOf(changes)) : error
   })
 }
 

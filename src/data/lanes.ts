@@ -5,8 +5,8 @@
  */
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
-import type { Party } from '../base/places.ts'
-import { Places } from '../base/places.ts'
+import type { Claimant } from '../base/fair-semaphore.ts'
+import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { QueueObserver } from '../observability/sources.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
@@ -53,7 +53,7 @@ export class Lanes implements Statements {
   #departure: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
   /** Each takes a connection of the pool, of which it leaves some to the lanes. */
-  readonly #places: Places
+  readonly #places: FairSemaphore
   /** Who is told of statements and batches. */
   observer: QueueObserver | null = null
 
@@ -63,7 +63,11 @@ export class Lanes implements Statements {
     this.#most = most
     this.#openings = { batch, alone }
     const total = Math.max(1, Math.floor((pool.options.max ?? 10) * (3 / 4)))
-    this.#places = new Places({ total, house: Math.ceil(total * (3 / 4)), member: Math.ceil(total / 2) })
+    this.#places = new FairSemaphore({
+      total,
+      tenant: Math.ceil(total * (3 / 4)),
+      client: Math.ceil(total / 2),
+    })
   }
 
   query(statement: Statement): Promise<Result> {
@@ -75,8 +79,8 @@ export class Lanes implements Statements {
   }
 
   /** For one caller: what goes alone waits for its turn, and so does all that is heavy, which would hold up a batch. */
-  of({ party, isHeavy }: { party: Party; isHeavy: boolean }): Statements {
-    const alone = (statement: Statement) => this.#places.run(party, () => this.alone(statement))
+  of({ claimant, isHeavy }: { claimant: Claimant; isHeavy: boolean }): Statements {
+    const alone = (statement: Statement) => this.#places.run(claimant, () => this.alone(statement))
     return { alone, query: isHeavy ? alone : (statement) => this.query(statement) }
   }
 

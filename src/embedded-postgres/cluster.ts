@@ -19,11 +19,11 @@ export interface Cluster {
 }
 
 /** Name of the superuser; the password is in this file in the cluster. */
-export const user = 'service'
+export const superuser = 'service'
 export const passwordFile = 'service.password'
 
 /** Polling interval in milliseconds. */
-export const step = 10
+export const pollMs = 10
 
 const draft = 'postgres.init-'
 
@@ -46,10 +46,11 @@ export function run(
 }
 
 /** Changes the owner of a folder to the user that PostgreSQL runs as, if that is not the service's own. */
-export async function handOver({ dataDir, account: { uid, gid } }: Cluster, folder: string) {
+export async function changeOwner({ dataDir, account: { uid, gid } }: Cluster, folder: string) {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
   const { status, stderr } = spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { encoding: 'utf8' })
-  if (status !== 0) throw new EmbeddedDatabaseError(`Cannot give ${folder} to user ${uid}: ${reason(stderr)}`)
+  if (status !== 0)
+    throw new EmbeddedDatabaseError(`Cannot give ${folder} to user ${uid}: ${failureReason(stderr)}`)
   const parent = await stat(dataDir)
   if (parent.uid === uid) return
   await chown(dataDir, parent.uid, gid)
@@ -67,14 +68,14 @@ export async function createCluster(cluster: Cluster) {
   const fresh = join(temporary, 'cluster')
   try {
     await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-    await handOver(cluster, temporary)
+    await changeOwner(cluster, temporary)
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const safety = ['--auth=scram-sha-256', `--pwfile=${password}`, '--data-checksums', '--no-instructions']
-    const args = ['-D', fresh, `--username=${user}`, ...locale, ...safety]
+    const args = ['-D', fresh, `--username=${superuser}`, ...locale, ...safety]
     const initdb = run(cluster, 'initdb', args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const [output, [code]] = await Promise.all([text(initdb.stderr as Readable), once(initdb, 'close')])
     if (code !== 0)
-      throw new EmbeddedDatabaseError(`The database cannot be created in ${folder}: ${reason(output)}`)
+      throw new EmbeddedDatabaseError(`The database cannot be created in ${folder}: ${failureReason(output)}`)
     await rename(password, join(fresh, passwordFile))
     await sync(fresh)
     await rename(fresh, folder)
@@ -92,7 +93,7 @@ export async function createCluster(cluster: Cluster) {
 const atHome = /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|keys|backups|lost\+found|\..*)$/
 
 /** The name of any file or folder that is not the service's; undefined if there is none. */
-export async function foreignIn(dataDir: string): Promise<string | undefined> {
+export async function findForeignEntry(dataDir: string): Promise<string | undefined> {
   return (await readdir(dataDir)).sort().find((name) => !atHome.test(name))
 }
 
@@ -107,7 +108,7 @@ export async function removeDrafts(dataDir: string) {
  * what it leaves.
  */
 const remove = (folder: string) =>
-  rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: step }).catch(() => {})
+  rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: pollMs }).catch(() => {})
 
 /** Makes a rename survive a power failure; Windows cannot open folders and does not need it. */
 async function sync(folder: string) {
@@ -129,7 +130,7 @@ export async function readIfAny(file: string): Promise<string | undefined> {
 }
 
 /** The log line that says why a program failed: the first serious one, ignoring messages sent to clients. */
-export function reason(log = ''): string {
+export function failureReason(log = ''): string {
   const lines = log.split('\n').filter((line) => line.trim())
   const serious = lines.filter((line) => /(FATAL|PANIC|error):/.test(line))
   const own = serious.filter((line) => !/the database system is|terminating connection/.test(line))

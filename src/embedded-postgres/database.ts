@@ -5,14 +5,14 @@ import { Client, DatabaseError } from 'pg'
 import { chooseAccount, findBinaries } from './binaries.ts'
 import {
   type Cluster,
+  changeOwner,
   createCluster,
-  foreignIn,
-  handOver,
+  findForeignEntry,
   passwordFile,
+  pollMs,
   readIfAny,
   removeDrafts,
-  step,
-  user,
+  superuser,
   version,
 } from './cluster.ts'
 import { EmbeddedDatabaseError, OtherMajorError } from './error.ts'
@@ -81,7 +81,7 @@ async function readPassword(folder: string): Promise<string> {
 }
 
 const urlOf = (password: string, port: number) =>
-  `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`
+  `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
 /** Other errors come from the file system and concern the folder; their own message is clear enough. */
 function toOwnError(error: unknown, dataDir: string) {
@@ -108,7 +108,7 @@ async function openCluster(path: string): Promise<Cluster> {
     throw new EmbeddedDatabaseError(`The data folder's path is too long: ${dataDir}`)
   const folder = join(dataDir, 'postgres')
   const found = await version(folder)
-  const foreign = found ? undefined : await foreignIn(dataDir)
+  const foreign = found ? undefined : await findForeignEntry(dataDir)
   if (foreign !== undefined)
     throw new EmbeddedDatabaseError(
       `The data folder ${dataDir} holds other files, such as ${JSON.stringify(foreign)}: DATA_DIR must name a folder of its own`,
@@ -116,7 +116,7 @@ async function openCluster(path: string): Promise<Cluster> {
   const account = chooseAccount(found ? folder : dataDir)
   const cluster = { dataDir, folder, log: join(dataDir, 'postgres.log'), binaries, account }
   if (!found) await createCluster(cluster)
-  else if (found === binaries.major) await handOver(cluster, folder)
+  else if (found === binaries.major) await changeOwner(cluster, folder)
   else
     throw new OtherMajorError(
       `${folder} holds data of PostgreSQL ${found}, this is PostgreSQL ${binaries.major}`,
@@ -173,7 +173,7 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
     application_name: `service ${process.pid}`,
     host: '127.0.0.1',
     port,
-    user,
+    user: superuser,
     password,
     database: 'postgres', // a session on the service's database would prevent its use as a template
     ssl: false,
@@ -212,7 +212,7 @@ async function hangUp(client: Client): Promise<void> {
  */
 async function takeLock(client: Client, { dataDir }: Cluster) {
   const key = 7_032_018
-  for (const end = Date.now() + 5_000; ; await sleep(step)) {
+  for (const end = Date.now() + 5_000; ; await sleep(pollMs)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1::bigint) as held', [key])
     if (rows[0].held) return
     const holders = await client.query(

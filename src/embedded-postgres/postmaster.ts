@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, readIfAny, reason, run, step } from './cluster.ts'
+import { type Cluster, failureReason, pollMs, readIfAny, run } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
 const windows = process.platform === 'win32'
@@ -73,7 +73,9 @@ export async function reach<T>(
         log ?? '',
       )
       if (!passing || Date.now() - begin > 30_000)
-        throw new EmbeddedDatabaseError(`PostgreSQL does not start in ${cluster.folder}: ${reason(log)}`)
+        throw new EmbeddedDatabaseError(
+          `PostgreSQL does not start in ${cluster.folder}: ${failureReason(log)}`,
+        )
       launched = undefined
     }
     if (!launched) calledOff.throwIfAborted()
@@ -81,7 +83,7 @@ export async function reach<T>(
       throw new EmbeddedDatabaseError(
         `PostgreSQL was not ready within ${patience / 1000} s, see ${cluster.log}`,
       )
-    await sleep(step)
+    await sleep(pollMs)
   }
 }
 
@@ -125,7 +127,7 @@ export async function shutDown(cluster: Cluster, warn: (message: string) => void
     if (windows) run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', mode], { stdio: 'ignore' })
     // A frozen process handles no other signal before SIGCONT.
     else for (const each of ['SIGCONT', signal] as const) process.kill(pid, each)
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(step)) {
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(pollMs)) {
       if (!(await isPostmaster(pid, cluster.folder))) return
     }
     warn(

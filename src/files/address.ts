@@ -47,6 +47,6 @@ export function toStorageAddress(text: string): StorageAddress {
 }
 
 /** For messages: without the secret. */
-export function shownAddress(address: StorageAddress): string {
+export function describeAddress(address: StorageAddress): string {
   return address.kind === 'local' ? address.folder : `${address.endpoint}/${address.bucket}`
 }

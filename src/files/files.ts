@@ -2,16 +2,16 @@
 import { join } from 'node:path'
 import { StartupError } from '../base/startup-error.ts'
 import type { StorageAddress } from './address.ts'
-import { shownAddress } from './address.ts'
-import { Incoming } from './incoming.ts'
+import { describeAddress } from './address.ts'
 import { openLocalStorage } from './local-storage.ts'
 import type { Storage } from './storage.ts'
 import { reasonOf } from './storage.ts'
+import { UploadFolder } from './upload-folder.ts'
 
 export interface Files {
   storage: Storage
   /** The folder of this process for uploads whose call has not ended yet. */
-  incoming: string
+  uploadFolder: string
   close(): Promise<void>
   /** Maximum file size in bytes. */
   limit: number
@@ -30,10 +30,10 @@ export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Pr
   try {
     const storage = await openStorage(files)
     await storage.check()
-    const incoming = await Incoming.open(join(dataDir, 'incoming'))
-    return { storage, incoming: incoming.folder, close: () => incoming.close(), limit: fileLimit }
+    const incoming = await UploadFolder.open(join(dataDir, 'incoming'))
+    return { storage, uploadFolder: incoming.folder, close: () => incoming.close(), limit: fileLimit }
   } catch (error) {
-    throw new StartupError(`Files cannot be kept at ${shownAddress(files)}: ${reasonOf(error)}`)
+    throw new StartupError(`Files cannot be kept at ${describeAddress(files)}: ${reasonOf(error)}`)
   }
 }
 

@@ -36,9 +36,9 @@ const envelope = 64 * 1024
 /**
  * Throws 400 if the body is not multipart, 413 above the limit, 422 for anything but a single part `file`.
  */
-export async function receiveUpload(request: Request, { incoming, limit }: Files): Promise<Upload> {
+export async function receiveUpload(request: Request, { uploadFolder, limit }: Files): Promise<Upload> {
   if (Number(request.headers.get('content-length')) > limit + envelope) throw tooLarge(limit)
-  const path = join(incoming, randomUUID())
+  const path = join(uploadFolder, randomUUID())
   try {
     const { filename, size, sha256 } = await parse(request, path, limit)
     return { name: displayName(filename), size, content_type: await contentTypeOf(path), sha256, path }

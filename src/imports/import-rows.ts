@@ -2,7 +2,7 @@
 import type { BatchOperation, ImportedRow, ImportResults, Problem } from '../../generated/client/types.gen.ts'
 import { checkRole } from '../access/authorise.ts'
 import { invalid, type Refusal } from '../base/errors.ts'
-import type { BatchContext, Prepared } from '../call/handler.ts'
+import type { BatchContext, PreparedItem } from '../call/handler.ts'
 import type { Query } from '../data/query.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, uuidOf } from '../model/columns.ts'
@@ -200,7 +200,7 @@ function prepare(
   name: ImportedName,
   { kind, add, update, walks }: Operations,
   { fields, existing, given }: Row,
-): Prepared | Refusal {
+): PreparedItem | Refusal {
   const { person, references, fixed, byId } = importedKind(name)
   const column = person && `${person}_id`
   const { [column ?? '']: whose, ...rest } = fields
@@ -211,7 +211,7 @@ function prepare(
   } catch (refusal) {
     return refusal as Refusal
   }
-  if (!existing) return { operation: add, body: rest, ...(as && { as }) }
+  if (!existing) return { operation: add, body: rest, ...(as && { ownerId: as }) }
   // What stays for good may be there again, but not another.
   const kept = [
     ...(fixed

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { CountedResponse } from './unsent.ts'
+import { CountedResponse } from './unsent-bytes.ts'
 
 /** Maximum number of concurrent calls per connection. */
 const most = 8

@@ -10,35 +10,35 @@ import { currentTime } from '../base/clock.ts'
 import { Refusal } from '../base/errors.ts'
 import { networkOf } from '../base/network.ts'
 import { StartupError } from '../base/startup-error.ts'
-import type { Answer } from '../call/answer.ts'
-import { commonHeaders } from '../call/answer.ts'
-import type { Arrival } from '../call/arrival.ts'
-import { problem, toRefusal } from '../call/problem.ts'
+import { problemResponse, toRefusal } from '../call/problem.ts'
+import type { RequestSource } from '../call/request-source.ts'
+import type { TextResponse } from '../call/response.ts'
+import { commonHeaders } from '../call/response.ts'
 import { Connection } from './connection.ts'
 import { ownOrigin } from './own-address.ts'
-import { toldBy } from './proxies.ts'
-import type { Reader } from './unsent.ts'
-import { CountedResponse, Unsent } from './unsent.ts'
+import { readSource } from './proxies.ts'
+import type { Reader } from './unsent-bytes.ts'
+import { CountedResponse, UnsentBytes } from './unsent-bytes.ts'
 
 /** Time limits, in milliseconds. */
 const usual = {
   /** No traffic while it is the client's turn to send or to read. */
-  stall: 30_000,
+  stallMs: 30_000,
   /** To receive the head of a request. */
-  head: 15_000,
+  headMs: 15_000,
   /** To receive a whole request: enough for 25 MB over a slow line. */
-  request: 300_000,
+  requestMs: 300_000,
   /**
    * Idle time between calls. Longer than proxies keep idle connections, so that they never reuse one as we
    * close it.
    */
-  keepAlive: 65_000,
+  keepAliveMs: 65_000,
   /** On shutdown: time for calls in flight to finish. */
-  drain: 10_000,
+  drainMs: 10_000,
   /**
    * On shutdown: how long kept-alive connections stay open, so that a response can still announce the close.
    */
-  grace: 2_000,
+  closeMs: 2_000,
 }
 
 /**
@@ -47,37 +47,37 @@ const usual = {
  */
 const backlog = 4096
 
-export type Patience = typeof usual
+export type Timeouts = typeof usual
 
-type Application = (request: Request, arrival: Arrival) => Response | Promise<Response>
+type Application = (request: Request, arrival: RequestSource) => Response | Promise<Response>
 
 export class Listener {
   readonly #server: Server
   readonly #connections = new Map<Socket, Connection>()
-  readonly #patience: Patience
+  readonly #patience: Timeouts
   readonly #trustedProxies: BlockList | null
-  readonly #unsent = new Unsent()
+  readonly #unsent = new UnsentBytes()
   #host = ''
   #accepted = 0
 
   /** `trustedProxies` are believed about who calls through them. */
-  constructor(application: Application, trustedProxies: BlockList | null, patience: Partial<Patience> = {}) {
+  constructor(application: Application, trustedProxies: BlockList | null, patience: Partial<Timeouts> = {}) {
     this.#patience = { ...usual, ...patience }
     this.#trustedProxies = trustedProxies
-    const { stall, head, request, keepAlive } = this.#patience
+    const { stallMs, headMs, requestMs, keepAliveMs } = this.#patience
     const answer = getRequestListener(
-      (call, env) => application(call, this.#arrivalOf(env as Required<Arrival>['node'])),
+      (call, env) => application(call, this.#arrivalOf(env as Required<RequestSource>['node'])),
       { errorHandler: refuse },
     )
     const server = createServer({
-      headersTimeout: head,
-      requestTimeout: request,
-      connectionsCheckingInterval: Math.min(head, 5_000),
-      keepAliveTimeout: keepAlive,
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(headMs, 5_000),
+      keepAliveTimeout: keepAliveMs,
       ServerResponse: CountedResponse,
       requireHostHeader: false, // the application refuses it, in the format of all refusals
     })
-    server.timeout = stall
+    server.timeout = stallMs
     const take = (incoming: IncomingMessage, outgoing: ServerResponse) =>
       this.#connections.get(incoming.socket)!.take(incoming, outgoing)
     server.on('request', take)
@@ -114,7 +114,7 @@ export class Listener {
    * kept-alive connection: that call is still answered, and the response says that the connection closes.
    */
   async close(): Promise<void> {
-    const { drain, grace } = this.#patience
+    const { drainMs, closeMs } = this.#patience
     await this.#acceptWaiting()
     // `close` of `http` would immediately close connections that are between two calls.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(this.#server, resolve))
@@ -123,16 +123,16 @@ export class Listener {
     const timers = [
       setTimeout(() => {
         for (const connection of this.#connections.values()) connection.close()
-      }, grace),
-      setTimeout(() => this.#server.closeAllConnections(), drain),
+      }, closeMs),
+      setTimeout(() => this.#server.closeAllConnections(), drainMs),
     ]
     await closed
     timers.forEach(clearTimeout)
   }
 
-  #arrivalOf(node: Required<Arrival>['node']): Arrival {
+  #arrivalOf(node: Required<RequestSource>['node']): RequestSource {
     const { incoming } = node
-    const { remoteAddress, origin } = toldBy(incoming, this.#trustedProxies)
+    const { remoteAddress, origin } = readSource(incoming, this.#trustedProxies)
     const host = this.#host
     const unsent = this.#unsent
     // Few ask, as most responses are taken at once.
@@ -202,13 +202,13 @@ function refuse(error: unknown): Response {
   return new Response(body, { status, headers })
 }
 
-function answerTo(error: unknown): Answer {
+function answerTo(error: unknown): TextResponse {
   const requestId = randomUUID()
-  const { headers, ...answer } = problem(toRefusal(error, requestId), requestId)
+  const { headers, ...answer } = problemResponse(toRefusal(error, requestId), requestId)
   return { ...answer, headers: { ...headers, ...commonHeaders(requestId) } }
 }
 
-function asText({ status, headers, body }: Answer): string {
+function asText({ status, headers, body }: TextResponse): string {
   const all = {
     Date: new Date(currentTime()).toUTCString(),
     Connection: 'close',

@@ -1,7 +1,7 @@
 /** Behind proxies: who is calling, and at which address of the service. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
-import type { Arrival } from '../call/arrival.ts'
+import type { RequestSource } from '../call/request-source.ts'
 import type { Hop } from './forwarded.ts'
 import { parseForwarded } from './forwarded.ts'
 
@@ -19,14 +19,14 @@ export function toTrustedProxies(text: string): BlockList {
 }
 
 /** `origin` is set only if a proxy has reported it. */
-type Arrived = Omit<Arrival, 'origin'> & Partial<Pick<Arrival, 'origin'>>
+type Arrived = Omit<RequestSource, 'origin'> & Partial<Pick<RequestSource, 'origin'>>
 
 /**
  * The client is the nearest hop that is not a trusted proxy, so nothing a client claimed to the first proxy
  * counts. `Forwarded` and `X-Forwarded-*` are believed only if they do not contradict each other: a proxy
  * that writes one of them may pass on the other as forged by a client.
  */
-export function toldBy({ socket, headers }: IncomingMessage, trusted: BlockList | null): Arrived {
+export function readSource({ socket, headers }: IncomingMessage, trusted: BlockList | null): Arrived {
   const remoteAddress = socket.remoteAddress?.replace(mapped, '') ?? null
   if (!trusted || !remoteAddress || !isTrusted(remoteAddress, trusted)) return { remoteAddress }
   const { client, proto, host } = agreed(ofForwarded(headers, trusted), ofXForwarded(headers, trusted))

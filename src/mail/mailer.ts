@@ -8,7 +8,7 @@ import { issueInvitation } from '../access/invitations.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
 import { invitationLink, resetLink } from '../base/links.ts'
 import { log } from '../base/log.ts'
-import { Turns } from '../call/turns.ts'
+import { RowTurns } from '../call/turns.ts'
 import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { statement } from '../data/statement.ts'
@@ -194,7 +194,7 @@ export class Mailer {
 
   /** Changes records of a workspace beside any call, so the log has no entry of it. */
   #change<T>(workspaceId: string, work: (em: ReturnType<typeof openUnitOfWork>) => Promise<T>): Promise<T> {
-    return new Turns().untilUncontested(async () => {
+    return new RowTurns().retryWhileContended(async () => {
       const em = openUnitOfWork(this.#database.orm)
       enterWorkspace(em, { id: workspaceId, sees: null })
       const result = await work(em)

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { routes } from '../../generated/server/routes.ts'
 import { issueReset } from '../access/password-resets.ts'
 import { type Entry, entryOutside } from '../activity/entry.ts'
-import { Turns } from '../call/turns.ts'
+import { RowTurns } from '../call/turns.ts'
 import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { uuidOf } from '../model/columns.ts'
@@ -16,14 +16,14 @@ export interface Database {
 }
 
 /** Who asked for a link. */
-export type Asked = Pick<Entry, 'channel' | 'request_id' | 'remote_address'>
+export type ResetRequest = Pick<Entry, 'channel' | 'request_id' | 'remote_address'>
 
 /**
  * The token of a link, which replaces any earlier one; null if nobody who is active signs in with the address. The log has it as
  * what `asked`, unless that is null.
  */
-export function openPasswordReset({ orm, pool }: Database, email: string, asked: Asked | null) {
-  return new Turns().untilUncontested(async () => {
+export function openPasswordReset({ orm, pool }: Database, email: string, asked: ResetRequest | null) {
+  return new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     const login = await em.findOne(Login, { email })
     if (!login) return null

@@ -1,15 +1,15 @@
 /** At which address of the service a call has arrived. */
 import { isIP } from 'node:net'
-import type { Addresses, Arrival } from '../call/arrival.ts'
+import type { Addresses, RequestSource } from '../call/request-source.ts'
 
 /**
  * The origin that the caller has asked, such as `https://api.example.com`; null for a host that is not known to be ours:
  * whoever owns its name can let it point here, and have a browser call us in its name (DNS rebinding). An IP address and
  * `localhost` belong to nobody who could.
  */
-export function askedOrigin(
+export function requestedOrigin(
   url: string,
-  { origin, isProxied }: Pick<Arrival, 'origin' | 'isProxied'>,
+  { origin, isProxied }: Pick<RequestSource, 'origin' | 'isProxied'>,
   addresses: Addresses,
 ): string | null {
   const asked = new URL(isProxied ? origin : url)
@@ -18,7 +18,10 @@ export function askedOrigin(
 }
 
 /** The addresses of the service, as far as they are set or found out. */
-export function knownOrigins({ origin }: Pick<Arrival, 'origin'>, { baseUrl, workUrl }: Addresses): string[] {
+export function knownOrigins(
+  { origin }: Pick<RequestSource, 'origin'>,
+  { baseUrl, workUrl }: Addresses,
+): string[] {
   return [baseUrl, workUrl, origin].flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 

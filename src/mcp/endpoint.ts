@@ -7,15 +7,15 @@ import { Hono } from 'hono'
 import { Scope } from '../../generated/client/types.gen.ts'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
 import { tooLarge } from '../base/errors.ts'
-import type { Addresses, Arrival, InProcess } from '../call/arrival.ts'
-import type { AdmitCaller } from '../call/life-of-a-call.ts'
-import { askedOrigin, knownOrigins, workOriginAt } from './address.ts'
+import type { AdmitCaller } from '../call/lifecycle.ts'
+import type { Addresses, InProcessSource, RequestSource } from '../call/request-source.ts'
+import { knownOrigins, requestedOrigin, workOriginAt } from './address.ts'
 import type { Serve } from './message.ts'
-import { recorded } from './recorded.ts'
+import { recordMessage } from './record-message.ts'
 
-export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
+export type Fetch = (request: Request, inProcess: InProcessSource) => Response | Promise<Response>
 
-type McpContext = Context<{ Bindings: Arrival }>
+type McpContext = Context<{ Bindings: RequestSource }>
 
 const path = '/mcp'
 const metadataPath = `/.well-known/oauth-protected-resource${path}`
@@ -27,7 +27,7 @@ const longestMessage = 4 * 1024 * 1024
  * What a client asks its user for unless it names scopes itself: what tools need, except access to the account. Many clients ask
  * once, for the scopes that the first challenge names, so that these include writing.
  */
-export const usualScopes: readonly Scope[] = Object.values(Scope).filter(
+export const defaultScopes: readonly Scope[] = Object.values(Scope).filter(
   (scope) =>
     !scope.startsWith('account:') &&
     Object.values(manifest).some((operation) => operation.scope === scope && operation.tools.length > 0),
@@ -43,7 +43,7 @@ interface Parts {
 export function mcp(
   { fetch, admitCaller, issuerOf }: Parts,
   addresses: Addresses,
-): Hono<{ Bindings: Arrival }> {
+): Hono<{ Bindings: RequestSource }> {
   /** The SDK and the tools, which take longer to load than the rest of a start. */
   let loaded: Promise<Serve> | undefined
   const serve: Serve = async (...message) => {
@@ -51,7 +51,7 @@ export function mcp(
     return (await loaded)(...message)
   }
 
-  const originOf = (http: McpContext) => askedOrigin(http.req.url, http.env, addresses)
+  const originOf = (http: McpContext) => requestedOrigin(http.req.url, http.env, addresses)
   /** The identifier of the resource (RFC 8707), which tokens of clients are for. */
   const resourceOf = (asked: string) => resourceAt(asked, addresses)
 
@@ -87,7 +87,7 @@ export function mcp(
         response.headers.set('WWW-Authenticate', challenge(asked, 'insufficient_scope', scopes))
       }
       if (body === undefined) return response
-      return recorded(
+      return recordMessage(
         response,
         () => isCalled,
         (status) => record(about, status),
@@ -95,11 +95,11 @@ export function mcp(
     })
     const isProven = response.status !== 401
     const error = http.req.header('authorization') ? 'invalid_token' : null
-    if (!isProven) response.headers.set('WWW-Authenticate', challenge(asked, error, usualScopes))
+    if (!isProven) response.headers.set('WWW-Authenticate', challenge(asked, error, defaultScopes))
     return response
   }
 
-  return new Hono<{ Bindings: Arrival }>()
+  return new Hono<{ Bindings: RequestSource }>()
     .all(path, (http) => {
       const asked = originOf(http)
       if (!asked) return http.text(unknownHost, 403)
@@ -115,7 +115,7 @@ export function mcp(
         resource: resourceOf(asked),
         resource_name: 'Work management',
         authorization_servers: [issuerOf(asked)],
-        scopes_supported: usualScopes,
+        scopes_supported: defaultScopes,
         bearer_methods_supported: ['header'],
       })
     })

@@ -1,6 +1,6 @@
 import type { Scope } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
-import type { CallAbout } from '../call/life-of-a-call.ts'
+import type { CallDetails } from '../call/lifecycle.ts'
 
 /** A message, and what it takes to answer it. */
 export interface Message {
@@ -14,12 +14,12 @@ export interface Message {
   call(request: Request): Response | Promise<Response>
 }
 
-export interface Served {
+export interface ServedMessage {
   response: Response
   /** For the log, if the message calls no operation. */
-  about: CallAbout
+  about: CallDetails
   /** The scopes that a connected client has to ask for before the tool may run. */
   missing?: readonly Scope[]
 }
 
-export type Serve = (message: Message) => Promise<Served>
+export type Serve = (message: Message) => Promise<ServedMessage>

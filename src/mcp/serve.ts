@@ -5,11 +5,11 @@ import { tools } from '../../generated/mcp/tools/index.ts'
 import { calledTools } from '../../mcp/src/batch.ts'
 import { createServer, nameOf } from '../../mcp/src/server.ts'
 import { isBatch, ofKind } from '../../mcp/src/tool-choice.ts'
-import { isWithinReach, missingScope, type Requirements } from '../access/authorise.ts'
+import { missingScope, type Requirements, roleAndPlanAllow } from '../access/authorise.ts'
 import type { Caller } from '../access/caller.ts'
 import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
-import type { CallAbout } from '../call/life-of-a-call.ts'
+import type { CallDetails } from '../call/lifecycle.ts'
 import type { ToolDescriptor } from '../surface/descriptors.ts'
 import { nextCursorOf } from '../surface/paging.ts'
 import { problemOf } from '../surface/problem.ts'
@@ -43,7 +43,7 @@ export const serve: Serve = async (message) => {
     message.body === undefined ? { message: undefined, error: null } : readMessage(message.body)
   const rpc = Object(parsedBody) as Rpc
   const tool = calledTool(rpc)
-  const about: CallAbout = {
+  const about: CallDetails = {
     agent: agentOf(rpc, message.request),
     tool: nameOfTool(rpc),
     operation: tool?.request.operation ?? null,
@@ -96,7 +96,7 @@ function missingScopes(caller: Caller, tool: ToolDescriptor, args: Record<string
   // A batch that may do some of its items refuses the others by itself.
   const called = isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
   // What no scope would allow is refused by the operation, which says why.
-  if (!called.every((each) => isWithinReach(caller, each as Requirements))) return []
+  if (!called.every((each) => roleAndPlanAllow(caller, each as Requirements))) return []
   return scopesOf(called).filter((scope) => missingScope(caller, [scope]))
 }
 

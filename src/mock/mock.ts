@@ -14,9 +14,9 @@ import { validateInput } from '@stoplight/prism-http/dist/validator/index.js'
 import { statuses } from '../../generated/server/refusals.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { invalid, noCredential, Refusal } from '../base/errors.ts'
-import { only } from '../base/only.ts'
-import { checkType, inputCheck } from '../call/input.ts'
-import { problem } from '../call/problem.ts'
+import { pick } from '../base/pick.ts'
+import { checkType, inputValidator } from '../call/input.ts'
+import { problemResponse } from '../call/problem.ts'
 import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
 import { type Parts, serve } from './prism.ts'
@@ -35,7 +35,7 @@ const parts: Parts = {
       input: method === 'head' ? { ...input, method: 'get' } : input,
     })
     if (found._tag === 'Right') return found
-    const { body } = problem(unmatched(url.path, method.toUpperCase()), exampleId)
+    const { body } = problemResponse(unmatched(url.path, method.toUpperCase()), exampleId)
     const { type, title, status, detail, ...members } = JSON.parse(String(body))
     return { _tag: 'Left', left: new ProblemJsonError(type, title, status, detail, members) }
   },
@@ -62,7 +62,7 @@ const parts: Parts = {
 }
 
 const calls = new Map(
-  Object.values<Route>(routes).map((route) => [route.id, { route, check: inputCheck(route) }]),
+  Object.values<Route>(routes).map((route) => [route.id, { route, check: inputValidator(route) }]),
 )
 
 type Call = Parameters<PrismHttpComponents['validateInput']>[0]
@@ -94,7 +94,7 @@ function inputRefusal(call: Call): Refusal | undefined {
     const isEmpty = !('transfer-encoding' in headers) && Number(headers['content-length'] ?? 0) === 0
     const text = isEmpty ? '' : JSON.stringify(body)
     const path = valuesIn(route.path, url.path)
-    check.ofCall({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
+    check.validateCall({ pathname: url.path, path, query: { ...url.query }, text, upload: null })
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error
@@ -117,7 +117,7 @@ function valuesIn(template: string, path: string): Record<string, unknown> {
 }
 
 function asRefused(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse {
-  const { status, body, headers: others } = problem(refusal, exampleId)
+  const { status, body, headers: others } = problemResponse(refusal, exampleId)
   return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
 }
 
@@ -126,7 +126,7 @@ function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse)
   const fields = url.query?.fields
   if (!fields || typeof body !== 'object' || body === null) return { ...response, body }
   const names = [fields].flat().join().split(',')
-  const chosen = Array.isArray(body) ? body.map((each) => only(each, names)) : only(body, names)
+  const chosen = Array.isArray(body) ? body.map((each) => pick(each, names)) : pick(body, names)
   return { ...response, body: chosen }
 }
 

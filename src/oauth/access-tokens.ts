@@ -4,22 +4,22 @@
  */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'
-import { connectionLifetime } from '../access/connections.ts'
+import { connectionSeconds } from '../access/connections.ts'
 import type { Token } from '../access/tokens.ts'
 import { hashOf, isOfKind, issueToken, parseToken } from '../access/tokens.ts'
 import { idOf, now } from '../model/columns.ts'
-import type { Changed } from './logged-change.ts'
-import { changeLogged } from './logged-change.ts'
-import { Ended } from './storage.ts'
+import type { ConnectionRow } from './connection-update.ts'
+import { updateConnection } from './connection-update.ts'
+import { AlreadyEndedError } from './storage.ts'
 
 /** In seconds. */
-export const accessLifetime = 60 * 60
+export const accessTokenSeconds = 60 * 60
 
 /** In seconds: how long a token works after it was renewed, for the calls that are under way with it. */
 const grace = 60
 
 /** However often it is renewed, in seconds, as for sessions of people. */
-export const longestConnection = 90 * 24 * 60 * 60
+export const maxConnectionSeconds = 90 * 24 * 60 * 60
 
 /** What the provider calls a grant is a connection: by the UUIDs of its workspace and its own. */
 export const grantIdOf = (workspaceId: string, connectionId: string) => `${workspaceId}:${connectionId}`
@@ -40,7 +40,7 @@ const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and 
 export function accessTokens(pool: Pool, addressOf: () => string | null): Adapter {
   const change = (text: string, ...values: unknown[]) => pool.query(text, values)
   /** One that nobody has ended. */
-  const find = async (grantId: string): Promise<Changed | undefined> => {
+  const find = async (grantId: string): Promise<ConnectionRow | undefined> => {
     const { rows } = await change(
       `select workspace_id, id, user_id, name from connections
        where workspace_id = $1 and id = $2 and revoked_at is null`,
@@ -57,7 +57,7 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
       const connection = await find(grantId!)
       const isRenewed =
         connection &&
-        (await changeLogged(pool, connection, {
+        (await updateConnection(pool, connection, {
           operation: 'refresh',
           status: 200,
           remote_address: addressOf(),
@@ -66,14 +66,14 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
                previous_access_expires_at = least(c.access_expires_at, now() + make_interval(secs => ${grace})),
                access_hash = ${place(hashOf(id))}, access_scopes = ${place(scope!.split(' '))},
                access_expires_at = now() + make_interval(secs => ${place(lifetime)}),
-               expires_at = least(now() + make_interval(secs => ${connectionLifetime}),
-                 c.created_at + make_interval(secs => ${longestConnection})),
+               expires_at = least(now() + make_interval(secs => ${connectionSeconds}),
+                 c.created_at + make_interval(secs => ${maxConnectionSeconds})),
                last_used_at = now(), updated_at = now(), version = c.version + 1
              from users u where c.workspace_id = ${place(connection.workspace_id)} and c.id = ${place(connection.id)} and ${isAlive}`,
         }))
-      if (!isRenewed) throw new Ended('the client was disconnected')
+      if (!isRenewed) throw new AlreadyEndedError('the client was disconnected')
       await change(
-        `update oauth_records set expires_at = now() + make_interval(secs => ${longestConnection})
+        `update oauth_records set expires_at = now() + make_interval(secs => ${maxConnectionSeconds})
          where kind = 'Client' and hash = $1`,
         hashOf(clientId!),
       )
@@ -117,7 +117,7 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
       const connection = await find(grantId)
       if (!connection) return
       const revoked_at = now()
-      await changeLogged(pool, connection, {
+      await updateConnection(pool, connection, {
         operation: 'removeConnection',
         status: 204,
         remote_address: addressOf(),

@@ -10,19 +10,19 @@ import type { Pool } from 'pg'
 import type { RateLimits } from '../access/rate-limits.ts'
 import type { Recorder } from '../activity/recorder.ts'
 import { fetchPublic } from '../base/public-fetch.ts'
-import type { Addresses, Arrival } from '../call/arrival.ts'
-import type { AdmitAnybody } from '../call/life-of-a-call.ts'
-import { askedOrigin } from '../mcp/address.ts'
+import type { AdmitAnyone } from '../call/lifecycle.ts'
+import type { Addresses, RequestSource } from '../call/request-source.ts'
+import { requestedOrigin } from '../mcp/address.ts'
 import { resourceAt } from '../mcp/endpoint.ts'
-import type { Surroundings } from './provider.ts'
+import type { ProviderDependencies } from './provider.ts'
 
 type Callback = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 
-interface Parts extends Pick<Surroundings, 'errorPage' | 'errorPolicy'> {
+interface Parts extends Pick<ProviderDependencies, 'errorPage' | 'errorPolicy'> {
   pool: Pool
   limits: RateLimits | null
   recorder: Recorder
-  admitAnybody: AdmitAnybody
+  admitAnybody: AdmitAnyone
 }
 
 const paths = [
@@ -37,7 +37,7 @@ const mostProviders = 16
 /** The identifier of the authorization server for those who have reached the service at `asked`. */
 export const issuerAt = (asked: string, { workUrl }: Addresses) => (workUrl ? new URL(workUrl).origin : asked)
 
-export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ Bindings: Arrival }> {
+export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ Bindings: RequestSource }> {
   const providers = new Map<string, Promise<Callback>>()
 
   function providerAt(asked: string): Promise<Callback> {
@@ -50,9 +50,9 @@ export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ 
     return made
   }
 
-  async function answer(http: Context<{ Bindings: Arrival }>): Promise<Response> {
+  async function answer(http: Context<{ Bindings: RequestSource }>): Promise<Response> {
     const { node, remoteAddress } = http.env
-    const asked = askedOrigin(http.req.url, http.env, addresses)
+    const asked = requestedOrigin(http.req.url, http.env, addresses)
     if (!asked || !node)
       return http.text('Nobody signs in at this address: set WORK_URL and BASE_URL.\n', 403)
     return parts.admitAnybody(http, `oauth ${http.req.path.split('/')[2]}`, async () => {
@@ -68,7 +68,7 @@ export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ 
     })
   }
 
-  const app = new Hono<{ Bindings: Arrival }>()
+  const app = new Hono<{ Bindings: RequestSource }>()
   for (const path of paths) app.all(path, answer)
   return app
 }

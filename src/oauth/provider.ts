@@ -7,20 +7,20 @@ import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import Provider, { errors, interactionPolicy } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { Scope } from '../../generated/client/types.gen.ts'
-import { type ConnectionRequest, connectionLifetime } from '../access/connections.ts'
+import { type ConnectionRequest, connectionSeconds } from '../access/connections.ts'
 import { log } from '../base/log.ts'
-import { usualScopes } from '../mcp/endpoint.ts'
-import { accessLifetime, accessTokens, longestConnection, newAccessToken } from './access-tokens.ts'
+import { defaultScopes } from '../mcp/endpoint.ts'
+import { accessTokenSeconds, accessTokens, maxConnectionSeconds, newAccessToken } from './access-tokens.ts'
 import { isRedirectUri, redirectUriRule } from './redirect-uris.ts'
 import type { Decision } from './requests.ts'
-import { cookieKey, Ended, noRecords, recordsOf } from './storage.ts'
+import { AlreadyEndedError, cookieKey, noStorage, recordsOf } from './storage.ts'
 
 const scopes: string[] = Object.values(Scope)
 
 /** In seconds: time to sign in and to decide. */
 const requestLifetime = 15 * 60
 
-export interface Surroundings {
+export interface ProviderDependencies {
   pool: Pool
   /** Fetches the metadata of a client. */
   fetch: NonNullable<Configuration['fetch']>
@@ -37,7 +37,7 @@ export interface Surroundings {
 export async function newProvider(
   issuer: string,
   resource: string,
-  surroundings: Surroundings,
+  surroundings: ProviderDependencies,
 ): Promise<Provider> {
   const { pool, fetch, mayLookUp, count, errorPage, errorPolicy } = surroundings
   const { Check, Prompt } = interactionPolicy
@@ -51,7 +51,7 @@ export async function newProvider(
     }),
   )
   const kinds: Record<string, ReturnType<typeof recordsOf>> = {
-    Session: noRecords,
+    Session: noStorage,
     AccessToken: accessTokens(pool, () => Provider.ctx?.ip || null),
     Client: clientsIn(pool),
   }
@@ -96,11 +96,11 @@ export async function newProvider(
     allowOmittingSingleRegisteredRedirectUri: false,
     clientBasedCORS: () => false,
     ttl: {
-      AccessToken: accessLifetime,
+      AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
-      Grant: longestConnection,
+      Grant: maxConnectionSeconds,
       Interaction: requestLifetime,
-      RefreshToken: connectionLifetime,
+      RefreshToken: connectionSeconds,
       Session: requestLifetime,
     },
     features: {
@@ -120,7 +120,7 @@ export async function newProvider(
           return {
             scope: scopes.join(' '),
             audience: resource,
-            accessTokenTTL: accessLifetime,
+            accessTokenTTL: accessTokenSeconds,
             accessTokenFormat: 'opaque',
           }
         },
@@ -171,7 +171,7 @@ export async function newProvider(
   })
   provider.use(async (ctx, next) => {
     if (ctx.path === '/oauth/authorize' && ctx.method === 'GET' && !ctx.query.scope)
-      ctx.query = { ...ctx.query, scope: usualScopes.join(' ') }
+      ctx.query = { ...ctx.query, scope: defaultScopes.join(' ') }
     ctx.set('X-Content-Type-Options', 'nosniff')
     await next()
     await count(ctx.ip, operationOf(ctx), ctx.status)
@@ -198,7 +198,7 @@ function clientsIn(pool: Pool): Adapter {
 /** What has ended while it was used is refused like what had ended before. */
 function refusing(records: Adapter): Adapter {
   const invalid = (error: unknown): never => {
-    throw error instanceof Ended ? new errors.InvalidGrant(error.message) : error
+    throw error instanceof AlreadyEndedError ? new errors.InvalidGrant(error.message) : error
   }
   return {
     ...records,

@@ -17,8 +17,8 @@ export interface Requests {
   /** Null if there is none, or not any more. */
   find(id: string): Promise<ConnectionRequest | null>
   /** The address to send the browser to; null if there is no such request any more. */
-  consented(id: string, account: AccountInfo, connection: Connection): Promise<string | null>
-  denied(id: string): Promise<string | null>
+  consent(id: string, account: AccountInfo, connection: Connection): Promise<string | null>
+  deny(id: string): Promise<string | null>
 }
 
 export function requestsIn(pool: Pool): Requests {
@@ -35,7 +35,7 @@ export function requestsIn(pool: Pool): Requests {
       const found = await records.find(id)
       return found ? requestOf(found) : null
     },
-    consented(id, { user, workspace }, { id: connection, scopes }) {
+    consent(id, { user, workspace }, { id: connection, scopes }) {
       const workspaceId = uuidOf(workspace.id, 'workspace')
       const decision: Decision = {
         login: { accountId: `${workspaceId}:${uuidOf(user.id, 'user')}`, remember: false },
@@ -43,6 +43,6 @@ export function requestsIn(pool: Pool): Requests {
       }
       return finish(id, decision as unknown as InteractionResults)
     },
-    denied: (id) => finish(id, { error: 'access_denied', error_description: 'The person has denied it.' }),
+    deny: (id) => finish(id, { error: 'access_denied', error_description: 'The person has denied it.' }),
   }
 }

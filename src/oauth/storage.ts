@@ -7,14 +7,14 @@ import type { Pool } from 'pg'
 import { hashOf } from '../access/tokens.ts'
 
 /** In seconds. A client that has registered and was not used by then is forgotten; using it keeps it. */
-export const unusedClientLifetime = 24 * 60 * 60
+export const unusedClientSeconds = 24 * 60 * 60
 
 const hidden = '<id>'
 
 export function recordsOf(pool: Pool, kind: string): Adapter {
   const change = (text: string, ...values: unknown[]) => pool.query(text, values)
   return {
-    async upsert(id, payload, lifetime = unusedClientLifetime) {
+    async upsert(id, payload, lifetime = unusedClientSeconds) {
       const text = JSON.stringify(payload).replaceAll(id, hidden)
       await change(
         `insert into oauth_records (kind, hash, payload, grant_id, expires_at)
@@ -40,7 +40,7 @@ export function recordsOf(pool: Pool, kind: string): Adapter {
         'update oauth_records set consumed_at = now() where kind = $1 and hash = $2 and consumed_at is null',
         ...[kind, hashOf(id)],
       )
-      if (rowCount === 0) throw new Ended('it was used before')
+      if (rowCount === 0) throw new AlreadyEndedError('it was used before')
     },
     async destroy(id) {
       await change('delete from oauth_records where kind = $1 and hash = $2', kind, hashOf(id))
@@ -54,10 +54,10 @@ export function recordsOf(pool: Pool, kind: string): Adapter {
 }
 
 /** Something ended while it was used. */
-export class Ended extends Error {}
+export class AlreadyEndedError extends Error {}
 
 /** Sessions of the provider: none is kept, since people sign in to the service, and each request is consented to. */
-export const noRecords: Adapter = {
+export const noStorage: Adapter = {
   upsert: nothing,
   find: nothing,
   findByUid: never,

@@ -98,7 +98,7 @@ export class Metrics {
     if (!this.#figures) return
     const { calls, pool } = this.#figures
     this.#set('service_calls_in_flight', calls.running + calls.waiting)
-    this.#set('service_calls_limit', calls.most)
+    this.#set('service_calls_limit', calls.maxCalls)
     this.#set('service_pool_connections', pool.totalCount)
     this.#set('service_pool_limit', pool.options.max ?? 0)
     const told = await this.#askDatabase(this.#figures)

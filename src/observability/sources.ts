@@ -32,7 +32,7 @@ export interface QueueObserver {
 
 /** What is asked for at each look at the metrics. */
 export interface Figures {
-  calls: Queue & { readonly most: number }
+  calls: Queue & { readonly maxCalls: number }
   pool: { readonly totalCount: number; readonly options: { max?: number } }
   /** Rejects where the database does not answer. */
   database: () => Promise<DatabaseFigures>

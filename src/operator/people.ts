@@ -3,7 +3,7 @@ import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
 import { notFound, Refusal } from '../base/errors.ts'
 import { resetLink } from '../base/links.ts'
-import { Turns } from '../call/turns.ts'
+import { RowTurns } from '../call/turns.ts'
 import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { urlOf } from '../listener/own-address.ts'
@@ -24,7 +24,7 @@ export async function resetPassword({ orm, pool, config }: Place, email: string)
 
 /** Does what an owner's `updateUser` does. Others stay owners. */
 export async function makeOwner({ orm, pool }: Place, email: string): Promise<string> {
-  const done = await new Turns().untilUncontested(async () => {
+  const done = await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     const login = await em.findOne(Login, { email: email.toLowerCase() })
     if (!login) throw notFound(`Nobody signs in as ${email}.`)

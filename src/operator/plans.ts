@@ -2,7 +2,7 @@
 import { Plan } from '../../generated/client/types.gen.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
-import { Turns } from '../call/turns.ts'
+import { RowTurns } from '../call/turns.ts'
 import { collectChanges, commit, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { idOf } from '../model/columns.ts'
@@ -15,7 +15,7 @@ const plans = Object.values(Plan)
 export async function setPlan({ orm, pool }: Place, who: string, given: string): Promise<string> {
   const plan = plans.find((each) => each === given)
   if (!plan) throw new UsageError(`The plan must be one of ${plans.join(', ')}.`)
-  const done = await new Turns().untilUncontested(async () => {
+  const done = await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     const workspace = await findWorkspace(em, who)
     workspace.plan = plan

@@ -1,8 +1,11 @@
-import type { Addresses, Arrival } from '../call/arrival.ts'
+import type { Addresses, RequestSource } from '../call/request-source.ts'
 import type { Origins } from '../surface/addresses.ts'
 
 export type { Addresses }
 
-export function originsOf({ baseUrl, workUrl }: Addresses, { origin }: Pick<Arrival, 'origin'>): Origins {
+export function originsOf(
+  { baseUrl, workUrl }: Addresses,
+  { origin }: Pick<RequestSource, 'origin'>,
+): Origins {
   return { api: baseUrl ? new URL(baseUrl).origin : origin, work: workUrl ? new URL(workUrl).origin : origin }
 }

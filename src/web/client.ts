@@ -1,18 +1,18 @@
 /** The pages call the same operations as everyone else: through the generated client, but in process. */
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
-import type { Arrival, InProcess } from '../call/arrival.ts'
+import type { InProcessSource, RequestSource } from '../call/request-source.ts'
 import type { Submission } from './submission.ts'
 import { sendOnce } from './submission.ts'
 
-export type Fetch = (request: Request, inProcess: InProcess) => Response | Promise<Response>
+export type Fetch = (request: Request, inProcess: InProcessSource) => Response | Promise<Response>
 
 /**
  * A client that acts for the person at the browser, with their session as the credential. What a form writes has the form's
  * idempotency key, unless the page gives another one.
  */
 export function clientFor(http: Context, fetch: Fetch, session?: string) {
-  const { remoteAddress, origin } = http.env as Arrival
+  const { remoteAddress, origin } = http.env as RequestSource
   const send = async (request: Request) => fetch(request, { channel: 'web', remoteAddress, origin })
   return createClient({
     baseUrl: 'http://in-process.invalid',

@@ -46,13 +46,13 @@ export function consentPages(requests: Requests): Hono<ConsentEnv> {
       const { session, account, asked } = http.var
       const id = http.req.param('id')
       const { decision } = await typed(http, 'decision')
-      if (decision !== 'connect' && decision !== 'all') return goOn(await requests.denied(id))
+      if (decision !== 'connect' && decision !== 'all') return goOn(await requests.deny(id))
       const ticked = (await chosen(http, 'scopes')) as Scope[]
       const all = decision === 'all' ? allowedAtOnce(offered(account, asked)) : []
       const scopes = [...new Set([...ticked, ...all])]
       const { data, error } = await addConnection({ client: session.client, body: { request: id, scopes } })
       if (!data) return refused(http, error, page(id, account, asked, { ticked, problem: error }))
-      return goOn(await requests.consented(id, account, data))
+      return goOn(await requests.consent(id, account, data))
 
       function goOn(address: string | null) {
         return address ? http.redirect(address, 303) : http.html(expiredPage, 400)

@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
-import type { Arrival } from '../call/arrival.ts'
+import type { RequestSource } from '../call/request-source.ts'
 import { tarballsFor } from '../packages/shelf.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
 
 interface Env {
-  Bindings: Arrival
+  Bindings: RequestSource
 }
 
 /** The names change with the version, and these bytes never. */

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Client } from '../../generated/client/client/index.ts'
 import { getAccount, refresh, signout } from '../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Problem, Tokens } from '../../generated/client/types.gen.ts'
-import type { Arrival } from '../call/arrival.ts'
+import type { RequestSource } from '../call/request-source.ts'
 import type { Origins } from '../surface/addresses.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
@@ -17,7 +17,7 @@ import { hash } from './submission.ts'
 /** Context of every page. */
 export interface PageEnv {
   /** `isShownAgain`: a form is answered as it was typed, and nothing is written. */
-  Bindings: Arrival & { isShownAgain?: boolean }
+  Bindings: RequestSource & { isShownAgain?: boolean }
   Variables: { session: WebSession; origins: Origins; submission?: Submission }
 }
 

@@ -15,7 +15,7 @@ import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp } from '../../src/app.ts'
 import { docPaths } from '../../src/base/documentation.ts'
 import { Admission } from '../../src/call/admission.ts'
-import type { InProcess } from '../../src/call/arrival.ts'
+import type { InProcessSource } from '../../src/call/request-source.ts'
 import { migrate, openDatabase } from '../../src/data/orm.ts'
 import { openFiles } from '../../src/files/files.ts'
 import { Listener } from '../../src/listener/listener.ts'
@@ -83,7 +83,7 @@ await withDatabase(async ({ url, folder }) => {
   const client = createClient({ baseUrl: address, auth: tokens.access_token })
 
   /** The calls of the page that was opened last. */
-  let calls: [Request, InProcess][] = []
+  let calls: [Request, InProcessSource][] = []
   const web = pages(
     (request, inProcess) => {
       calls.push([request.clone(), inProcess])

@@ -45,7 +45,7 @@ export function useNoteFiles(service: ReturnType<typeof useService>) {
     )
   }
 
-  const incoming = () => readdir(service.files().incoming)
+  const incoming = () => readdir(service.files().uploadFolder)
 
   /** The storage keys in the notes of the workspace. */
   async function named({ email }: Member): Promise<string[]> {

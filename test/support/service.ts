@@ -16,10 +16,10 @@ import { createApp } from '../../src/app.ts'
 import { Admission } from '../../src/call/admission.ts'
 import { Lanes } from '../../src/data/lanes.ts'
 import { openDatabase } from '../../src/data/orm.ts'
+import { keepDuringBackups } from '../../src/files/backup-lock.ts'
 import type { Files } from '../../src/files/files.ts'
 import { openFiles } from '../../src/files/files.ts'
-import { keptForBackups } from '../../src/files/kept-files.ts'
-import type { Patience } from '../../src/listener/listener.ts'
+import type { Timeouts } from '../../src/listener/listener.ts'
 import { Listener } from '../../src/listener/listener.ts'
 import { toTrustedProxies } from '../../src/listener/proxies.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
@@ -60,7 +60,7 @@ interface Options extends Addresses {
   trustedProxies?: string
   /** Calls at once, before others are refused; and how many of these one caller or workspace may have. */
   calls?: ConstructorParameters<typeof Admission>[0]
-  patience?: Partial<Patience>
+  patience?: Partial<Timeouts>
   /** How long a call waits for its entry in the log, in milliseconds. */
   logPatience?: number
   /** Another service whose database this one shares, like a process beside it. */
@@ -141,7 +141,7 @@ export function useService({
     database = await openDatabase(databaseUrl)
     dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     const address = { kind: 'local', folder: join(dataDir, 'files') } as const
-    files = keptForBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
+    files = keepDuringBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
     const recorder = new Recorder(database.pool, null, logPatience)
     proof = await Proof.open(database.pool, dataDir)
@@ -151,9 +151,9 @@ export function useService({
     const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
     const settled = { planSelfService, quotas: counted, models, mailer, telemetry: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
-    const grace = 0 // no further calls are made
+    const closeMs = 0 // no further calls are made
     const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null
-    listener = new Listener(fetch, proxies, { grace, ...patience })
+    listener = new Listener(fetch, proxies, { closeMs, ...patience })
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {

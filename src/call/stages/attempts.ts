@@ -4,27 +4,27 @@
  */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
-import { viewOf } from '../../access/caller.ts'
+import { workspaceViewOf } from '../../access/caller.ts'
 import type { Entry } from '../../activity/entry.ts'
 import { CommittedRefusal } from '../../base/errors.ts'
-import { Places } from '../../base/places.ts'
+import { FairSemaphore } from '../../base/fair-semaphore.ts'
 import { Lanes } from '../../data/lanes.ts'
 import type { WorkspaceView } from '../../data/orm.ts'
 import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
 import type { Telemetry } from '../../observability/telemetry.ts'
-import type { Answer } from '../answer.ts'
-import { answerOf, recordIdOf } from '../answer.ts'
 import type { Retries } from '../idempotency.ts'
 import { idempotently } from '../idempotency.ts'
-import { problem } from '../problem.ts'
-import { Contended, Turns } from '../turns.ts'
+import { problemResponse } from '../problem.ts'
+import type { TextResponse } from '../response.ts'
+import { recordIdOf, toResponse } from '../response.ts'
+import { ContentionError, RowTurns } from '../turns.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
-import type { Allowed, Authorised } from './authorised.ts'
-import type { Checked } from './checked.ts'
-import type { Ran } from './ran.ts'
+import type { AllowedCall, AuthorisedCall } from './authorise.ts'
+import type { FinishedCall } from './finished-call.ts'
+import type { ValidatedCall } from './validate.ts'
 
 /** A commit that has to wait for a lock is sent again alone, so that no others wait with it. */
 const soon = statement(`select set_config('lock_timeout', '100', true)`, [])
@@ -46,23 +46,28 @@ type Changes = ChangeSet<AnyEntity>[]
 type Commit = (
   changes: Changes,
   entry: Entry | null,
-  answer: Answer,
+  answer: TextResponse,
   apart?: ReadonlySet<object>,
 ) => Promise<void>
 
-type Attempt = (em: EntityManager, commit: Commit) => Promise<Answer>
+type Attempt = (em: EntityManager, commit: Commit) => Promise<TextResponse>
 
 /** An attempt at several writes, each of which sees those before it. */
-export interface Together {
+export interface TransactionAttempt {
   readonly transaction: Transaction
   /** A unit of work for one of them. */
   open(): EntityManager
   /** Puts one of them, or the whole, into the transaction. Throws `Contended` if a row has changed since it was read. */
-  write(changes: Changes, entry: Entry, answer: Answer | null, apart?: ReadonlySet<object>): Promise<void>
+  write(
+    changes: Changes,
+    entry: Entry,
+    answer: TextResponse | null,
+    apart?: ReadonlySet<object>,
+  ): Promise<void>
 }
 
-interface AnsweredTogether {
-  answer: Answer
+interface TransactionResult {
+  response: TextResponse
   /** Otherwise it is as if nothing had been written. */
   isKept: boolean
 }
@@ -73,10 +78,14 @@ const mostTransactions = 2
 export class Attempts {
   readonly #orm: MikroORM
   readonly #pool: Pool
-  readonly #room = new Places({ total: mostTransactions, house: mostTransactions, member: mostTransactions })
+  readonly #room = new FairSemaphore({
+    total: mostTransactions,
+    tenant: mostTransactions,
+    client: mostTransactions,
+  })
   readonly #commits: Lanes
   readonly #lanes: Lanes
-  readonly #turns = new Turns()
+  readonly #turns = new RowTurns()
 
   /** `patience` limits how long a commit may wait for a lock, in milliseconds. */
   constructor(orm: MikroORM, pool: Pool, lanes: Lanes, patience: number, telemetry: Telemetry | null) {
@@ -88,42 +97,46 @@ export class Attempts {
   }
 
   /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
-  run(call: Checked<Allowed>, view: WorkspaceView | undefined, attempt: Attempt): Promise<Ran> {
+  run(
+    call: ValidatedCall<AllowedCall>,
+    view: WorkspaceView | undefined,
+    attempt: Attempt,
+  ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
       const commitAll: Commit = (changes, entry, answer, apart) =>
         this.#turns.commit(rowsOf(changes), held, () =>
           commit(this.#commits, changes, entry, toStore(answer), apart),
         )
-      const answer = await attempt(openUnitOfWork(this.#orm, view), commitAll)
-      return { ...call, answer, isRecorded: true }
+      const response = await attempt(openUnitOfWork(this.#orm, view), commitAll)
+      return { ...call, response, isLogged: true }
     })
   }
 
   /** Same, for several writes that commit as one. */
-  runTogether(
-    call: Checked<Authorised>,
-    attempt: (together: Together) => Promise<AnsweredTogether>,
-  ): Promise<Ran> {
+  runInTransaction(
+    call: ValidatedCall<AuthorisedCall>,
+    attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
+  ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
-      const { answer, isKept } = await this.#room.run(call.place.party, () =>
+      const { response, isKept } = await this.#room.run(call.slot.claimant, () =>
         this.#inTransaction(call, held, toStore, attempt),
       )
-      return { ...call, answer, isRecorded: isKept }
+      return { ...call, response, isLogged: isKept }
     })
   }
 
   /** Keeps its turns at the rows to the end, as the database keeps their locks. */
   async #inTransaction(
-    { caller }: Checked<Authorised>,
+    { caller }: ValidatedCall<AuthorisedCall>,
     held: readonly string[],
     toStore: Retries['toStore'],
-    attempt: (together: Together) => Promise<AnsweredTogether>,
-  ): Promise<AnsweredTogether> {
+    attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
+  ): Promise<TransactionResult> {
     const met = new Set(held)
     const turns: (() => void)[] = []
-    const together = (transaction: Transaction): Together => ({
+    const together = (transaction: Transaction): TransactionAttempt => ({
       transaction,
-      open: () => openUnitOfWork(this.#orm, viewOf(caller), transaction),
+      open: () => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
       write: async (changes, entry, answer, apart) => {
         const rows = rowsOf(changes)
         turns.push(this.#turns.hold(rows, [...met]))
@@ -139,7 +152,7 @@ export class Attempts {
       )
     } catch (error) {
       // With the turns at all rows that it has come to, the next attempt comes further.
-      throw error instanceof Contended ? new Contended([...met, ...error.rows]) : error
+      throw error instanceof ContentionError ? new ContentionError([...met, ...error.rows]) : error
     } finally {
       for (const end of turns) end()
     }
@@ -147,14 +160,14 @@ export class Attempts {
 
   /** Runs `attempt` until no other call interferes, and once for all retries of the call. */
   #untilDone(
-    call: Checked<Allowed>,
-    attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<Ran>,
-  ): Promise<Ran> {
+    call: ValidatedCall<AllowedCall>,
+    attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<FinishedCall>,
+  ): Promise<FinishedCall> {
     return idempotently(this.#lanes, call, async ({ stored, toStore }) => {
       // Others are faster where only those that are retries look.
       const earlier = call.route.slow || call.route.together ? await stored() : null
       if (earlier) return replayed(call, earlier)
-      return this.#turns.untilUncontested(async (held) => {
+      return this.#turns.retryWhileContended(async (held) => {
         try {
           return await attempt(held, toStore)
         } catch (error) {
@@ -168,18 +181,21 @@ export class Attempts {
 }
 
 /** A replay changes nothing and gets its own log entry. */
-function replayed(call: Checked<Allowed>, answer: Answer): Ran {
-  const recordId = call.recordId ?? recordIdOf(JSON.parse(answer.body ?? '{}'))
-  return { ...call, recordId, answer, isRecorded: false }
+function replayed(call: ValidatedCall<AllowedCall>, response: TextResponse): FinishedCall {
+  const recordId = call.recordId ?? recordIdOf(JSON.parse(response.body ?? '{}'))
+  return { ...call, recordId, response, isLogged: false }
 }
 
 /** What the handler changed. Throws 412 if the record is not at the version the caller has seen. */
-export function changesOf({ recordId, ifMatch }: Checked<Allowed>, em: EntityManager): Changes {
+export function changesOf({ recordId, ifMatch }: ValidatedCall<AllowedCall>, em: EntityManager): Changes {
   checkPrecondition(em, recordId, ifMatch)
   return collectChanges(em)
 }
 
-export function answerToWrite({ route, requestId }: Checked<Allowed>, result: unknown): Answer {
-  if (result instanceof CommittedRefusal) return problem(result.refusal, requestId)
-  return answerOf(route, result)
+export function toWriteResponse(
+  { route, requestId }: ValidatedCall<AllowedCall>,
+  result: unknown,
+): TextResponse {
+  if (result instanceof CommittedRefusal) return problemResponse(result.refusal, requestId)
+  return toResponse(route, result)
 }

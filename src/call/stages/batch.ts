@@ -4,72 +4,72 @@
  */
 import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
 import { callWeights } from '../../../generated/server/rate-limits.ts'
-import type { Taken } from '../../access/quotas.ts'
+import type { QuotaReservation } from '../../access/quotas.ts'
 import type { RateLimits } from '../../access/rate-limits.ts'
 import { Refusal } from '../../base/errors.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { refusalOfViolation } from '../../data/violations.ts'
 import { now } from '../../model/columns.ts'
-import type { Answer } from '../answer.ts'
-import { answerOf, recordIdOf } from '../answer.ts'
 import type {
   BatchContext,
   BatchHandler,
   Item,
   ItemResult,
-  Prepared,
+  PreparedItem,
   PreparedResult,
   ReadContext,
   WriteHandler,
 } from '../handler.ts'
-import type { InputCheck } from '../input.ts'
+import type { InputValidator } from '../input.ts'
 import { problemOf, statusOf } from '../problem.ts'
 import type { Progress } from '../progress.ts'
+import type { TextResponse } from '../response.ts'
+import { recordIdOf, toResponse } from '../response.ts'
 import type { ProtectedRoute } from '../route.ts'
-import { Contended } from '../turns.ts'
-import type { Attempts, Together } from './attempts.ts'
+import { ContentionError } from '../turns.ts'
+import type { Attempts, TransactionAttempt } from './attempts.ts'
 import { changesOf } from './attempts.ts'
-import type { Authorised } from './authorised.ts'
-import { authoriseCaller } from './authorised.ts'
-import type { Checked } from './checked.ts'
-import type { Ran } from './ran.ts'
-import { entryOf } from './recorded.ts'
-import type { Writes, Written } from './write.ts'
+import type { AuthorisedCall } from './authorise.ts'
+import { authoriseCaller } from './authorise.ts'
+import type { FinishedCall } from './finished-call.ts'
+import { entryOf } from './record.ts'
+import type { ValidatedCall } from './validate.ts'
+import type { PendingWrite, WriteDependencies } from './write.ts'
 import { handle } from './write.ts'
 
 /** An operation that may be an item. */
-export interface Member {
+export interface ItemOperation {
   route: ProtectedRoute
   handler: WriteHandler<any, any>
-  check: InputCheck
+  check: InputValidator
 }
 
-interface Dependencies extends Writes {
+interface Dependencies extends WriteDependencies {
   attempts: Attempts
   /** Each that may be an item. */
-  members: Readonly<Record<BatchOperation, Member>>
+  members: Readonly<Record<BatchOperation, ItemOperation>>
   /** With reads that see what the transaction has changed. */
-  newContext(call: Authorised, transaction: Transaction): ReadContext
+  newContext(call: AuthorisedCall, transaction: Transaction): ReadContext
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
 }
 
 export async function runBatch(
-  call: Checked<Authorised>,
+  call: ValidatedCall<AuthorisedCall>,
   handler: BatchHandler<any, any>,
   dependencies: Dependencies,
-): Promise<Ran> {
-  let written: Written[] = []
-  const taken: Taken[] = []
+): Promise<FinishedCall> {
+  let written: PendingWrite[] = []
+  const taken: QuotaReservation[] = []
   const giveBack = () => {
-    for (const each of taken.splice(0)) each.giveBack()
+    for (const each of taken.splice(0)) each.release()
   }
-  await dependencies.quotas?.prepare(call.caller, partsOf(call))
-  const attempt = async (together: Together) => {
+  await dependencies.quotas?.recountIfNeeded(call.caller, partsOf(call))
+  const attempt = async (together: TransactionAttempt) => {
     written = []
     giveBack()
     let isKept = true
-    const done = (item: Written, itemTaken: Taken | undefined) => {
+    const done = (item: PendingWrite, itemTaken: QuotaReservation | undefined) => {
       written.push(item)
       if (itemTaken) taken.push(itemTaken)
     }
@@ -83,42 +83,42 @@ export async function runBatch(
       },
     }
     const result = await handler(context, call.input)
-    const answer = answerOf(call.route, result)
+    const answer = toResponse(call.route, result)
     const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
     await together.write(changesOf(call, together.open()), entry, answer)
-    return { answer, isKept }
+    return { response: answer, isKept }
   }
-  const ran = await dependencies.attempts.runTogether(call, attempt).catch((error) => {
+  const ran = await dependencies.attempts.runInTransaction(call, attempt).catch((error) => {
     giveBack()
     throw error
   })
-  if (ran.isRecorded) for (const each of taken) each.keep()
+  if (ran.isLogged) for (const each of taken) each.commit()
   else giveBack()
-  if (ran.isRecorded) for (const { around } of written) await around(async () => {})
+  if (ran.isLogged) for (const { commitAround } of written) await commitAround(async () => {})
   return ran
 }
 
 /** How many records it may add. */
-function partsOf({ input }: Checked<Authorised>): number {
+function partsOf({ input }: ValidatedCall<AuthorisedCall>): number {
   const { items = [], rows = [] } = (input.body ?? {}) as { items?: unknown[]; rows?: unknown[] }
   return items.length + rows.length
 }
 
 /** A call counts as its items or rows do. Throws 429 if not all of them are within the limit; then none counts. */
 export async function limitItems(
-  call: Checked<Authorised>,
+  call: ValidatedCall<AuthorisedCall>,
   limits: RateLimits | null,
   progress: Progress,
-): Promise<Checked<Authorised>> {
+): Promise<ValidatedCall<AuthorisedCall>> {
   const more = Math.ceil(weightOf((call.input.body ?? {}) as Record<string, unknown[]>)) - 1
   if (!limits || more < 1) return call
-  return progress.reach({ ...call, quota: await limits.ofCaller(call.caller, more) })
+  return progress.advance({ ...call, rateLimit: await limits.ofCaller(call.caller, more) })
 }
 
 const weightOf = (body: Readonly<Record<string, unknown[]>>): number =>
   Object.entries(callWeights).reduce((sum, [field, weight]) => sum + weight * (body[field]?.length ?? 0), 0)
 
-function refuseRemovals(items: readonly (Prepared | Refusal)[], members: Dependencies['members']): void {
+function refuseRemovals(items: readonly (PreparedItem | Refusal)[], members: Dependencies['members']): void {
   const detail = 'removes a record or a file'
   const errors = items.flatMap((item, index): FieldError[] =>
     item instanceof Refusal || members[item.operation].route.method !== 'delete'
@@ -130,7 +130,7 @@ function refuseRemovals(items: readonly (Prepared | Refusal)[], members: Depende
   if (errors.length > 0) throw new Refusal('removal_not_allowed', message, { errors })
 }
 
-type Run = (items: readonly (Prepared | Refusal)[], recordsAll: boolean) => Promise<PreparedResult[]>
+type Run = (items: readonly (PreparedItem | Refusal)[], recordsAll: boolean) => Promise<PreparedResult[]>
 
 /** An item whose changes are on their way to the database. */
 interface Sent {
@@ -141,35 +141,37 @@ interface Sent {
 const mostUnderWay = 20
 
 function runnerOf(
-  call: Checked<Authorised>,
-  { transaction, open, write }: Together,
+  call: ValidatedCall<AuthorisedCall>,
+  { transaction, open, write }: TransactionAttempt,
   { members, newContext, planSelfService, ...writes }: Dependencies,
-  done: (written: Written, taken: Taken | undefined) => void,
+  done: (written: PendingWrite, taken: QuotaReservation | undefined) => void,
 ): Record<BatchMode, Run> {
-  const begin = ({ operation }: Item): Authorised => ({
+  const begin = ({ operation }: Item): AuthorisedCall => ({
     ...call,
     operation,
     at: now(),
     startedAt: performance.now(),
   })
 
-  async function runItem(begun: Authorised, item: Prepared, recordsAll: boolean): Promise<Sent> {
+  async function runItem(begun: AuthorisedCall, item: PreparedItem, recordsAll: boolean): Promise<Sent> {
     const { route, handler, check } = members[item.operation]
     const authorised = authoriseCaller(begun, route, planSelfService)
-    const input = check.ofItem(item)
+    const input = check.validateItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
-    const context = newContext(ownedBy(authorised, item.as), transaction)
+    const context = newContext(ownedBy(authorised, item.ownerId), transaction)
     const written = await handle(checked, handler, open(), writes, context)
     if (!recordsAll && written.changes.length === 0)
-      return { result: { ...resultOf(written.answer), unchanged: true }, isWritten: Promise.resolve() }
-    const taken = writes.quotas?.takeNow(call.caller, written.changes)
-    const isWritten = write(written.changes, written.entry, null, written.apart).catch(async (error) => {
-      taken?.giveBack()
-      throw await writes.explain(error, written.changes, authorised)
-    })
+      return { result: { ...resultOf(written.response), unchanged: true }, isWritten: Promise.resolve() }
+    const taken = writes.quotas?.reserveFromCounts(call.caller, written.changes)
+    const isWritten = write(written.changes, written.entry, null, written.loggedSeparately).catch(
+      async (error) => {
+        taken?.release()
+        throw await writes.explain(error, written.changes, authorised)
+      },
+    )
     isWritten.catch(() => {}) // whoever waits for it later hears of it
     done(written, taken)
-    return { result: resultOf(written.answer), isWritten }
+    return { result: resultOf(written.response), isWritten }
   }
 
   return {
@@ -231,12 +233,12 @@ const refuseItem = (index: number) => (error: unknown) => {
 }
 
 /** What the handler makes is of this user; the log says who has called. */
-const ownedBy = (call: Authorised, user_id: Prepared['as']): Authorised =>
+const ownedBy = (call: AuthorisedCall, user_id: PreparedItem['ownerId']): AuthorisedCall =>
   user_id ? { ...call, caller: { ...call.caller, user_id } } : call
 
 const idOf = ({ parameters }: Item) => (typeof parameters?.id === 'string' ? parameters.id : null)
 
-function resultOf({ status, headers, body }: Answer): ItemResult {
+function resultOf({ status, headers, body }: TextResponse): ItemResult {
   const { ETag: etag, Location: location } = headers
   return {
     status,
@@ -248,7 +250,7 @@ function resultOf({ status, headers, body }: Answer): ItemResult {
 
 /** Why an item was refused; null for what has nothing to do with it, as that the database is away. */
 function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Contended) return null
+  if (error instanceof ContentionError) return null
   const refusal = error instanceof Refusal ? error : refusalOfViolation(error)
   return refusal && statusOf(refusal) < 500 ? refusal : null
 }

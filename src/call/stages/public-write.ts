@@ -2,61 +2,62 @@
  * Runs an operation that requires no credential. The handler itself sets the workspace and, if known, the
  * user.
  */
-import { recordIdOf } from '../answer.ts'
+
 import type { PublicContext, PublicHandler } from '../handler.ts'
 import { type Mailer, mailQueue } from '../mail-queue.ts'
-import type { Progress, Stage } from '../progress.ts'
+import type { CallState, Progress } from '../progress.ts'
+import { recordIdOf } from '../response.ts'
 import { enterWorkspace } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
-import { answerToWrite, changesOf } from './attempts.ts'
-import type { Admitted } from './authorised.ts'
-import type { Checked } from './checked.ts'
-import type { Entered, Owner } from './entered.ts'
-import type { Ran } from './ran.ts'
-import { entryOf } from './recorded.ts'
+import { changesOf, toWriteResponse } from './attempts.ts'
+import type { PublicCall } from './authorise.ts'
+import type { FinishedCall } from './finished-call.ts'
+import type { OwnedPublicCall, Owner } from './owner.ts'
+import { entryOf } from './record.ts'
+import type { ValidatedCall } from './validate.ts'
 
 export async function runPublicWrite(
-  call: Checked<Admitted>,
+  call: ValidatedCall<PublicCall>,
   handler: PublicHandler<any, any>,
   attempts: Attempts,
   progress: Progress,
   mailer: Mailer | null,
-): Promise<Ran> {
+): Promise<FinishedCall> {
   let isOutside = false
   const ran = await attempts.run(call, undefined, async (em, commit) => {
     const rest: (() => Promise<void>)[] = []
     const context: PublicContext = {
       em,
       sendMail: mailQueue(mailer, call, em, (work) => rest.push(work)),
-      enter(workspaceId) {
+      enterWorkspace(workspaceId) {
         isOutside = workspaceId === null
         if (workspaceId === null) return
         visit({ workspace_id: workspaceId, user_id: null })
         enterWorkspace(em, { id: workspaceId, sees: null })
       },
       identify(user_id) {
-        visit({ ...visitorOf(progress.furthest), user_id })
+        visit({ ...visitorOf(progress.current), user_id })
       },
     }
-    const visit = (visitor: Owner) => progress.reach<Entered>({ ...call, visitor })
+    const visit = (visitor: Owner) => progress.advance<OwnedPublicCall>({ ...call, visitor })
     const result = await handler(context, call.input)
     try {
       const changes = changesOf(call, em)
-      const answer = answerToWrite(call, result)
+      const answer = toWriteResponse(call, result)
       const recordId = call.recordId ?? recordIdOf(result)
-      const entry = isOutside ? null : entryOf(call, visitorOf(progress.furthest), answer.status, recordId)
+      const entry = isOutside ? null : entryOf(call, visitorOf(progress.current), answer.status, recordId)
       await commit(changes, entry, answer)
       for (const work of rest) await work()
       return answer
     } catch (error) {
-      progress.reach(call) // a workspace that was not committed does not exist
+      progress.advance(call) // a workspace that was not committed does not exist
       throw error
     }
   })
-  return isOutside ? { ...ran, isRecorded: false } : ran
+  return isOutside ? { ...ran, isLogged: false } : ran
 }
 
-function visitorOf({ visitor }: Stage): Owner {
+function visitorOf({ visitor }: CallState): Owner {
   if (!visitor) throw new Error('The operation has not entered a workspace.')
   return visitor
 }

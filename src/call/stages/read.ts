@@ -1,5 +1,5 @@
 /** Runs a GET. Its log entry is written afterwards. */
-import { seenBy } from '../../access/caller.ts'
+import { visibleUserId } from '../../access/caller.ts'
 import { mayRead } from '../../access/may-read.ts'
 import type { Quotas } from '../../access/quotas.ts'
 import type { Proof } from '../../activity/proof.ts'
@@ -12,13 +12,13 @@ import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { StreamedFile } from '../../files/streamed-file.ts'
 import type { ModelUse } from '../../summaries/model-use.ts'
-import { answerOf, answerOfPage, answerOfStream } from '../answer.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
-import type { Authorised } from './authorised.ts'
-import type { Checked } from './checked.ts'
-import type { Ran } from './ran.ts'
+import { toPageResponse, toResponse, toStreamResponse } from '../response.ts'
+import type { AuthorisedCall } from './authorise.ts'
+import type { FinishedCall } from './finished-call.ts'
+import type { ValidatedCall } from './validate.ts'
 
-export interface Reads {
+export interface ReadDependencies {
   proof: Proof
   storage: Storage
   planSelfService: boolean
@@ -29,14 +29,14 @@ export interface Reads {
 }
 
 export function readContextOf(
-  { caller, channel, origin }: Authorised,
-  { proof, storage, planSelfService, quotas, models, workUrl }: Reads,
+  { caller, channel, origin }: AuthorisedCall,
+  { proof, storage, planSelfService, quotas, models, workUrl }: ReadDependencies,
   statements: Statements,
   fields?: readonly string[],
 ): ReadContext {
   const { workspace_id, user_id } = caller
   const read = new Reader(statements, {
-    ...{ workspace_id, user_id, sees: seenBy(caller), fields },
+    ...{ workspace_id, user_id, sees: visibleUserId(caller), fields },
     mayRead: (kind) => mayRead(caller, kind),
   })
   return {
@@ -53,23 +53,23 @@ export function readContextOf(
 }
 
 export function runRead(
-  call: Checked<Authorised>,
+  call: ValidatedCall<AuthorisedCall>,
   handler: ReadHandler<any, any>,
-  dependencies: Reads,
+  dependencies: ReadDependencies,
   statements: Statements,
-): Promise<Ran> {
+): Promise<FinishedCall> {
   const { route, http, requestId } = call
   const { fields, ...input } = call.input as { fields?: readonly string[] }
   const answer = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
-    if (result instanceof StreamedFile) return answerOfStream(route, result, http.req.raw, requestId)
+    if (result instanceof StreamedFile) return toStreamResponse(route, result, http.req.raw, requestId)
     if (result instanceof Page)
-      return answerOfPage(route, { url: http.req.url, at: call.at }, fields ? result.only(fields) : result)
-    return answerOf(route, result, fields)
+      return toPageResponse(route, { url: http.req.url, at: call.at }, fields ? result.only(fields) : result)
+    return toResponse(route, result, fields)
   }
   return untilFound(async () => {
     const result = await handler(readContextOf(call, dependencies, statements, fields), input)
-    return { ...call, answer: await answer(result), isRecorded: false }
+    return { ...call, response: await answer(result), isLogged: false }
   })
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
-import type { Arrival } from '../../call/arrival.ts'
+import type { RequestSource } from '../../call/request-source.ts'
 import type { Addresses } from '../addresses.ts'
 import { originsOf } from '../addresses.ts'
 import { layout } from '../layout.ts'
@@ -12,7 +12,7 @@ import { inline } from './markdown.ts'
 import type { Found } from './search.ts'
 
 interface Env {
-  Bindings: Arrival
+  Bindings: RequestSource
 }
 
 const load = async () => (await import('./pages.ts')).docPages()

@@ -2,16 +2,16 @@
 import { ReadableStream as Streams } from 'node:stream/web'
 import { create as contentDisposition } from 'content-disposition'
 import { log } from '../base/log.ts'
-import { only } from '../base/only.ts'
+import { pick } from '../base/pick.ts'
 import { version } from '../base/version.ts'
 import type { Page } from '../data/page.ts'
 import { watermarkAt } from '../data/watermark.ts'
 import type { StreamedFile } from '../files/streamed-file.ts'
-import { present } from './present.ts'
 import type { Route } from './route.ts'
+import { serialise } from './serialise.ts'
 
 /** A response before it is sent. For a write, this is also what a retry gets back. */
-export interface Answer {
+export interface TextResponse {
   status: number
   headers: Record<string, string>
   body: string | null
@@ -26,38 +26,38 @@ export const commonHeaders = (requestId: string) => ({
 })
 
 /** The response to anything but a list; with `fields`, these alone. */
-export function answerOf(route: Route, result: unknown, fields?: readonly string[]): Answer {
+export function toResponse(route: Route, result: unknown, fields?: readonly string[]): TextResponse {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
-  const record = present(result)
+  const record = serialise(result)
   const etag = etagOf(route, record)
   const headers = {
     ...json,
     ...(etag && { ETag: etag }),
     ...(route.shape === 'add' && { Location: locationOf(route.path, recordIdOf(record)) }),
   }
-  return { status, headers, body: JSON.stringify(fields ? only(record as object, fields) : record) }
+  return { status, headers, body: JSON.stringify(fields ? pick(record as object, fields) : record) }
 }
 
 /** A page of a list, in bytes from the start. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
 }
 
 /** `url` is the URL of the request, from which the link to the next page is derived, and `at` when it arrived. */
-export function answerOfPage(
+export function toPageResponse(
   { status, changing }: Route,
   { url, at }: { url: string; at: string },
   page: Page<unknown>,
-): PageAnswer {
+): PageResponse {
   const headers = { ...headersOfPage(url, page), ...(changing && { Watermark: watermarkAt(at) }) }
   return { status, headers, body: page.toJson() }
 }
 
 /** A file that is made while it is sent. */
-export interface StreamAnswer {
+export interface StreamResponse {
   status: number
   headers: Record<string, string>
   /** Null if nobody wants it. */
@@ -65,12 +65,12 @@ export interface StreamAnswer {
 }
 
 /** Nothing of the file is made yet. */
-export function answerOfStream(
+export function toStreamResponse(
   { status }: Route,
   { type, name, headers, pieces }: StreamedFile,
   { method }: Request,
   requestId: string,
-): StreamAnswer {
+): StreamResponse {
   const all = { 'Content-Type': type, 'Content-Disposition': contentDisposition(name), ...headers }
   const body = method === 'HEAD' ? null : (Streams.from(bytesOf(pieces, requestId)) as ReadableStream)
   return { status, headers: all, body }
@@ -101,10 +101,10 @@ function nextPage(url: string, cursor: string): string {
 /** Records without a version, such as log entries, never change, so their tag is constant. */
 function etagOf({ shape }: Route, record: unknown): string | null {
   const { version = shape === 'get' || shape === 'add' ? 1 : null } = record as { version?: number }
-  return version === null ? null : tagOf(version)
+  return version === null ? null : etagOfVersion(version)
 }
 
-export const tagOf = (version: number) => `"${version}"`
+export const etagOfVersion = (version: number) => `"${version}"`
 
 /** A record added below another one still has its own address: `/follow-ups/fup_…`. */
 function locationOf(path: string, id: string | null): string {

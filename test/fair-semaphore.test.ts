@@ -1,20 +1,20 @@
 /** Places are shared fairly: by houses in turn, and within a house by its members in turn. */
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Party, Places, type Shares } from '../src/base/places.ts'
-import { Admission, type Place } from '../src/call/admission.ts'
+import { type Capacity, type Claimant, FairSemaphore } from '../src/base/fair-semaphore.ts'
+import { Admission, type Slot } from '../src/call/admission.ts'
 
-const one = (house: string, member = house): Party => ({ house, member })
+const one = (tenant: string, client = tenant): Claimant => ({ tenant, client })
 
 /** Takes places that are held until `end`; `started` names them in the order of their starts. */
-function observed(shares: Partial<Shares>) {
-  const places = new Places({ total: 1, house: 10, member: 10, ...shares })
+function observed(shares: Partial<Capacity>) {
+  const places = new FairSemaphore({ total: 1, tenant: 10, client: 10, ...shares })
   const started: string[] = []
   const refused: string[] = []
-  const running: { party: Party; weight: number }[] = []
-  const take = (name: string, party: Party, weight = 1) =>
+  const running: { party: Claimant; weight: number }[] = []
+  const take = (name: string, party: Claimant, weight = 1) =>
     places
-      .take(party, () => weight)
+      .acquire(party, () => weight)
       .then(
         () => {
           started.push(name)
@@ -24,7 +24,7 @@ function observed(shares: Partial<Shares>) {
       )
   const end = async () => {
     const { party, weight } = running.shift()!
-    places.give(party, weight)
+    places.release(party, weight)
     await setImmediate()
   }
   return { places, started, refused, take, end }
@@ -52,7 +52,7 @@ test('the keys of a workspace share its turns', async () => {
 })
 
 test('a share is never exceeded, and others pass by those who have used theirs up', async () => {
-  const { started, take, end } = observed({ total: 4, house: 3, member: 2 })
+  const { started, take, end } = observed({ total: 4, tenant: 3, client: 2 })
   for (const name of ['a1', 'a2', 'a3']) take(name, one('w', 'a'))
   for (const name of ['b1', 'b2']) take(name, one('w', 'b'))
   take('x1', one('x'))
@@ -63,7 +63,7 @@ test('a share is never exceeded, and others pass by those who have used theirs u
 })
 
 test('what weighs more than a share takes all of it, once nothing else does', async () => {
-  const { started, take, end } = observed({ total: 8, member: 4 })
+  const { started, take, end } = observed({ total: 8, client: 4 })
   take('light', one('a'))
   take('heavy', one('a'), 6)
   take('after', one('a'))
@@ -75,7 +75,7 @@ test('what weighs more than a share takes all of it, once nothing else does', as
 })
 
 test('if too many wait, the latest of whoever has most is refused', async () => {
-  const { places, started, refused, take, end } = observed({ count: 4 })
+  const { places, started, refused, take, end } = observed({ maxClaims: 4 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, one('a'))
   await setImmediate()
   expect(refused).toEqual([])
@@ -88,11 +88,11 @@ test('if too many wait, the latest of whoever has most is refused', async () => 
 })
 
 test('calls whose responses are large take more of the share of their caller, and no more of that of others', async () => {
-  const admission = new Admission({ member: 8, house: 8, total: 100 })
+  const admission = new Admission({ client: 8, tenant: 8, total: 100 })
   const route = { id: 'listNotes', shape: 'list' } as const
-  const place = (key: string) => admission.placeFor(key, '192.0.2.1', route)
+  const place = (key: string) => admission.slotFor(key, '192.0.2.1', route)
   let running = 0
-  const hold = (of: Place) =>
+  const hold = (of: Slot) =>
     of.admit(async () => {
       running++
       await new Promise(() => {})
@@ -114,7 +114,7 @@ test('whoever asks for large responses rests between them while others call, and
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const admission = new Admission()
-  const call = (key: string) => admission.placeFor(key, key, { id: 'listNotes', shape: 'list' })
+  const call = (key: string) => admission.slotFor(key, key, { id: 'listNotes', shape: 'list' })
   const large = () => {
     const place = call('heavy')
     return place.admit(async () => {

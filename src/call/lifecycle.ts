@@ -21,34 +21,34 @@ import type { Telemetry } from '../observability/telemetry.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import { overloaded } from './admission.ts'
-import type { Addresses, Arrival } from './arrival.ts'
-import { inputCheck } from './input.ts'
+import { inputValidator } from './input.ts'
 import type { Mailer } from './mail-queue.ts'
-import { problem, statusOf, toRefusal } from './problem.ts'
-import type { Stage } from './progress.ts'
+import { problemResponse, statusOf, toRefusal } from './problem.ts'
+import type { CallState } from './progress.ts'
 import { Progress } from './progress.ts'
 import { refusalOfReference } from './references.ts'
+import type { Addresses, RequestSource } from './request-source.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
-import { respond } from './stages/answered.ts'
-import type { Arrived, Claims } from './stages/arrived.ts'
-import { arrive } from './stages/arrived.ts'
+import type { ArrivedCall, Claims } from './stages/arrive.ts'
+import { arrive } from './stages/arrive.ts'
 import { Attempts } from './stages/attempts.ts'
-import type { Admitted, Authorised } from './stages/authorised.ts'
-import { admit, authoriseCaller } from './stages/authorised.ts'
-import type { Member } from './stages/batch.ts'
+import type { AuthorisedCall, PublicCall } from './stages/authorise.ts'
+import { authoriseCaller, toPublicCall } from './stages/authorise.ts'
+import type { ItemOperation } from './stages/batch.ts'
 import { limitItems, runBatch } from './stages/batch.ts'
-import type { Checked } from './stages/checked.ts'
-import { withInput } from './stages/checked.ts'
-import type { Identified } from './stages/identified.ts'
-import { identifyCaller } from './stages/identified.ts'
-import type { Limited } from './stages/limited.ts'
-import { limitCaller, limitPublic, limitUnauthorized } from './stages/limited.ts'
+import type { CallResponse, FinishedCall } from './stages/finished-call.ts'
+import type { IdentifiedCall } from './stages/identify.ts'
+import { identifyCaller } from './stages/identify.ts'
+import type { LimitedCall } from './stages/limit.ts'
+import { limitCaller, limitPublic, limitUnauthorized } from './stages/limit.ts'
 import { limitOperation } from './stages/operation-limits.ts'
 import { runPublicWrite } from './stages/public-write.ts'
-import type { Outcome, Ran } from './stages/ran.ts'
 import { readContextOf, runRead } from './stages/read.ts'
-import { record } from './stages/recorded.ts'
-import type { Writes } from './stages/write.ts'
+import { record } from './stages/record.ts'
+import { respond } from './stages/respond.ts'
+import type { ValidatedCall } from './stages/validate.ts'
+import { withInput } from './stages/validate.ts'
+import type { WriteDependencies } from './stages/write.ts'
 import { runWrite } from './stages/write.ts'
 
 export interface Dependencies {
@@ -80,27 +80,30 @@ export type AdmitCaller = (
 /** A call that takes a credential and is no operation. */
 export interface AdmittedCall {
   /** Puts it on record, where no operation that it calls does. */
-  record(about: CallAbout, status: number): Promise<void>
+  record(about: CallDetails, status: number): Promise<void>
 }
 
 /** What such a call was about. */
-export interface CallAbout extends Claims {
+export interface CallDetails extends Claims {
   /** The operation that it would have called; null if it names none. */
   operation: string | null
 }
 
-export type AdmitAnybody = (
+export type AdmitAnyone = (
   http: HonoContext,
   name: string,
   work: () => Promise<Response>,
 ) => Promise<Response>
 
 /** From a call that has arrived to one that is to be answered. */
-type Stages = (arrived: Arrived, progress: Progress) => Promise<Ran>
+type Stages = (arrived: ArrivedCall, progress: Progress) => Promise<FinishedCall>
 
-type Run<Call extends Authorised | Admitted> = (call: Checked<Call>, progress: Progress) => Promise<Ran>
+type Run<Call extends AuthorisedCall | PublicCall> = (
+  call: ValidatedCall<Call>,
+  progress: Progress,
+) => Promise<FinishedCall>
 
-export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) {
+export function createLifecycle(dependencies: Dependencies, { workUrl }: Addresses) {
   const {
     orm,
     pool,
@@ -121,8 +124,8 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
   const reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
-  const newContext = (call: Authorised) => readContextOf(call, reads, lanes.of(call.place))
-  const writes: Writes = {
+  const newContext = (call: AuthorisedCall) => readContextOf(call, reads, lanes.of(call.slot))
+  const writes: WriteDependencies = {
     storage,
     mailer,
     quotas,
@@ -130,20 +133,19 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     explain: async (error, changes, call) =>
       (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,
   }
-  const members = {} as Record<BatchOperation, Member>
+  const members = {} as Record<BatchOperation, ItemOperation>
 
   const mount: Mount = {
-    read: (route, handler) =>
-      withCaller(route, (call) => runRead(call, handler, reads, lanes.of(call.place))),
+    read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads, lanes.of(call.slot))),
     write: (route, handler) => {
-      const check = inputCheck(route)
+      const check = inputValidator(route)
       if (route.batchable) members[route.id as BatchOperation] = { route, handler, check }
       return withCaller(route, (call) => runWrite(call, handler, attempts, writes, newContext), check)
     },
     batch: (route, handler) =>
       withCaller(route, async (checked, progress) => {
         const call = await limitItems(checked, limits, progress)
-        const newContext = (call: Authorised, statements: Transaction) =>
+        const newContext = (call: AuthorisedCall, statements: Transaction) =>
           readContextOf(call, reads, statements)
         return runBatch(call, handler, { ...writes, attempts, members, newContext, planSelfService })
       }),
@@ -152,27 +154,31 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   }
 
   /** Stages of an operation that requires a credential. */
-  function withCaller(route: ProtectedRoute, run: Run<Authorised>, check = inputCheck(route)): HonoHandler {
+  function withCaller(
+    route: ProtectedRoute,
+    run: Run<AuthorisedCall>,
+    check = inputValidator(route),
+  ): HonoHandler {
     return (http) =>
       live(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
         const authorised = authoriseCaller(limited, route, planSelfService)
         return withInput(authorised, check, files, (checked) => {
-          progress.reach(checked)
+          progress.advance(checked)
           return limitOperation(checked, limits, checked.caller, () => run(checked, progress))
         })
       })
   }
 
   /** Stages of an operation that requires no credential. */
-  function forAnybody(route: PublicRoute, run: Run<Admitted>): HonoHandler {
-    const check = inputCheck(route)
+  function forAnybody(route: PublicRoute, run: Run<PublicCall>): HonoHandler {
+    const check = inputValidator(route)
     return (http) =>
       live(http, route, async (arrived, progress) => {
-        const limited = progress.reach(await limitPublic(arrived, route.id, limits))
-        const admitted = admit(limited, route)
+        const limited = progress.advance(await limitPublic(arrived, route.id, limits))
+        const admitted = toPublicCall(limited, route)
         return withInput(admitted, check, files, (checked) => {
-          progress.reach(checked)
+          progress.advance(checked)
           return limitOperation(checked, limits, null, () => run(checked, progress))
         })
       })
@@ -192,13 +198,13 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
    * the caller. What it throws is recorded and rendered like the refusal of an operation.
    */
   const admitCaller: AdmitCaller = async (http, audience, work) => {
-    const arrived: Arrived = { ...arrive(http, null, admission), channel: 'mcp', audience }
+    const arrived: ArrivedCall = { ...arrive(http, null, admission), channel: 'mcp', audience }
     const progress = new Progress(arrived)
     try {
-      const { caller } = await arrived.place.admit(() => identifyAndLimit(arrived, progress))
+      const { caller } = await arrived.slot.admit(() => identifyAndLimit(arrived, progress))
       return await work(caller, {
         record: ({ operation, ...claims }, status) =>
-          record({ ...progress.furthest, operation, claims }, status, recorder),
+          record({ ...progress.current, operation, claims }, status, recorder),
       })
     } catch (error) {
       return await refused(progress, error)
@@ -206,29 +212,32 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
   }
 
   /** The same for what anybody may ask, such as the authorization server; what `work` answers is counted there. */
-  const admitAnybody: AdmitAnybody = async (http, name, work) => {
+  const admitAnybody: AdmitAnyone = async (http, name, work) => {
     const arrived = arrive(http, null, admission)
     const progress = new Progress(arrived)
     try {
-      await arrived.place.admit(() => limitPublic(arrived, name, limits))
+      await arrived.slot.admit(() => limitPublic(arrived, name, limits))
       return await work()
     } catch (error) {
       return await refused(progress, error)
     }
   }
 
-  async function identifyAndLimit(arrived: Arrived, progress: Progress): Promise<Limited<Identified>> {
-    return progress.reach(await limitCaller(await identify(arrived, progress), limits))
+  async function identifyAndLimit(
+    arrived: ArrivedCall,
+    progress: Progress,
+  ): Promise<LimitedCall<IdentifiedCall>> {
+    return progress.advance(await limitCaller(await identify(arrived, progress), limits))
   }
 
-  async function identify(arrived: Arrived, progress: Progress): Promise<Identified> {
+  async function identify(arrived: ArrivedCall, progress: Progress): Promise<IdentifiedCall> {
     const identified = await identifyCaller(arrived, lanes).catch(async (error: unknown) => {
       if (error instanceof Refusal && statusOf(error) === 401)
-        progress.reach(await limitUnauthorized(arrived, limits))
+        progress.advance(await limitUnauthorized(arrived, limits))
       throw error
     })
-    arrived.place.belongsTo(identified.caller.workspace_id)
-    return progress.reach(identified)
+    arrived.slot.belongsTo(identified.caller.workspace_id)
+    return progress.advance(identified)
   }
 
   /** The first stage and the last two, shared by all calls. */
@@ -237,17 +246,17 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     return telemetry ? telemetry.call(arrived, () => liveOn(arrived, stages)) : liveOn(arrived, stages)
   }
 
-  async function liveOn(arrived: Arrived, stages: Stages): Promise<Response> {
+  async function liveOn(arrived: ArrivedCall, stages: Stages): Promise<Response> {
     const progress = new Progress(arrived)
     try {
-      return await arrived.place.admit(async () => {
+      return await arrived.slot.admit(async () => {
         expectReader(arrived)
-        const ran = progress.reach(await stages(arrived, progress))
-        const { answer } = ran
-        if (!ran.isRecorded)
-          await record(ran, answer.status, recorder).catch((error) => abandon(answer, error))
-        arrived.place.sent(sizeOf(answer))
-        return respond(ran, answer)
+        const ran = progress.advance(await stages(arrived, progress))
+        const { response } = ran
+        if (!ran.isLogged)
+          await record(ran, response.status, recorder).catch((error) => abandon(response, error))
+        arrived.slot.sent(sizeOf(response))
+        return respond(ran, response)
       })
     } catch (error) {
       return await refused(progress, error)
@@ -256,19 +265,19 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
     }
   }
 
-  async function refused({ furthest }: Progress, error: unknown): Promise<Response> {
-    const refusal = toRefusal(error, furthest.requestId)
+  async function refused({ current }: Progress, error: unknown): Promise<Response> {
+    const refusal = toRefusal(error, current.requestId)
     try {
-      await record(furthest, statusOf(refusal), recorder, isOfWaiting(error))
-      return refuseWith(furthest, refusal, error)
+      await record(current, statusOf(refusal), recorder, isOfWaiting(error))
+      return refuseWith(current, refusal, error)
     } catch (failure) {
-      return refuseWith(furthest, toRefusal(failure, furthest.requestId), failure)
+      return refuseWith(current, toRefusal(failure, current.requestId), failure)
     }
   }
 
-  function refuseWith(call: Stage, refusal: Refusal, error: unknown): Response {
+  function refuseWith(call: CallState, refusal: Refusal, error: unknown): Response {
     telemetry?.refused(refusal.code, error)
-    return respond(call, problem(refusal, call.requestId))
+    return respond(call, problemResponse(refusal, call.requestId))
   }
 
   return { mount, refuse, admitCaller, admitAnybody }
@@ -278,14 +287,14 @@ export function lifeOfACall(dependencies: Dependencies, { workUrl }: Addresses) 
  * Throws 429 if the client does not read what it was sent: more would fill the memory of the service. Throws 503 if it has left
  * while the call waited for its turn.
  */
-function expectReader({ http }: Arrived): void {
-  const { isCallerBehind, node }: Partial<Arrival> = http.env ?? {}
+function expectReader({ http }: ArrivedCall): void {
+  const { isCallerBehind, node }: Partial<RequestSource> = http.env ?? {}
   if (isCallerBehind?.()) throw unreadResponses()
   if (node?.incoming.socket.destroyed) throw overloaded()
 }
 
 /** A stream has no size in advance; it is made while it is sent. */
-const sizeOf = ({ body }: Outcome) =>
+const sizeOf = ({ body }: CallResponse) =>
   typeof body === 'string' ? body.length : body instanceof Uint8Array ? body.byteLength : 0
 
 /** Whether the call has already waited for the database for long. */
@@ -296,7 +305,7 @@ const isOfWaiting = (error: unknown) =>
  * Rethrows, because a call that cannot be recorded must not succeed. Closes the file the response would have
  * sent.
  */
-async function abandon({ body }: Outcome, error: unknown): Promise<never> {
+async function abandon({ body }: CallResponse, error: unknown): Promise<never> {
   if (body instanceof ReadableStream) await body.cancel()
   throw error
 }

@@ -2,22 +2,22 @@
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
 import { newUuidAt, uuidOf } from '../../model/columns.ts'
-import type { Stage } from '../progress.ts'
-import type { Arrived } from './arrived.ts'
-import type { Owner } from './entered.ts'
+import type { CallState } from '../progress.ts'
+import type { ArrivedCall } from './arrive.ts'
+import type { Owner } from './owner.ts'
 
 /**
  * Resolves once the entry is committed. Throws 503 if that fails; `briefly` if it does not succeed soon. Calls without a
  * known user or workspace are only counted.
  */
-export function record(call: Stage, status: number, recorder: Recorder, briefly = false): Promise<void> {
+export function record(call: CallState, status: number, recorder: Recorder, briefly = false): Promise<void> {
   const owner = call.caller ?? call.visitor
   if (owner) return recorder.record(entryOf(call, owner, status, call.recordId ?? null), briefly)
   return recorder.count({ address: call.remoteAddress, operation: call.operation, status }, briefly)
 }
 
 /** The log entry of a call that ends now. */
-export function entryOf(call: Stage, owner: Owner, status: number, recordId: string | null): Entry {
+export function entryOf(call: CallState, owner: Owner, status: number, recordId: string | null): Entry {
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
   const { agent, tool } = call.claims ?? {
     agent: claimOf(call, 'service-agent'),
@@ -44,7 +44,7 @@ export function entryOf(call: Stage, owner: Owner, status: number, recordId: str
   }
 }
 
-function claimOf({ http }: Arrived, header: string): string | null {
+function claimOf({ http }: ArrivedCall, header: string): string | null {
   const value = http.req.header(header)
   return value ? decodeClaim(value) : null
 }

@@ -1,12 +1,12 @@
 /** Checked: the input has been read and conforms to the specification. */
 import type { Files } from '../../files/files.ts'
 import { discardUpload } from '../../files/upload.ts'
-import { recordIdOf } from '../answer.ts'
-import type { InputCheck } from '../input.ts'
+import type { InputValidator } from '../input.ts'
 import { receive } from '../input.ts'
-import type { Allowed } from './authorised.ts'
+import { recordIdOf } from '../response.ts'
+import type { AllowedCall } from './authorise.ts'
 
-export type Checked<Call extends Allowed> = Call & {
+export type ValidatedCall<Call extends AllowedCall> = Call & {
   /** Input of the handler. */
   readonly input: Record<string, unknown>
   /** The raw body, to tell a retry from a different request. */
@@ -20,17 +20,17 @@ export type Checked<Call extends Allowed> = Call & {
 /**
  * Continues with `next`; an upload stays on disk until that has finished. Throws 400, 404, 413, 415, 422 and 503.
  */
-export async function withInput<Call extends Allowed, T>(
+export async function withInput<Call extends AllowedCall, T>(
   call: Call,
-  check: InputCheck,
+  check: InputValidator,
   files: Files,
-  next: (call: Checked<Call>) => Promise<T>,
+  next: (call: ValidatedCall<Call>) => Promise<T>,
 ): Promise<T> {
   const receiveAll = () => receive(call.route, call.http.req, files)
   const hasBody = call.route.contentTypes.length > 0
-  const raw = await (hasBody ? call.place.receive(receiveAll) : receiveAll())
+  const raw = await (hasBody ? call.slot.receiveWithoutSlot(receiveAll) : receiveAll())
   try {
-    const input = check.ofCall(raw)
+    const input = check.validateCall(raw)
     const ifMatch = call.http.req.header('if-match')
     return await next({ ...call, input, ifMatch, text: raw.text, recordId: recordIdOf(input) })
   } finally {

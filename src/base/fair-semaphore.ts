@@ -1,18 +1,18 @@
 /** A fixed number of places, shared fairly: by houses in turn, and within a house by its members in turn. */
 
 /** Who takes a place: a credential, and the workspace or network that it belongs to. */
-export interface Party {
-  house: string
-  member: string
+export interface Claimant {
+  tenant: string
+  client: string
 }
 
 /** How much may be in use at once; each limit but the last is of the sum of the weights. */
-export interface Shares {
+export interface Capacity {
   total: number
-  house: number
-  member: number
+  tenant: number
+  client: number
   /** How many are in use or waited for; unlimited by default. */
-  count?: number
+  maxClaims?: number
 }
 
 interface Waiting {
@@ -32,8 +32,8 @@ interface House {
   readonly members: Map<string, Member>
 }
 
-export class Places {
-  readonly #shares: Required<Shares>
+export class FairSemaphore {
+  readonly #shares: Required<Capacity>
   readonly #full: () => Error
   /** In the order of their turns. */
   readonly #houses = new Map<string, House>()
@@ -42,8 +42,8 @@ export class Places {
   #waiting = 0
 
   /** `full` makes the error for whoever cannot even wait. */
-  constructor(shares: Shares, full: () => Error = () => new Error('full')) {
-    this.#shares = { count: Number.POSITIVE_INFINITY, ...shares }
+  constructor(shares: Capacity, full: () => Error = () => new Error('full')) {
+    this.#shares = { maxClaims: Number.POSITIVE_INFINITY, ...shares }
     this.#full = full
   }
 
@@ -56,12 +56,12 @@ export class Places {
   }
 
   /** Runs `work` in its turn. */
-  async run<T>(party: Party, work: () => Promise<T>): Promise<T> {
-    await this.take(party)
+  async run<T>(party: Claimant, work: () => Promise<T>): Promise<T> {
+    await this.acquire(party)
     try {
       return await work()
     } finally {
-      this.give(party)
+      this.release(party)
     }
   }
 
@@ -69,7 +69,7 @@ export class Places {
    * Waits for a turn, and returns what it weighs when it starts, which `give` gives back. If too many wait, the latest of
    * whoever has most of them is refused.
    */
-  async take(party: Party, weigh = () => 1): Promise<number> {
+  async acquire(party: Claimant, weigh = () => 1): Promise<number> {
     const { house, member } = this.#find(party)
     const weight = weigh()
     if (member.waiting.length === 0 && this.#fits(house, member, weight)) {
@@ -80,24 +80,24 @@ export class Places {
       member.waiting.push({ weigh, start, refuse })
       house.waiting++
       this.#waiting++
-      if (this.#running + this.#waiting > this.#shares.count) this.#refuseOne()
+      if (this.#running + this.#waiting > this.#shares.maxClaims) this.#refuseOne()
     })
   }
 
   /** Takes a place even if there is none, for work that must go on. */
-  force(party: Party, weight = 1): void {
+  forceAcquire(party: Claimant, weight = 1): void {
     const { house, member } = this.#find(party)
     this.#use(house, member, weight)
   }
 
-  give(party: Party, weight = 1): void {
+  release(party: Claimant, weight = 1): void {
     const { house, member } = this.#find(party)
     this.#free(house, member, weight)
     this.#forgetIdle(party, house, member)
     while (this.#waiting > 0 && this.#startNext());
   }
 
-  #find({ house: houseName, member: name }: Party): { house: House; member: Member } {
+  #find({ tenant: houseName, client: name }: Claimant): { house: House; member: Member } {
     const house = this.#houses.get(houseName) ?? { used: 0, waiting: 0, members: new Map<string, Member>() }
     this.#houses.set(houseName, house)
     const member = house.members.get(name) ?? { used: 0, waiting: [] }
@@ -107,7 +107,7 @@ export class Places {
 
   /** What weighs more than a share fits where nothing of the share is in use. */
   #fits(house: House, member: Member, weight: number): boolean {
-    const { total, house: ofHouse, member: ofMember } = this.#shares
+    const { total, tenant: ofHouse, client: ofMember } = this.#shares
     const fits = (used: number, share: number) => used === 0 || used + weight <= share
     return fits(member.used, ofMember) && fits(house.used, ofHouse) && fits(this.#used, total)
   }
@@ -126,7 +126,7 @@ export class Places {
     this.#running--
   }
 
-  #forgetIdle({ house: houseName, member: name }: Party, house: House, member: Member): void {
+  #forgetIdle({ tenant: houseName, client: name }: Claimant, house: House, member: Member): void {
     if (member.used === 0 && member.waiting.length === 0) house.members.delete(name)
     if (house.members.size === 0) this.#houses.delete(houseName)
   }

@@ -7,7 +7,7 @@ import { log } from '../src/base/log.ts'
 import { openDatabase } from '../src/data/orm.ts'
 import { toStorageAddress } from '../src/files/address.ts'
 import { openFiles } from '../src/files/files.ts'
-import { checkStorageIsKnown } from '../src/files/known-storage.ts'
+import { checkStorageId } from '../src/files/storage-id.ts'
 import { cloneDatabase } from './support/database.ts'
 import { useProcesses } from './support/process.ts'
 import { useS3 } from './support/s3.ts'
@@ -36,7 +36,7 @@ async function told(filesUrl: string): Promise<any[]> {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const address = toStorageAddress(filesUrl)
   const files = await openFiles({ dataDir: join(folder, 'data'), files: address, fileLimit: 1 })
-  await checkStorageIsKnown(database.pool, files, address)
+  await checkStorageId(database.pool, files, address)
   return warn.mock.calls.splice(0)
 }
 

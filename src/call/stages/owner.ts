@@ -1,8 +1,8 @@
 /**
  * Entered: it is now known which workspace a call without a credential concerns, and possibly who is calling.
  */
-import type { Admitted } from './authorised.ts'
-import type { Checked } from './checked.ts'
+import type { PublicCall } from './authorise.ts'
+import type { ValidatedCall } from './validate.ts'
 
 /** The workspace and the user that a call is logged under. */
 export interface Owner {
@@ -10,4 +10,4 @@ export interface Owner {
   readonly user_id: string | null
 }
 
-export type Entered = Checked<Admitted> & { readonly visitor: Owner }
+export type OwnedPublicCall = ValidatedCall<PublicCall> & { readonly visitor: Owner }

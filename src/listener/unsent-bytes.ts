@@ -13,7 +13,7 @@ export interface Reader {
   network: string
 }
 
-export class Unsent {
+export class UnsentBytes {
   readonly #most: number
   readonly #callers = new Map<string, number>()
   readonly #networks = new Map<string, number>()

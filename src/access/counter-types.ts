@@ -4,7 +4,7 @@
 export interface Count {
   points: number
   /** Milliseconds until the window ends. */
-  left: number
+  msLeft: number
 }
 
 export interface Counters {

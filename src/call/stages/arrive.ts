@@ -4,8 +4,8 @@ import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
 import { networkOf } from '../../base/network.ts'
 import { now } from '../../model/columns.ts'
-import type { Admission, Place } from '../admission.ts'
-import type { InProcess } from '../arrival.ts'
+import type { Admission, Slot } from '../admission.ts'
+import type { InProcessSource } from '../request-source.ts'
 import type { Route } from '../route.ts'
 
 /** Claims of a caller, which the log keeps. */
@@ -16,7 +16,7 @@ export interface Claims {
   readonly tool: string | null
 }
 
-export interface Arrived {
+export interface ArrivedCall {
   readonly http: HonoContext
   /** Id of the operation; null if the request matches none. */
   readonly operation: string | null
@@ -33,15 +33,15 @@ export interface Arrived {
   /** What the caller says of itself; read from the headers if it is not said elsewhere. */
   readonly claims?: Claims
   /** Where the call waits for its turn. */
-  readonly place: Place
+  readonly slot: Slot
   /** Time of arrival, for the log. */
   readonly at: string
   /** The same on the `performance.now()` scale, to measure the duration. */
   readonly startedAt: number
 }
 
-export function arrive(http: HonoContext, route: Route | null, admission: Admission): Arrived {
-  const environment: Partial<InProcess> = http.env ?? {}
+export function arrive(http: HonoContext, route: Route | null, admission: Admission): ArrivedCall {
+  const environment: Partial<InProcessSource> = http.env ?? {}
   const remoteAddress = environment.remoteAddress ?? null
   const given = http.req.header('x-request-id')
   return {
@@ -54,7 +54,7 @@ export function arrive(http: HonoContext, route: Route | null, admission: Admiss
     origin: () => environment.origin ?? new URL(http.req.url).origin,
     audience: environment.audience,
     isCounted: environment.isCounted ?? false,
-    place: admission.placeFor(http.req.header('authorization'), networkOf(remoteAddress), route),
+    slot: admission.slotFor(http.req.header('authorization'), networkOf(remoteAddress), route),
     at: now(),
     startedAt: performance.now(),
   }

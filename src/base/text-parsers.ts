@@ -3,7 +3,7 @@
 type Read = (text: string) => unknown
 
 /** Text in any other format is left alone, so that validation rejects it. */
-export const readers: Readonly<Record<string, Read>> = {
+export const textParsers: Readonly<Record<string, Read>> = {
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
   // JSON numbers only: `Number` also accepts 0x10, Infinity, an empty string and spaces.
   number: (text) => (/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text),

@@ -11,7 +11,7 @@ export const backupLock = 7_032_021
 const isFree = { text: `select pg_try_advisory_xact_lock_shared(${backupLock}) as free` }
 
 /** Files whose storage removes none while a backup of the database is being made. */
-export function keptForBackups(files: Files, pool: Pool): Files {
+export function keepDuringBackups(files: Files, pool: Pool): Files {
   const { storage } = files
   // What refers to the file is gone already: a backup that begins now does not look for it.
   const remove = async (key: string) => {

@@ -20,7 +20,7 @@ interface Seen {
   since: number
 }
 
-export class Incoming {
+export class UploadFolder {
   readonly folder: string
   readonly #root: string
   readonly #name = randomUUID()
@@ -32,8 +32,8 @@ export class Incoming {
     this.folder = join(root, this.#name)
   }
 
-  static async open(root: string): Promise<Incoming> {
-    const incoming = new Incoming(root)
+  static async open(root: string): Promise<UploadFolder> {
+    const incoming = new UploadFolder(root)
     await mkdir(incoming.folder, { recursive: true, mode: 0o700 })
     incoming.#timer = setInterval(() => void incoming.#beat(), pause).unref()
     return incoming

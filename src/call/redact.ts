@@ -7,15 +7,15 @@ import { recordMembers } from '../../generated/server/refusals.ts'
 import { routes } from '../../generated/server/routes.ts'
 import type { Caller } from '../access/caller.ts'
 import { mayRead, missingReadScope } from '../access/may-read.ts'
-import { only } from '../base/only.ts'
-import type { Stage } from './progress.ts'
+import { pick } from '../base/pick.ts'
+import type { CallState } from './progress.ts'
 import type { Route } from './route.ts'
-import type { Outcome } from './stages/ran.ts'
+import type { CallResponse } from './stages/finished-call.ts'
 
 type Fields = Record<string, unknown>
 
 /** The outcome without what its caller may not read. */
-export function readable({ caller, route, text }: Stage, outcome: Outcome): Outcome {
+export function redactForCaller({ caller, route, text }: CallState, outcome: CallResponse): CallResponse {
   const { body, status } = outcome
   if (!caller?.keyScopes || !route || text === undefined || typeof body !== 'string') return outcome
   const isBatch = route.together && !route.kind
@@ -29,7 +29,7 @@ export function readable({ caller, route, text }: Stage, outcome: Outcome): Outc
       : route.together
         ? ofImport(answered, route, caller)
         : ofRecord(answered, route, sent)
-  return { ...outcome, body: JSON.stringify(shown) } as Outcome
+  return { ...outcome, body: JSON.stringify(shown) } as CallResponse
 }
 
 const mayReadAnswer = (caller: Caller, { kind }: Route) => !kind || mayRead(caller, kind)
@@ -47,7 +47,7 @@ function ofRecord(answered: Fields, route: Route, sent: Fields): Fields {
     return Object.fromEntries(parts.map(([name, part]) => [name, ofRecord(part as Fields, route, sent)]))
   }
   const { secrets = [] } = route
-  return only(answered, [
+  return pick(answered, [
     'id',
     'version',
     ...secrets,

@@ -10,17 +10,17 @@ type Fields = Record<string, unknown>
 type Names = ReadonlyMap<string, string>
 
 /** Converts entities, including those nested in a composite result; with `names`, beside the ids of other records. */
-export function present(result: unknown, names?: Names): unknown {
+export function serialise(result: unknown, names?: Names): unknown {
   if (Utils.isEntity(result)) return recordOf(result as Fields, metaOf(result), names)
   if (!Utils.isPlainObject(result)) return result
-  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, present(value, names)]))
+  return Object.fromEntries(Object.entries(result).map(([name, value]) => [name, serialise(value, names)]))
 }
 
 /**
  * The same, with the names that reading the records would answer. They are those of the unit of work, where a company may be
  * that is only now added, or found in one statement; none where nothing refers to another record.
  */
-export async function presentNamed(
+export async function serialiseWithNames(
   result: unknown,
   em: EntityManager,
   changes: readonly ChangeSet<AnyEntity>[],
@@ -29,14 +29,14 @@ export async function presentNamed(
   const ids = entitiesIn(result).flatMap((entity) =>
     referencesIn(metaOf(entity).tableName).flatMap(({ id }) => (entity[id] as string | null) ?? []),
   )
-  if (ids.length === 0) return present(result, new Map())
+  if (ids.length === 0) return serialise(result, new Map())
   const loaded = em.getUnitOfWork().getIdentityMap()
   const known = new Map(
     [...loaded, ...changes.map(({ entity }) => entity)].flatMap((each) => named(each, read)),
   )
   const unknown = ids.filter((id) => !known.has(id))
   const found = await namesOf(read, unknown)
-  return present(result, new Map([...known, ...found]))
+  return serialise(result, new Map([...known, ...found]))
 }
 
 /** The entity's id with its name, if it has one that the caller may read. */

@@ -4,7 +4,7 @@
  * The response, for which `record` is called with the status of the answer unless `isRecorded`. An answer that is sent as events
  * is known when the first of them is.
  */
-export async function recorded(
+export async function recordMessage(
   response: Response,
   isRecorded: () => boolean,
   record: (status: number) => Promise<void>,

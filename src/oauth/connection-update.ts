@@ -7,7 +7,7 @@ import { isRace } from '../data/violations.ts'
 import { idOf, newUuid, newUuidAt, now } from '../model/columns.ts'
 
 /** A connection that is to be changed. */
-export interface Changed {
+export interface ConnectionRow {
   workspace_id: string
   id: string
   user_id: string
@@ -27,7 +27,11 @@ interface Update {
 }
 
 /** Answers whether the connection was there still. */
-export async function changeLogged(pool: Pool, connection: Changed, asked: Update): Promise<boolean> {
+export async function updateConnection(
+  pool: Pool,
+  connection: ConnectionRow,
+  asked: Update,
+): Promise<boolean> {
   const { workspace_id, id, user_id, name } = connection
   const { operation, status, remote_address, update, changes = [] } = asked
   const record_id = idOf(id, 'session')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Channel } from '../../generated/client/types.gen.ts'
 
 /** Where a call comes from. Determined by the listener; the application never reads it from headers. */
-export interface Arrival {
+export interface RequestSource {
   remoteAddress: string | null
   /**
    * Origin of the service, such as `https://work.example.com`: as reported by a trusted proxy, otherwise
@@ -20,7 +20,7 @@ export interface Arrival {
 }
 
 /** Passed by the web pages and `/mcp` when they call the application in process; no header can set it. */
-export interface InProcess extends Pick<Arrival, 'remoteAddress' | 'origin'> {
+export interface InProcessSource extends Pick<RequestSource, 'remoteAddress' | 'origin'> {
   channel: Extract<Channel, 'web' | 'mcp'>
   /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
   audience?: string
