@@ -1,0 +1,35 @@
+/** Checks the subjects of commits: `area: imperative`, in plain English. */
+import { spawnSync } from 'node:child_process'
+import { findingsIn } from './rule.ts'
+
+/** The last commit before this rule. */
+const since = 'bd534df'
+
+const form = /^(Merge |Revert ")|^[a-z][\w ,./-]*: [a-z`"']/
+/** An imperative does not begin with one of these. */
+const noImperative =
+  /^[^:]*: (a|an|the|one|no|what|who|it|its|all|each|every|nobody|none|there|these|those)\b/
+
+export function faultOf(subject: string): string | undefined {
+  if (!form.test(subject)) return 'write `area: imperative`, such as "web: show the notice once"'
+  if (noImperative.test(subject)) return 'begin with a verb in the imperative'
+  const [finding] = findingsIn(subject.replace(/^[^:]*: /, ''))
+  return finding && `${finding.phrase} — ${finding.advice}`
+}
+
+/** The commits after `since` whose subject is at fault; none where that commit is unknown, as in a copy without history. */
+export function checkCommits(): { commit: string; message: string }[] {
+  const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${since}..HEAD`], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  })
+  if (status !== 0) return []
+  return stdout
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      const [, commit, subject] = /^(\S+) (.*)$/.exec(line)!
+      const fault = faultOf(subject!)
+      return fault ? [{ commit: commit!, message: `${subject} — ${fault}` }] : []
+    })
+}
