@@ -228,7 +228,7 @@ describe('the list', () => {
       tools.find((tool) => tool.name === name)!.inputSchema.properties as Record<string, any>
     expect(properties('task_update')).toMatchObject({
       id: { type: 'string' },
-      walk: { type: 'boolean', description: 'Go by the statuses in between.' },
+      walk: { type: 'boolean', description: 'Take the statuses in between.' },
       status: { type: 'string', enum: expect.arrayContaining(['in_progress']) },
       due_on: { type: ['string', 'null'] },
     })
@@ -253,7 +253,9 @@ describe('the list', () => {
     const { tools } = await (await connect({ ...env, ...withSchemas })).listTools()
     const find = (name: string) => tools.find((tool) => tool.name === name)!
     // A record's fields are described once, by the tool that gets it.
-    expect(JSON.stringify(find('prospect_get').outputSchema)).toContain('Where it came from.')
+    expect(JSON.stringify(find('prospect_get').outputSchema)).toContain(
+      'Source of the prospect, such as a trade fair.',
+    )
     expect(JSON.stringify(find('prospect_query').outputSchema)).not.toContain('description')
   })
 

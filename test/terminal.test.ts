@@ -113,7 +113,7 @@ describe('what destroys something asks first: ', () => {
     await api.uploadNoteFile({ client, path, body: { file: new File(['x'], 'x.txt') }, throwOnError: true })
     return async () => (await api.getNote({ client, path, throwOnError: true })).data.file
   }
-  const question = 'The file of the note is deleted for good. Continue? [y/N]'
+  const question = 'The file of the note is deleted permanently. Continue? [y/N]'
 
   test('vs notes detach, and a yes does it', async () => {
     const file = await attached()

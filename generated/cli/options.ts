@@ -4,7 +4,7 @@ export const limit = {
   name: 'limit',
   field: 'limit',
   type: 'integer',
-  description: 'How many records at the most.',
+  description: 'Maximum number of records in the page.',
   placeholder: 'integer',
   default: 25,
 } as const
@@ -23,7 +23,7 @@ export const fields = {
   field: 'fields',
   type: 'array',
   description:
-    'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+    'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
   placeholder: 'choice',
   choices: [
     'id',

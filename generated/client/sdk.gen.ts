@@ -619,7 +619,7 @@ export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a capacity. The one before it then holds on, as if this one had never been said.
+ * Removes a capacity. The previous capacity of the user, if any, then applies until their next one.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -633,7 +633,7 @@ export const removeCapacity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one capacity. Whose it is, its `user_id` tells.
+ * Gets one capacity. `user_id` is the id of its user.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -830,8 +830,8 @@ export const resetPassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours
- * count as revenue in insights, unless the project or the person on it has another; without one they count nothing.
+ * Adds a service or activity type. Tasks and time entries can then refer to it. Insights use its rate for the revenue of its billable
+ * hours, unless the project or its staff member has a rate; without any rate, these hours have no revenue.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -849,8 +849,7 @@ export const addService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the services and activity types of the workspace. They come by name; with `active` only those that new time can be
- * logged on.
+ * Lists the services and activity types of the workspace, sorted by name. With `active`, only those that new time can be logged on.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -865,7 +864,7 @@ export const listServices = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one service or activity type. It tells the rate, whether it is billable, and whether it takes new time.
+ * Gets one service or activity type. Archived services are included.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -880,8 +879,8 @@ export const getService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a service and leaves the others. A new rate is that of time logged from then on: what is logged
- * keeps its own. A service that is no longer `active` takes no new time, and keeps what it has.
+ * Changes the given fields of a service. A new rate applies to time logged from now on; existing time entries keep their rate. An
+ * inactive service keeps its time entries but accepts no new ones.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -899,7 +898,8 @@ export const updateService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a service. Tasks and time that name it stay and count in reports; it takes no others, and leaves the list unless `archived` is asked for.
+ * Archives a service. Its tasks and time entries stay and count in reports. An archived service accepts no new ones and is listed only
+ * with `archived`.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -913,7 +913,7 @@ export const archiveService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a service that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ * Restores an archived service. It is listed again and accepts new tasks and time. A service that is not archived is returned unchanged.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -960,10 +960,10 @@ export const signup = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.
- * Invited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose
- * address signs in to another workspace accepts with another one. An API key invites only where it has every scope
- * and does not expire, because whoever accepts has a session.
+ * Invites a user. Work can be assigned to them immediately; they can sign in once they accept the invitation, within 7 days. A new
+ * invitation replaces the previous one. Only an owner can invite owners. A user whose address already signs in to another workspace
+ * chooses another address when accepting. An API key can invite users only if it has every scope and does not expire, because accepting
+ * an invitation opens a session.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -981,8 +981,8 @@ export const inviteUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records
- * name as owner, author or assignee; what they cost is shown to admins only.
+ * Lists the users of the workspace, sorted by name, including invited and deactivated users. Other records refer to them as owner, author
+ * or assignee. Only admins see their costs.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -997,7 +997,7 @@ export const listUsers = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.
+ * Gets one user of the workspace. For the caller, use `getAccount`. Only admins see the user's cost.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -1012,10 +1012,10 @@ export const getUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and
- * invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs.
- * Only an owner makes owners or changes one; the last owner stays owner and active. An API key
- * raises a role or activates only where it has every scope and does not expire.
+ * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation ends their sessions, API keys and invitation
+ * at once. If they have open work, `successor_id` is required and takes it over; their time entries and notes do not change. Only an
+ * owner can promote a user to owner or change an owner; the last owner cannot be demoted or deactivated. An API key can raise a role or
+ * activate a user only if it has every scope and does not expire.
  *
  * A key also needs the scopes of what it hands over: to change tasks it needs `delivery:write`; to change prospects or follow-ups it needs `crm:write`.
  *
@@ -1035,8 +1035,8 @@ export const updateUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Says how much a person works in a week, from a day on. It is what utilization compares billable time with; to correct one,
- * remove it and add another.
+ * Sets the weekly working time of a user from a day on. Utilization compares billable time with it. To correct a capacity, remove it and
+ * add another one.
  *
  * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -1054,8 +1054,7 @@ export const addCapacity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists how much a person works, from which day on. Before the first day of them, and for a person without any, it is
- * what the workspace says.
+ * Lists the capacities of a user. Before the first one, and for a user without any, the workspace's `weekly_minutes` applies.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -1524,12 +1523,13 @@ export const restoreCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exports the whole workspace, with the files of its notes, as one archive that `vs import` reads into another
- * workspace. Records and files stream as they are read; what is added meanwhile is left out. Passwords, sessions, API keys,
- * summaries and the activity log are not in it; of the last there is an export of its own.
+ * Exports the whole workspace, with the files of its notes, as an archive that `vs import` can read into another workspace. The archive
+ * is streamed while it is written; records added during the export are left out. It does not contain passwords, sessions, API keys,
+ * summaries or the activity log, which `exportActivity` exports.
  *
- * It has lines of JSON for each kind of record, as lists answer them, with what time cost. Beside the id of another record stands what finds it
- * elsewhere, such as `company_external_id`: the `external_id` of the record, or its id where it has none.
+ * The archive has a file of JSON lines for each kind of record, with the fields that lists return and the cost of time. Each reference to
+ * another record also has a field that finds it in another workspace, such as `company_external_id`: the record's `external_id`, or its
+ * id if it has none.
  *
  * Needs a session, not an API key, admin, Starter.
  */
@@ -1543,8 +1543,8 @@ export const exportWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of the workspace, across prospects. The earliest come first, and filters combine: the caller's late ones are
- * `overdue` with `owner_id` as `me`. A follow-up can have another owner than its prospect.
+ * Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `overdue` with `owner_id` as `me` lists the
+ * caller's overdue ones. A follow-up can have another owner than its prospect.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1559,8 +1559,8 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a follow-up, which comes back for 30 days if it is restored. The prospect's `follow_up_on` becomes the day of the earliest that
- * is still open, or null where none is.
+ * Removes a follow-up. It can be restored for 30 days. The prospect's `follow_up_on` is set to the date of its earliest open follow-up,
+ * or null if none is open.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1574,7 +1574,7 @@ export const removeFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one follow-up. The prospect that it is about stands in `prospect_id`.
+ * Gets one follow-up. `prospect_id` is the id of its prospect.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1589,8 +1589,8 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes a follow-up: its date, memo or owner, or that it is done. With another day, or done or undone, the prospect's
- * `follow_up_on` becomes the day of the earliest that is open, or null where none is.
+ * Changes the date, memo or owner of a follow-up, or completes or reopens it. If the date or `done` changes, the prospect's
+ * `follow_up_on` is set to the date of its earliest open follow-up, or null if none is open.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1608,8 +1608,8 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. The prospect's `follow_up_on` becomes the day
- * of the earliest that is open; a follow-up that is not removed is answered as it is.
+ * Restores a follow-up removed in the last 30 days, with its id and all fields. The prospect's `follow_up_on` is set to the date of its
+ * earliest open follow-up. A follow-up that is not removed is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1653,9 +1653,9 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Summarises what was done in a span of the activity log. Rules of the service write every sentence and cite the entries; a
- * model, if there is one, only chooses among them. It changes nothing; the summary is kept, with what was offered and chosen,
- * as long as these entries. Reads are not summarised, and of others' calls members learn neither hours nor what changed.
+ * Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service
+ * has one, only selects sentences. The call changes no records. The summary, with its selected and omitted sentences, is kept as long as
+ * these entries. Reads are not summarised, and members learn neither the hours of other users nor what those users changed.
  *
  * Needs `activity:read`, member, Starter.
  */
@@ -1673,8 +1673,8 @@ export const addSummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others. Says who
- * asked, what was allowed, what chose the sentences, and from which entries.
+ * Lists summaries without their sentences, newest first. Admins see all summaries of the workspace, other users their own. Each one shows
+ * its author, settings, provider and period.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1689,7 +1689,7 @@ export const listSummaries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one summary with the entries that it was written from. Admins get everybody's, others their own.
+ * Gets one summary, with the ids of its log entries. Admins can get every summary, other users only their own.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1704,8 +1704,8 @@ export const getSummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Compares the entries that a summary was written from with the log as it is now. Says which have changed, gone or come; it
- * does not write the summary again.
+ * Compares the log entries of a summary with the log now. Returns the entries that were changed, deleted or added; the summary is not
+ * written again.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1734,8 +1734,8 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a milestone, which comes back for 30 days if it is restored. One that tasks are on is refused with 409, which names some of
- * them: they move or go first.
+ * Removes a milestone. It can be restored for 30 days. Refused with 409 if tasks refer to it; the response lists some of them. Move or
+ * remove these tasks first.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -1749,7 +1749,7 @@ export const removeMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.
+ * Gets one milestone. To list its tasks, filter the list of tasks by `milestone_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -1764,8 +1764,7 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a milestone and leaves the others. One that is `done` leaves its tasks as they are, and it
- * stays with its project.
+ * Changes the given fields of a milestone. Setting `done` does not change its tasks. A milestone cannot move to another project.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -1783,8 +1782,8 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a milestone that was removed in the last 30 days, with its id and all that it had. Tasks that have left it do not come back to it;
- * a milestone that is not removed is answered as it is.
+ * Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved away do not return to it. A
+ * milestone that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -1798,9 +1797,9 @@ export const restoreMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a client, company, project, milestone, task, time entry or prospect. What it is about stays for good, and its
- * author is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is
- * uploaded to it afterwards.
+ * Adds a note to a client, company, project, milestone, task, time entry or prospect. The record and the author, who is the caller,
+ * cannot be changed later. Everyone can see the note, except on a time entry: only the user of the entry and admins see it. A file is
+ * uploaded separately.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1818,8 +1817,8 @@ export const addNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports notes, up to 100 in one call: adds those that are not there and changes those that are. What a note is about is named as
- * `company_name`, `client_email`, `project_external_id` and so on; admins import the notes of others, by `author_email`.
+ * Imports notes, up to 100 per call: adds new ones and changes existing ones. The record of a note can be named by `company_name`,
+ * `client_email`, `project_external_id` and so on. Admins can import notes of other users, named by `author_email`.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1837,8 +1836,8 @@ export const importNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best
- * matches come first, each with a `snippet` of where they are; without words, the newest.
+ * Searches the notes of the workspace by words, record, author, tag, age and file, combined. With words, the best matches come first,
+ * each with a `snippet`; without words, the newest.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1853,8 +1852,8 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a note with its file, which come back for 30 days if it is restored. Only its author or an admin may; the record that it was
- * about stays.
+ * Removes a note and its file. Both can be restored for 30 days. Only the author or an admin may do this. The record that the note is
+ * about is not changed.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1868,7 +1867,7 @@ export const removeNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.
+ * Gets one note, with the name and size of its file. Download the file separately. `snippet` is always null here.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1883,8 +1882,8 @@ export const getNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its
- * file stay. Tags that are given replace all that were there.
+ * Changes the given fields of a note. Only the author or an admin may do this. The record, the author and the file cannot be changed
+ * here. `tags` replaces all existing tags.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1902,8 +1901,8 @@ export const updateNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Appends a text to a note, after an empty line. The text that is there need not be sent again, and what several append at once
- * is all kept. Only its author or an admin may.
+ * Appends text to a note, after an empty line. The existing text need not be sent, and concurrent appends are all kept. Only the author
+ * or an admin may do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1921,7 +1920,8 @@ export const appendToNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes the file of a note and leaves the note. The file is deleted for good. A note without a file answers 404. Only its author or an admin may.
+ * Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the note has no file. Only the
+ * author or an admin may do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1935,8 +1935,8 @@ export const removeNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Downloads the file of a note, or the part of it that `Range` asks for. One that the storage has lost is refused with
- * 410 and the code `file_gone`, until another is uploaded.
+ * Downloads the file of a note, or the range requested by `Range`. If the storage has lost the file, the response is 410 with the code
+ * `file_gone` until another file is uploaded.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1950,8 +1950,8 @@ export const getNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Uploads the file that a note features, in place of the one before. The one before is gone for good. The type is found in the
- * bytes, whatever the part says; only the author of the note or an admin may.
+ * Uploads the file of a note. It replaces an existing file, which is deleted permanently. The content type is detected from the bytes.
+ * Only the author or an admin may do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1970,8 +1970,8 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. Only its author or an admin may. Where
- * the record that it was about is gone it is refused with 409; one that is not removed is answered as it is.
+ * Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or an admin may do this.
+ * Refused with 409 if the record that the note is about no longer exists; a note that is not removed is returned unchanged.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -1985,8 +1985,7 @@ export const restoreNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added
- * to it one by one.
+ * Adds a project, for a company or internal. Staff, milestones and tasks are added to it separately.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2004,8 +2003,8 @@ export const addProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports projects, up to 100 in one call: adds those that are not there and changes those that are. The company of each may be named
- * as `company_external_id` or as `company_name`.
+ * Imports projects, up to 100 per call: adds new ones and changes existing ones. The company can be named by `company_external_id` or
+ * `company_name`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2023,8 +2022,7 @@ export const importProjects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the projects of the workspace. The newest come first. With `active` those that are worked on, with `company_id` those for
- * one company.
+ * Lists the projects of the workspace, newest first. `active` selects active projects, `company_id` those of a company.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2039,7 +2037,7 @@ export const listProjects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one project. Its staff, milestones and tasks are lists of their own.
+ * Gets one project. Its staff, milestones and tasks have their own lists.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2054,8 +2052,8 @@ export const getProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a project and leaves the others. One that is no longer `active` keeps its tasks as they
- * are, and time can still be logged on it. Tags that are given replace all that were there.
+ * Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it. `tags` replaces all
+ * existing tags.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2073,7 +2071,8 @@ export const updateProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a project. Its tasks, milestones, staff and time stay and count in reports; it takes no others, nor notes, and leaves the list unless `archived` is asked for.
+ * Archives a project. Its tasks, milestones, staff and time stay and count in reports. An archived project accepts no new ones and no
+ * notes, and is listed only with `archived`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2087,7 +2086,7 @@ export const archiveProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.
+ * Adds a milestone to a project. Only tasks of the same project can be assigned to it.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2105,8 +2104,7 @@ export const addMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without
- * one last.
+ * Lists the milestones of a project, in the order in which they were added. Sorted by `due_on`, milestones without a date come last.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2121,7 +2119,7 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a project that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ * Restores an archived project. It is listed again and accepts new records. A project that is not archived is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2135,8 +2133,7 @@ export const restoreProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Puts a person on a project. Each person is once on a project at the most. It says who works on what and gives no
- * permissions; tasks are assigned on their own.
+ * Adds a user to the staff of a project, once per project. This grants no permissions; tasks are assigned separately.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2154,7 +2151,7 @@ export const addStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.
+ * Lists the staff of a project, in the order in which they were added. Each entry has the user's `user_id` and their position.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2169,8 +2166,7 @@ export const listStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list
- * of all tasks has more filters.
+ * Lists the tasks of a project and its milestones, with status and assignee, newest first. The list of all tasks has more filters.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2187,8 +2183,8 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.
- * It may name an existing company and client; new ones are made of it only when it is converted.
+ * Adds a prospect, with its tags and source, at any stage. Its owner is the caller unless `owner_id` is set. It can refer to an existing
+ * company and client; new ones are only added by converting it.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2206,9 +2202,9 @@ export const addProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. A new one may begin at any stage, and
- * one that is there goes to its stage by those in between. Its owner may be named as `owner_email`, its company as
- * `company_external_id`, and its client as `client_external_id` or `client_email`; `company_name` is only text.
+ * Imports prospects, up to 100 per call: adds new ones and changes existing ones. A new prospect can have any stage; an existing one
+ * changes its stage by the allowed transitions in between. The owner can be named by `owner_email`, the company by `company_external_id`,
+ * and the client by `client_external_id` or `client_email`. `company_name` is stored as text.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2226,9 +2222,8 @@ export const importProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;
- * with `overdue` those that somebody should have got in touch with. In an order by date or value, prospects without one come last,
- * in both directions.
+ * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first. `overdue`
+ * selects prospects whose follow-up date has passed. Sorted by date or value, prospects without one come last in both directions.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -2245,8 +2240,8 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored. Whoever may not change one
- * of the notes is refused with 403.
+ * Removes a prospect with its follow-ups and notes. All of them can be restored for 30 days. Refused with 403 if the caller may not
+ * change one of the notes.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2260,7 +2255,7 @@ export const removeProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one prospect. Its follow-ups and notes are lists of their own.
+ * Gets one prospect. Its follow-ups and notes have their own lists.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -2275,8 +2270,9 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a prospect. A stage moves as the stages allow; any other move is refused with 409 and the way there,
- * which `walk` goes. Winning one makes no client: it is converted for that. A `follow_up_on` set by hand stays until a follow-up is added, moved, done or undone.
+ * Changes the given fields of a prospect. A stage transition that is not allowed is refused with 409 and the `path` of allowed ones;
+ * `walk` takes that path. A won prospect becomes a client only by converting it. A `follow_up_on` that is set here stays until one of its
+ * follow-ups changes.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2294,8 +2290,8 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a prospect. Its follow-ups and notes stay, and it can be read and changed; it takes no others, cannot be converted, and
- * leaves the list unless `archived` is asked for.
+ * Archives a prospect. It can still be read and changed, and keeps its follow-ups and notes. An archived prospect accepts no new ones,
+ * cannot be converted, and is listed only with `archived`.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2309,9 +2305,10 @@ export const archiveProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Turns a won prospect into a client with its company, for good. The company and the client that it names are used, as is an existing one
- * with exactly its e-mail address or `external_id`; similar ones are refused with 409 as `candidates`, of which the next call names
- * one, unless `create_new` is true. Phone and tags go to a new client.
+ * Converts a won prospect to a client and its company, permanently. Uses the company and client that the call or the prospect names, or
+ * those with exactly its e-mail address or `external_id`; otherwise adds new ones. If only similar records exist, the call is refused
+ * with 409 and `candidates`: name one of them in the next call, or set `create_new`. A new client gets the prospect's phone number and
+ * tags.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2329,8 +2326,8 @@ export const convertProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open. The caller does it
- * unless another is named.
+ * Adds a follow-up to a prospect. The prospect's `follow_up_on` is set to the date of its earliest open follow-up. The owner is the
+ * caller unless `owner_id` is set.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2348,7 +2345,7 @@ export const addFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of one prospect, the earliest first. The list of all follow-ups has the same by `prospect_id`, and more filters.
+ * Lists the follow-ups of one prospect, earliest first. The list of all follow-ups has more filters, including `prospect_id`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -2363,8 +2360,7 @@ export const listProspectFollowUps = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes. Its author is the
- * caller.
+ * Adds a note to a prospect. This is the same as adding a note with a `prospect_id`. The author is the caller.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
  */
@@ -2382,7 +2378,7 @@ export const addProspectNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the notes of a prospect. The newest come first. To find some by their words, search the notes with the prospect as `record_id`.
+ * Lists the notes of a prospect, newest first. To search them by words, use the list of all notes with the prospect as `record_id`.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -2397,8 +2393,8 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed
- * with it. Any other is answered as it is.
+ * Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored with the follow-ups and notes
+ * removed with it. A prospect that is neither is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -2412,8 +2408,8 @@ export const restoreProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists what was removed in the last 30 days and can be restored, the latest first. Callers see the records that they could read before;
- * members see only their own time entries. Archived records are in the list of their kind.
+ * Lists the records removed in the last 30 days, which can be restored, most recently removed first. The list contains only kinds that
+ * the caller may read; members see only their own time entries. Archived records are in the list of their kind.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -2428,11 +2424,11 @@ export const listRemovedRecords = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of
- * which all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.
+ * Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. Pass words, all of
+ * which must match, an id or an e-mail address. If nothing matches, typing errors are corrected.
  *
- * Case and accents do not matter. One or two letters find what begins with them. Only the best are answered: of what has the
- * words elsewhere, the newest 100 of each kind are ranked.
+ * Case and accents do not matter. One or two letters match only the start of a name. Only the best matches are returned: for words that
+ * are not at the start of a name, the newest 100 records of each kind are ranked.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -2447,7 +2443,7 @@ export const searchRecords = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.
+ * Removes a user from the staff of a project. Tasks assigned to the user and their time entries do not change.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2461,7 +2457,7 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one person's place on a project. Who the person is, `user_name` tells.
+ * Gets one staff member of a project. `user_name` is the name of the user.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2476,8 +2472,8 @@ export const getStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes what a person does on a project, or at what rate. Time that is logged keeps the rate that it has; to put another
- * person in the place, take this one off.
+ * Changes the position or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff
+ * member and add another one.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2495,8 +2491,8 @@ export const updateStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a task to a project or to a milestone. With a milestone alone, the project is that of the milestone. The task may begin in
- * any state, and assigning it to a person does not put them on the project.
+ * Adds a task to a project or a milestone. If only the milestone is set, the task is added to its project. The task can have any status.
+ * Assigning it to a user does not add them to the staff of the project.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2514,8 +2510,8 @@ export const addTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports tasks, up to 100 in one call: adds those that are not there and changes those that are. Project, milestone, service and assignee
- * may be named as `project_name`, `project_external_id`, `milestone_name`, `service_name` and `assignee_email`.
+ * Imports tasks, up to 100 per call: adds new ones and changes existing ones. Project, milestone, service and assignee can be named by
+ * `project_name`, `project_external_id`, `milestone_name`, `service_name` and `assignee_email`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2533,8 +2529,8 @@ export const importTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of the workspace, across projects. The newest come first, and filters combine: those that are late and nobody's
- * are `overdue` with `none` as assignee. In an order by date, tasks without one come last, in both directions.
+ * Lists the tasks of the workspace, across projects, newest first. Filters combine: `overdue` with `none` as assignee lists overdue,
+ * unassigned tasks. Sorted by date, tasks without one come last in both directions.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2551,8 +2547,8 @@ export const listTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the caller's own open tasks, across all projects. Open are those that are pending, in progress or blocked; the newest
- * come first. For the tasks of others use the list of all tasks.
+ * Lists the caller's open tasks, across all projects, newest first. Open tasks are pending, in progress or blocked. For tasks of other
+ * users, use the list of all tasks.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2567,8 +2563,8 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a task, which comes back for 30 days if it is restored. One that notes or time entries refer to is refused with 409, which
- * names them: they go first.
+ * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the response lists some of them.
+ * Remove these first.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2582,7 +2578,7 @@ export const removeTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one task. The time spent on it is in the list of time entries, by `task_id`.
+ * Gets one task. To list the time spent on it, filter the list of time entries by `task_id`.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2597,9 +2593,10 @@ export const getTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,
- * which `walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that
- * it is then on, at the rate that it was logged at. Where some of that is locked, the task keeps its project and service: 409.
+ * Changes the given fields of a task. A status transition that is not allowed is refused with 409 and the `path` of allowed ones; `walk`
+ * takes that path. To move a task with a milestone to another project, also set `milestone_id`, to null if it has none there. Time logged
+ * on the task then counts for the new project and keeps its rate. If some of that time is locked, the project and service of the task
+ * cannot be changed: 409.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2617,8 +2614,8 @@ export const updateTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a task that was removed in the last 30 days, with its id and all that it had. Where its project, milestone, service or assignee is
- * gone it is refused with 409; one that is not removed is answered as it is.
+ * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its project, milestone, service or
+ * assignee no longer exists. A task that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2632,13 +2629,12 @@ export const restoreTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Logs the caller's time on a task, a project, a service, or several that belong together. A service that is not active
- * takes none, nor does a day in locked time: 409. On a task it counts for the task's project as well, and for its service unless another one is named;
- * no state changes, and nobody logs time for others.
+ * Logs time of the caller on a task, a project, a service, or several of them that belong together. Refused with 409 if the service is
+ * inactive or the day is locked. Time on a task also counts for the task's project, and for its service unless another one is set. The
+ * status of the task does not change. Nobody can log time for another user.
  *
- * The entry keeps what an hour is billed at and what it costs as they are now. The rate is that of the person on the project,
- * or else of the project, or else of the service: the most specific one that is set. Whatever is set later changes no entry;
- * a span of time is repriced by an operation of its own.
+ * The entry stores the current billing rate and cost. The rate is that of the staff member on the project, else of the project, else of
+ * the service. Later changes of rates do not affect the entry; to apply them to a period, use `addRepricing`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2656,8 +2652,8 @@ export const addTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports time, up to 100 entries in one call: adds those that are not there and changes those that are. Admins import the time of
- * others, whom `user_id` or `user_email` names; it is priced as time that is logged today, and locked time is refused by row.
+ * Imports time, up to 100 entries per call: adds new ones and changes existing ones. Admins can import time of other users, named by
+ * `user_id` or `user_email`. New entries get current rates and costs. Rows with locked time are refused.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2675,8 +2671,7 @@ export const importTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists time entries: the caller's own for members, everybody's for admins. The latest day comes first. Sums of them are
- * what insights answer.
+ * Lists time entries, latest day first. Members see their own entries, admins those of all users. For totals, use insights.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2691,9 +2686,9 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is
- * the only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes
- * 1,000 entries at the most and none in locked time. Answers what they were worth before and after; the log has the rate of each.
+ * Reprices the time entries of a period with current rates and costs. Changed rates and costs reach existing reports only this way. The
+ * repricing can be limited to a user, to a project with its tasks, or to a service. It covers at most 1,000 entries, none of them locked.
+ * The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2711,7 +2706,7 @@ export const addRepricing = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the repricings, the latest first. They tell why a report of the past is not what it was.
+ * Lists repricings, latest first. They explain why a report on a past period has changed.
  *
  * Needs `delivery:read`, admin, Starter.
  */
@@ -2726,7 +2721,7 @@ export const listRepricings = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one repricing. Who has made it, and the rate of each entry before and after, the log tells.
+ * Gets one repricing. The activity log shows who made it, and the rate of each entry before and after.
  *
  * Needs `delivery:read`, admin, Starter.
  */
@@ -2741,8 +2736,8 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a time entry, which comes back for 30 days if it is restored. Members remove their own only, admins everybody's, and nobody
- * what is in locked time; reports no longer count it.
+ * Removes a time entry. It can be restored for 30 days, and reports do not count it until then. Members can remove only their own
+ * entries, admins all. Locked time cannot be removed.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2756,7 +2751,7 @@ export const removeTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one time entry. To members, the entries of others are not there: 404.
+ * Gets one time entry. Members get 404 for entries of other users.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2771,11 +2766,11 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes a time entry, or moves it to another task, project or service. Members change only their own entries, admins
- * everyone's, and nobody changes locked time.
+ * Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins all. Locked
+ * time cannot be changed.
  *
- * A moved entry keeps its cost, and its service unless the call or the new task names another one. If it then counts for another
- * project or service, it gets today's rate there; where none is set it keeps its rate.
+ * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service
+ * changes, the entry gets the current rate; if there is none, it keeps its rate.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2793,9 +2788,9 @@ export const updateTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. Members bring back their
- * own only. It counts for the project that its task is on by now; where a record that it refers to is gone it is refused with 409,
- * and one that is not removed is answered as it is.
+ * Restores a time entry removed in the last 30 days, with its id, rate and cost. Members can restore only their own entries. The entry
+ * counts for the current project of its task. Refused with 409 if a record that it refers to no longer exists; an entry that is not
+ * removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */

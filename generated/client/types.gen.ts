@@ -382,22 +382,22 @@ export type CallGroup = {
   records: Array<NamedRecord>
 }
 
-/** An existing record that is like the one that was to be added. */
+/** An existing record that is similar to the new one. */
 export type Candidate = {
   /** Id of a company or a client. */
   id: CandidateId
-  /** What the record is called. */
+  /** Name of the record. */
   name: string
-  /** In what it is alike. */
+  /** What the two records have in common. */
   match: Likeness
-  /** Whether it is archived: then it has to be restored before it can be chosen. */
+  /** Whether the record is archived. Restore it before you use it. */
   archived: boolean
 }
 
 /** Id of a company or a client. */
 export type CandidateId = string
 
-/** How much a person works in a week, from a day on until the next capacity of theirs begins. */
+/** Weekly working time of a user, from a day until their next capacity starts. */
 export type Capacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
@@ -407,13 +407,13 @@ export type Capacity = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Whose it is. */
+  /** The user. */
   readonly user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** The day from which it holds, once for a person. */
+  /** First day of the capacity; unique for each user. */
   starts_on: string
-  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  /** Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday. */
   weekly_minutes: WeeklyMinutes
 }
 
@@ -445,35 +445,35 @@ export type ChangedTimeEntry = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Whose time it is. */
+  /** The user who spent the time. */
   readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
-  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id?: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
   readonly task_name?: string | null
-  /** The project that it was spent on; beside a task, the project of the task. */
+  /** The project. With a task, it must be the project of the task. */
   project_id?: ProjectId | null
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name?: string | null
-  /** The service that it was spent on; it comes before that of the task. */
+  /** The service. It takes precedence over the service of the task. */
   service_id?: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name?: string | null
-  /** The day in the workspace's time zone; today where left out. */
+  /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** How long, in minutes: a day at the most. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** As the service, or the task's service, has it where left out; else true. */
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
-  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents?: Cents | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
-  /** What an hour was billed at before the call. A move may have changed it. */
+  /** The rate before this change. Moving an entry can change its rate. */
   readonly rate_cents_before?: Cents | null
 }
 
@@ -657,27 +657,27 @@ export type Consent = {
 }
 
 /**
- * Which records a won prospect becomes. What is left out comes from the prospect, or from an existing client with its e-mail
- * address; the record of an existing company or client stays as it is.
+ * The company and client that a won prospect is converted to. Fields that are omitted come from the prospect, or from an existing client
+ * with its e-mail address. An existing company or client is not changed.
  */
 export type Conversion = {
-  /** An existing company: that of the prospect where left out. */
+  /** An existing company; by default that of the prospect. */
   company_id?: CompanyId
-  /** Name of a new company; not beside `company_id`. The prospect's `company_name`, or its own name, where left out. */
+  /** Name of a new company; not allowed with `company_id`. Defaults to the prospect's `company_name`, or else its own name. */
   company_name?: Name
-  /** An existing client: that of the prospect where left out. */
+  /** An existing client; by default that of the prospect. */
   client_id?: ClientId
-  /** Name of a new client; required where the prospect has no `contact_name`, which it is otherwise. */
+  /** Name of a new client. Defaults to the prospect's `contact_name`; required if it has none. */
   client_name?: Name
-  /** E-mail address of a new client; the prospect's where left out. */
+  /** E-mail address of a new client; by default that of the prospect. */
   email?: Email
-  /** Makes new records although similar companies or clients exist. */
+  /** Add new records even if similar companies or clients exist. */
   create_new?: boolean
 }
 
-/** The prospect, and the records that it became. As a write answers it. */
+/** The prospect, with the company and client it was converted to. As a write answers it. */
 export type Converted = {
-  /** A possible client, at the top of the funnel. */
+  /** A potential client, at the top of the sales funnel. */
   prospect: WrittenProspect
   /** An organisation that the workspace works with. */
   company: WrittenCompany
@@ -862,17 +862,17 @@ export type ExportedEntry = {
 /** What another system calls the record, in 1 to 200 characters. */
 export type ExternalId = string
 
-/** One place in the request that was refused. */
+/** One invalid value in the request. */
 export type FieldError = {
-  /** Which part of the request the pointer goes into. */
+  /** The part of the request that `pointer` refers to. */
   in: 'body' | 'query' | 'path' | 'header'
   /** JSON pointer (RFC 6901) to the value. */
   pointer: string
-  /** What is wrong with it. */
+  /** Why the value is invalid. */
   detail: string
 }
 
-/** Something to do about a prospect by a date. */
+/** An action due for a prospect. */
 export type FollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
@@ -882,38 +882,38 @@ export type FollowUp = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The prospect that it is about. */
+  /** The prospect. */
   readonly prospect_id: ProspectId
   /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
   readonly prospect_name: string | null
-  /** The day to do it by, such as `2026-03-09`. */
+  /** Due date, such as `2026-03-09`. */
   due_on: string
-  /** What is to be done. */
+  /** What to do. */
   memo: Memo
-  /** Who does it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id: UserId | null
   /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
   readonly owner_name: string | null
-  /** Whether it is done. */
+  /** Whether the follow-up is done. */
   done: boolean
 }
 
 /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type FollowUpId = string
 
-/** Something to do about a prospect by a date. */
+/** An action due for a prospect. */
 export type FollowUpPatch = {
-  /** The day to do it by, such as `2026-03-09`. */
+  /** Due date, such as `2026-03-09`. */
   due_on?: string
-  /** What is to be done. */
+  /** What to do. */
   memo?: Memo
-  /** Who does it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
-  /** Whether it is done. */
+  /** Whether the follow-up is done. */
   done?: boolean
 }
 
-/** A kind of record that a search finds. */
+/** The kinds of records that the search covers. */
 export const FoundKind = {
   COMPANY: 'company',
   CLIENT: 'client',
@@ -923,7 +923,7 @@ export const FoundKind = {
   NOTE: 'note',
 } as const
 
-/** A kind of record that a search finds. */
+/** The kinds of records that the search covers. */
 export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
 
 /** What hours are summed by. */
@@ -936,24 +936,27 @@ export const Grouping = {
 /** What hours are summed by. */
 export type Grouping = (typeof Grouping)[keyof typeof Grouping]
 
-/** A record that a search has found. */
+/** A record that matches the search. */
 export type Hit = {
-  /** A kind of record that a search finds. */
+  /** The kinds of records that the search covers. */
   kind: FoundKind
   /** Id of the record. */
   id: string
-  /** Its name, or its title. */
+  /** Name or title of the record. */
   name: string
   /**
-   * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
-   * the text of a note; or its name, if a typing error is mended.
+   * How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part
+   * of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.
    */
   match: Match
-  /** For a note, where its text has the words, marked with `**`; plain text. Null where the name alone has them. */
+  /** For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches. */
   snippet: string | null
-  /** Name of what it belongs to: the company, the project of a task, what a note is about. Null where it has none, or the key may not read it. */
+  /**
+   * Name of the record it belongs to: the company, the project of a task, the record of a note. Null if there is none or the caller may not
+   * read it.
+   */
   context: string | null
-  /** When it was archived; null if it is not archived. */
+  /** When the record was archived; null if it is not archived. */
   archived_at: string | null
 }
 
@@ -1068,14 +1071,14 @@ export type Invitation = {
   expires_at: string
 }
 
-/** What became of a mail: it is to be sent, was taken by the mail server, or was given up. */
+/** Delivery status of an e-mail: to be sent, accepted by the mail server, or given up. */
 export const InvitationMail = {
   WAITING: 'waiting',
   SENT: 'sent',
   FAILED: 'failed',
 } as const
 
-/** What became of a mail: it is to be sent, was taken by the mail server, or was given up. */
+/** Delivery status of an e-mail: to be sent, accepted by the mail server, or given up. */
 export type InvitationMail = (typeof InvitationMail)[keyof typeof InvitationMail]
 
 export type InvitationToken = {
@@ -1083,7 +1086,7 @@ export type InvitationToken = {
   token: string
 }
 
-/** A person just invited: the only time that the token is shown. Hand it to nobody else. As a write answers it. */
+/** An invited user, with the invitation token. The token is shown only once: pass it only to this user. As a write answers it. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -1093,23 +1096,29 @@ export type InvitedUser = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Name of the person. */
+  /** Name of the user. */
   name?: Name
-  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
+  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email?: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role?: Role
-  /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
+  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
-  /** When the person accepted the invitation; null where that is still to come. */
+  /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** Until when the invitation can be accepted; null where there is none. */
+  /** When the invitation expires; null if there is none. */
   readonly invitation_expires_at?: string | null
-  /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
+  /**
+   * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
+   * token on yourself.
+   */
   readonly invitation_mail?: InvitationMail | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
+  /**
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
+   */
   cost_cents?: Cents | null
-  /** Accepts the invitation, once. */
+  /** Token that accepts the invitation, once. */
   readonly invitation_token: string
 }
 
@@ -1198,7 +1207,7 @@ export const Language = {
 /** A language that the search knows the stems of words in. */
 export type Language = (typeof Language)[keyof typeof Language]
 
-/** In what a record is like the one that was to be added. */
+/** How an existing record is similar to the new one. */
 export const Likeness = {
   EMAIL: 'email',
   EXTERNAL_ID: 'external_id',
@@ -1206,15 +1215,15 @@ export const Likeness = {
   NAME: 'name',
 } as const
 
-/** In what a record is like the one that was to be added. */
+/** How an existing record is similar to the new one. */
 export type Likeness = (typeof Likeness)[keyof typeof Likeness]
 
 /** A text of at most 10,000 characters. */
 export type LongText = string
 
 /**
- * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
- * the text of a note; or its name, if a typing error is mended.
+ * How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part
+ * of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.
  */
 export const Match = {
   EXACT: 'exact',
@@ -1225,15 +1234,15 @@ export const Match = {
 } as const
 
 /**
- * How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name;
- * the text of a note; or its name, if a typing error is mended.
+ * How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part
+ * of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.
  */
 export type Match = (typeof Match)[keyof typeof Match]
 
 /** A text of at most 1,000 characters. */
 export type Memo = string
 
-/** A point that a project is to reach by a date. */
+/** A milestone of a project. */
 export type Milestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
@@ -1243,28 +1252,28 @@ export type Milestone = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The project that it belongs to. */
+  /** The project of the milestone. */
   readonly project_id: ProjectId
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name: string | null
-  /** What is reached. */
+  /** Name of the milestone. */
   name: Name
-  /** The day it is to be reached by, such as `2026-05-01`. */
+  /** Due date, such as `2026-05-01`. */
   due_on: string | null
-  /** Whether it is reached. */
+  /** Whether the milestone has been reached. */
   done: boolean
 }
 
 /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type MilestoneId = string
 
-/** A point that a project is to reach by a date. */
+/** A milestone of a project. */
 export type MilestonePatch = {
-  /** What is reached. */
+  /** Name of the milestone. */
   name?: Name
-  /** The day it is to be reached by, such as `2026-05-01`. */
+  /** Due date, such as `2026-05-01`. */
   due_on?: string | null
-  /** Whether it is reached. */
+  /** Whether the milestone has been reached. */
   done?: boolean
 }
 
@@ -1303,11 +1312,11 @@ export type NewBatch = {
   dry_run?: boolean
 }
 
-/** How much a person works in a week, from a day on until the next capacity of theirs begins. */
+/** Weekly working time of a user, from a day until their next capacity starts. */
 export type NewCapacity = {
-  /** The day from which it holds, once for a person. */
+  /** First day of the capacity; unique for each user. */
   starts_on: string
-  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  /** Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday. */
   weekly_minutes: WeeklyMinutes
 }
 
@@ -1341,25 +1350,25 @@ export type NewCompany = {
   external_id?: ExternalId | null
 }
 
-/** Something to do about a prospect by a date. */
+/** An action due for a prospect. */
 export type NewFollowUp = {
-  /** The day to do it by, such as `2026-03-09`. */
+  /** Due date, such as `2026-03-09`. */
   due_on: string
-  /** What is to be done. */
+  /** What to do. */
   memo: Memo
-  /** Who does it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
-  /** Whether it is done. */
+  /** Whether the follow-up is done. */
   done?: boolean
 }
 
-/** A point that a project is to reach by a date. */
+/** A milestone of a project. */
 export type NewMilestone = {
-  /** What is reached. */
+  /** Name of the milestone. */
   name: Name
-  /** The day it is to be reached by, such as `2026-05-01`. */
+  /** Due date, such as `2026-05-01`. */
   due_on?: string | null
-  /** Whether it is reached. */
+  /** Whether the milestone has been reached. */
   done?: boolean
 }
 
@@ -1386,7 +1395,7 @@ export type NewNote = (
       prospect_id: string
     }
 ) & {
-  /** Exactly one of these seven says what the note is about. */
+  /** The record that the note is about: exactly one of these seven ids. */
   client_id?: ClientId | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
@@ -1396,13 +1405,13 @@ export type NewNote = (
   milestone_id?: MilestoneId | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
-  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id?: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
-  /** What it is about, in a line. */
+  /** Subject of the note, in one line. */
   title: Name
-  /** The text, as it was written. */
+  /** Text of the note. */
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -1410,21 +1419,21 @@ export type NewNote = (
   external_id?: ExternalId | null
 }
 
-/** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
+/** A project with staff, tasks and milestones, for a company or internal. */
 export type NewProject = {
-  /** The company that it is for; null for work of the workspace itself. */
+  /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
-  /** What the project is called. */
+  /** Name of the project. */
   name: Name
-  /** What it is about. */
+  /** Description of the project. */
   description?: LongText | null
-  /** Whether it is worked on. */
+  /** Whether people are working on the project. */
   active?: boolean
-  /** The day it begins, such as `2026-03-02`. */
+  /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** The day it ends, not before it starts. */
+  /** Last day; not before `starts_on`. */
   ends_on?: string | null
-  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -1432,12 +1441,12 @@ export type NewProject = {
   external_id?: ExternalId | null
 }
 
-/** A possible client, at the top of the funnel. */
+/** A potential client, at the top of the sales funnel. */
 export type NewProspect = {
-  /** What it is about. */
+  /** Subject of the prospect. */
   name: Name
   /**
-   * How far it has come. Allowed moves:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -1446,31 +1455,31 @@ export type NewProspect = {
    * `lost` to `new`, `contacted`.
    */
   stage?: ProspectStage
-  /** Where it came from. */
+  /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** Who looks after it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /**
-   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
-   * null when none is open.
+   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
+   * earliest open follow-up, or null if none is open.
    */
   follow_up_on?: string | null
-  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
   company_id?: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
-   * it.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
+   * here is ignored.
    */
   company_name?: Name | null
-  /** The person to talk to, who becomes the client. */
+  /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
-  /** The address to write to, in lower case. */
+  /** E-mail address, in lower case. */
   email?: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as sent. */
   phone?: Phone | null
-  /** What it may be worth, in hundredths of the workspace's `currency`. */
+  /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id?: ClientId | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -1478,13 +1487,13 @@ export type NewProspect = {
   external_id?: ExternalId | null
 }
 
-/** That the time of a span was priced anew. */
+/** A repricing of the time entries of a period. */
 export type NewRepricing = {
-  /** First day of the span. */
+  /** First day of the period. */
   starts_on: string
-  /** Last day of the span. */
+  /** Last day of the period. */
   ends_on: string
-  /** Only the time of this person. */
+  /** Only time of this user. */
   user_id?: UserId | null
   /** Only time on this project or its tasks. */
   project_id?: ProjectId | null
@@ -1492,25 +1501,28 @@ export type NewRepricing = {
   service_id?: ServiceId | null
 }
 
-/** A billable service, or an activity type: what time is spent on. */
+/** A service or activity type that time is logged on. */
 export type NewService = {
-  /** What the service is called. */
+  /** Name of the service. */
   name: Name
-  /** Whether time on it is billable unless an entry says otherwise. */
+  /** Whether time on the service is billable by default. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
+  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
   rate_cents?: Cents | null
-  /** Whether new time can be logged on it. */
+  /** Whether new time can be logged on the service. */
   active?: boolean
 }
 
-/** A person on a project. */
+/** A user who works on a project. */
 export type NewStaffMember = {
-  /** The person, once on a project. */
+  /** The user. A user can be on a project only once. */
   user_id: UserId
-  /** What the person does on the project. */
+  /** Role of the user on the project. */
   position?: Name | null
-  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  /**
+   * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
+   * can set it.
+   */
   rate_cents?: Cents | null
 }
 
@@ -1522,18 +1534,21 @@ export type NewTask = (
       milestone_id: string
     }
 ) & {
-  /** The project that it is on: the milestone's where left out, and one of the two is required. */
+  /** The project. By default that of the milestone; one of the two is required. */
   project_id?: ProjectId
-  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /**
+   * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
+   * project, or null.
+   */
   milestone_id?: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null
-  /** What is to be done, in a line. */
+  /** Title of the task, in one line. */
   title: Name
-  /** What is to be done, in full. */
+  /** Description of the task. */
   description?: LongText | null
   /**
-   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -1541,11 +1556,11 @@ export type NewTask = (
    * `cancelled` to `pending`.
    */
   status?: TaskStatus
-  /** Who is to do it; null for nobody. */
+  /** The responsible user; null if unassigned. */
   assignee_id?: UserId | null
-  /** The day it is to be done by, such as `2026-03-20`. */
+  /** Due date, such as `2026-03-20`. */
   due_on?: string | null
-  /** How long it is thought to take, in minutes. */
+  /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
@@ -1562,17 +1577,17 @@ export type NewTimeEntry = (
       service_id: string
     }
 ) & {
-  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id?: TaskId | null
-  /** The project that it was spent on; beside a task, the project of the task. */
+  /** The project. With a task, it must be the project of the task. */
   project_id?: ProjectId | null
-  /** The service that it was spent on; it comes before that of the task. */
+  /** The service. It takes precedence over the service of the task. */
   service_id?: ServiceId | null
-  /** The day in the workspace's time zone; today where left out. */
+  /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** How long, in minutes: a day at the most. */
+  /** Duration in minutes, at most one day. */
   minutes: number
-  /** As the service, or the task's service, has it where left out; else true. */
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
@@ -1580,22 +1595,25 @@ export type NewTimeEntry = (
   external_id?: ExternalId | null
 }
 
-/** A person of the workspace. */
+/** A user of the workspace. */
 export type NewUser = {
-  /** Name of the person. */
+  /** Name of the user. */
   name: Name
-  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
+  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
+  /**
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
+   */
   cost_cents?: Cents | null
 }
 
-/** A record of any kind that can have notes. */
+/** A record that can have notes. */
 export type NotableId = string
 
-/** A text about a client, company, project, milestone, task, time entry or prospect. */
+/** A note about a client, company, project, milestone, task, time entry or prospect. */
 export type Note = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -1605,11 +1623,11 @@ export type Note = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Who wrote it. */
+  /** The author of the note. */
   readonly author_id: UserId
   /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
   readonly author_name: string | null
-  /** Exactly one of these seven says what the note is about. */
+  /** The record that the note is about: exactly one of these seven ids. */
   client_id: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name: string | null
@@ -1629,39 +1647,39 @@ export type Note = {
   task_id: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
   readonly task_name: string | null
-  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
   /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
   readonly prospect_name: string | null
-  /** What it is about, in a line. */
+  /** Subject of the note, in one line. */
   title: Name
-  /** The text, as it was written. */
+  /** Text of the note. */
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id: ExternalId | null
-  /** The featured file. */
+  /** The file of the note. */
   readonly file: NoteFile | null
-  /** Where a search has found its words, marked with `**`. */
+  /** Excerpt with the matches of a search between `**`. */
   readonly snippet: string | null
 }
 
-/** What comes to the text of a note. */
+/** Text to append to a note. */
 export type NoteAddition = {
-  /** What is new; with the text before it, 10,000 characters at the most. */
+  /** The text to append. The whole note can have at most 10,000 characters. */
   text: LongText
 }
 
-/** The one file that a note can feature. */
+/** The file of a note. */
 export type NoteFile = {
-  /** What its sender called it, without a path. */
+  /** File name as uploaded, without a path. */
   name: string
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** As its bytes show, not as the sender said. */
+  /** Content type, detected from the bytes; the type in the upload is ignored. */
   content_type: string
 }
 
@@ -1682,11 +1700,11 @@ export type NoteImport = {
   dry_run?: boolean
 }
 
-/** A text about a client, company, project, milestone, task, time entry or prospect. */
+/** A note about a client, company, project, milestone, task, time entry or prospect. */
 export type NotePatch = {
-  /** What it is about, in a line. */
+  /** Subject of the note, in one line. */
   title?: Name
-  /** The text, as it was written. */
+  /** Text of the note. */
   body?: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -1694,18 +1712,18 @@ export type NotePatch = {
   external_id?: ExternalId | null
 }
 
-/** What a note says. */
+/** Title, text and tags of a note. */
 export type NoteText = {
-  /** What it is about, in a line. */
+  /** Subject of the note, in one line. */
   title: Name
-  /** The text, as it was written. */
+  /** Text of the note. */
   body: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
 }
 
 export type NoteUpload = {
-  /** The file, with its name: the only part. */
+  /** The file, with its name. No other parts are allowed. */
   file: Blob | File
 }
 
@@ -1819,57 +1837,57 @@ export type PlanChoice = {
   plan: Plan
 }
 
-/** Why a call was refused, as RFC 9457 has it. */
+/** Why a call was refused (RFC 9457). */
 export type Problem = {
-  /** Path of the page about the `code`, on this host. */
+  /** Path of the documentation of `code`, on this host. */
   type: string
-  /** What the status means. */
+  /** Name of the HTTP status. */
   title: string
-  /** The HTTP status. */
+  /** HTTP status of the response. */
   status: number
-  /** Stable and made for programs; `detail` is for people and may change. */
+  /** Stable error code for programs. Do not parse `detail`: it may change. */
   code: string
-  /** What is wrong, in a sentence for people. */
+  /** Explanation of this error, for people. */
   detail: string
-  /** Also in the `X-Request-Id` header; names the call in the activity log. */
+  /** Id of the request, as in the `X-Request-Id` header. The activity log has it too. */
   request_id: string
-  /** Each value that was refused. */
+  /** Each invalid value in the request. */
   errors?: Array<FieldError>
   /** The scope that the credential lacks. */
   missing_scope?: Scope
-  /** The lowest role that allows the call. */
+  /** The lowest role that may make the call. */
   required_role?: Role
   /** The lowest plan that allows the call. */
   required_plan?: Plan
-  /** The states that the record may move to from where it stands. */
+  /** The statuses or stages that the record can change to now. */
   allowed?: Array<string>
-  /** The shortest way to the state that was asked for, which is the last; empty where none leads there. */
+  /** The shortest path of transitions to the requested status or stage; empty if there is none. */
   path?: Array<string>
-  /** The client that the prospect became. */
+  /** The client that the prospect was converted to. */
   client_id?: ClientId
-  /** Tasks of the person that are pending, in progress or blocked. */
+  /** How many tasks of the user are pending, in progress or blocked. */
   open_tasks?: number
-  /** Prospects of the person that are neither won nor lost. */
+  /** How many prospects of the user are neither won nor lost. */
   open_prospects?: number
-  /** Follow-ups of the person that are not done. */
+  /** How many follow-ups of the user are not done. */
   open_follow_ups?: number
   /** The last day of locked time. */
   time_locked_until?: string
-  /** The records that are in the way, a few of each kind. */
+  /** The records that block the call: a few of each kind. */
   references?: Array<RecordReference>
-  /** How many more there are. */
+  /** How many more records block the call. */
   more_references?: number
-  /** Records that may be meant, the likeliest first; none that the caller may not read. */
+  /** Similar records that the caller may read, most similar first. */
   candidates?: Array<Candidate>
-  /** Which quota is reached. */
+  /** The quota that the call would exceed. */
   quota?: Quota
-  /** The most that the plan allows of it. */
+  /** The limit of the plan for this quota. */
   limit?: number
-  /** How much of it is used. */
+  /** How much of the quota is used. */
   used?: number
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   retry_after?: number
-  /** Which item of a batch was refused: its position, from 0. */
+  /** Position of the refused item in the batch, from 0. */
   item?: number
 }
 
@@ -1891,7 +1909,7 @@ export type ProfilePatch = {
   name?: Name
 }
 
-/** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
+/** A project with staff, tasks and milestones, for a company or internal. */
 export type Project = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
@@ -1901,21 +1919,21 @@ export type Project = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The company that it is for; null for work of the workspace itself. */
+  /** The company of the project; null for an internal project. */
   company_id: CompanyId | null
   /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
   readonly company_name: string | null
-  /** What the project is called. */
+  /** Name of the project. */
   name: Name
-  /** What it is about. */
+  /** Description of the project. */
   description: LongText | null
-  /** Whether it is worked on. */
+  /** Whether people are working on the project. */
   active: boolean
-  /** The day it begins, such as `2026-03-02`. */
+  /** First day, such as `2026-03-02`. */
   starts_on: string | null
-  /** The day it ends, not before it starts. */
+  /** Last day; not before `starts_on`. */
   ends_on: string | null
-  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
@@ -1942,21 +1960,21 @@ export type ProjectImport = {
   dry_run?: boolean
 }
 
-/** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. */
+/** A project with staff, tasks and milestones, for a company or internal. */
 export type ProjectPatch = {
-  /** The company that it is for; null for work of the workspace itself. */
+  /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
-  /** What the project is called. */
+  /** Name of the project. */
   name?: Name
-  /** What it is about. */
+  /** Description of the project. */
   description?: LongText | null
-  /** Whether it is worked on. */
+  /** Whether people are working on the project. */
   active?: boolean
-  /** The day it begins, such as `2026-03-02`. */
+  /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** The day it ends, not before it starts. */
+  /** Last day; not before `starts_on`. */
   ends_on?: string | null
-  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -1964,7 +1982,7 @@ export type ProjectPatch = {
   external_id?: ExternalId | null
 }
 
-/** A possible client, at the top of the funnel. */
+/** A potential client, at the top of the sales funnel. */
 export type Prospect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
@@ -1974,10 +1992,10 @@ export type Prospect = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** What it is about. */
+  /** Subject of the prospect. */
   name: Name
   /**
-   * How far it has come. Allowed moves:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -1986,37 +2004,37 @@ export type Prospect = {
    * `lost` to `new`, `contacted`.
    */
   stage: ProspectStage
-  /** Where it came from. */
+  /** Source of the prospect, such as a trade fair. */
   source: Name | null
-  /** Who looks after it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id: UserId | null
   /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
   readonly owner_name: string | null
   /**
-   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
-   * null when none is open.
+   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
+   * earliest open follow-up, or null if none is open.
    */
   follow_up_on: string | null
-  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
   company_id: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
-   * it.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
+   * here is ignored.
    */
   company_name: Name | null
-  /** The person to talk to, who becomes the client. */
+  /** Name of the contact person, who becomes the client on conversion. */
   contact_name: Name | null
-  /** The address to write to, in lower case. */
+  /** E-mail address, in lower case. */
   email: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as sent. */
   phone: Phone | null
-  /** What it may be worth, in hundredths of the workspace's `currency`. */
+  /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
-  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name: string | null
-  /** When it was converted: RFC 3339, in UTC; null until then. */
+  /** When the prospect was converted: RFC 3339, in UTC; null until then. */
   readonly converted_at: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags: Array<Tag>
@@ -2043,12 +2061,12 @@ export type ProspectImport = {
   dry_run?: boolean
 }
 
-/** A possible client, at the top of the funnel. */
+/** A potential client, at the top of the sales funnel. */
 export type ProspectPatch = {
-  /** What it is about. */
+  /** Subject of the prospect. */
   name?: Name
   /**
-   * How far it has come. Allowed moves:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2057,31 +2075,31 @@ export type ProspectPatch = {
    * `lost` to `new`, `contacted`.
    */
   stage?: ProspectStage
-  /** Where it came from. */
+  /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** Who looks after it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /**
-   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
-   * null when none is open.
+   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
+   * earliest open follow-up, or null if none is open.
    */
   follow_up_on?: string | null
-  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
   company_id?: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
-   * it.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
+   * here is ignored.
    */
   company_name?: Name | null
-  /** The person to talk to, who becomes the client. */
+  /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
-  /** The address to write to, in lower case. */
+  /** E-mail address, in lower case. */
   email?: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as sent. */
   phone?: Phone | null
-  /** What it may be worth, in hundredths of the workspace's `currency`. */
+  /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id?: ClientId | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -2090,7 +2108,7 @@ export type ProspectPatch = {
 }
 
 /**
- * How far it has come. Allowed moves:
+ * Stage in the sales funnel. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2108,7 +2126,7 @@ export const ProspectStage = {
 } as const
 
 /**
- * How far it has come. Allowed moves:
+ * Stage in the sales funnel. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2169,13 +2187,13 @@ export type Range = (typeof Range)[keyof typeof Range]
 /** The id of a record of any kind. */
 export type RecordId = string
 
-/** A record that another one refers to, or that refers to another one. */
+/** A record at the other end of a reference. */
 export type RecordReference = {
   /** Id of the record. */
   id: string
-  /** By which field the one refers to the other. */
+  /** Name of the field that holds the reference. */
   field: string
-  /** What the record is called; null where it has no name, is gone, or the caller may not read it. */
+  /** Name of the record; null if it has none, if the record no longer exists, or if the caller may not read it. */
   name: string | null
 }
 
@@ -2184,10 +2202,10 @@ export type RefreshGrant = {
   refresh_token: string
 }
 
-/** A record of a kind that comes back after it is removed. */
+/** Id of a record that can be restored after its removal. */
 export type RemovableId = string
 
-/** A kind of record that comes back after it is removed. */
+/** The kinds of records that can be restored after their removal. */
 export const RemovableKind = {
   FOLLOW_UP: 'follow_up',
   MILESTONE: 'milestone',
@@ -2197,48 +2215,48 @@ export const RemovableKind = {
   TIME_ENTRY: 'time_entry',
 } as const
 
-/** A kind of record that comes back after it is removed. */
+/** The kinds of records that can be restored after their removal. */
 export type RemovableKind = (typeof RemovableKind)[keyof typeof RemovableKind]
 
-/** A record that was removed and can be restored. */
+/** A removed record that can be restored. */
 export type RemovedRecord = {
-  /** The id that it had, and has again when it is restored. */
+  /** Id of the record. It stays the same when the record is restored. */
   id: RemovableId
-  /** A kind of record that comes back after it is removed. */
+  /** The kinds of records that can be restored after their removal. */
   kind: RemovableKind
-  /** When it was removed: RFC 3339, in UTC. */
+  /** When the record was removed: RFC 3339, in UTC. */
   removed_at: string
-  /** Who has removed it. */
+  /** The user who removed the record. */
   removed_by: UserId
-  /** The name of that person. */
+  /** Name of that user. */
   removed_by_name: string | null
-  /** The version that it had. */
+  /** Last version of the record. */
   version: number
-  /** Its name or title, or the beginning of its memo; null where it has none. */
+  /** Name or title of the record, or the beginning of its memo; null if it has none. */
   name: string | null
-  /** When it is gone for good: RFC 3339, in UTC. */
+  /** When the record will be deleted permanently: RFC 3339, in UTC. */
   restorable_until: string
 }
 
-/** What a summary was written from, compared with the log as it is now. */
+/** The log entries of a summary, compared with the log now. */
 export type Replay = {
   /** The summary. */
   summary_id: SummaryId
-  /** Whether it would be written from the same today. */
+  /** Whether all entries are unchanged. */
   same: boolean
-  /** SHA-256 of what it was written from. */
+  /** SHA-256 of the entries at the time of the summary. */
   digest: string
-  /** SHA-256 of the same span of the log today, with the same filters and as the same role sees it. */
+  /** SHA-256 of the entries now, with the same period, filters and role. */
   digest_now: string
-  /** Entries that are not as they were. */
+  /** Entries that have changed. */
   changed: Array<ActivityId>
-  /** Entries that are no longer there. */
+  /** Entries that no longer exist. */
   gone: Array<ActivityId>
-  /** Entries that were not there. */
+  /** Entries that were added. */
   come: Array<ActivityId>
 }
 
-/** That the time of a span was priced anew. */
+/** A repricing of the time entries of a period. */
 export type Repricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
@@ -2248,11 +2266,11 @@ export type Repricing = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** First day of the span. */
+  /** First day of the period. */
   starts_on: string
-  /** Last day of the span. */
+  /** Last day of the period. */
   ends_on: string
-  /** Only the time of this person. */
+  /** Only time of this user. */
   user_id: UserId | null
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
@@ -2264,17 +2282,17 @@ export type Repricing = {
   service_id: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name: string | null
-  /** How many entries lie in the span. */
+  /** How many time entries the period has. */
   readonly entries: number
-  /** How many of them got another rate or cost. */
+  /** How many entries have a new rate or cost. */
   readonly changed: number
-  /** What all of them were billed at. */
+  /** Revenue of all entries before the repricing. */
   readonly revenue_before_cents: number
-  /** What all of them are billed at since. */
+  /** Revenue of all entries after the repricing. */
   readonly revenue_after_cents: number
-  /** What all of them cost. */
+  /** Cost of all entries before the repricing. */
   readonly cost_before_cents: number
-  /** What all of them cost since. */
+  /** Cost of all entries after the repricing. */
   readonly cost_after_cents: number
 }
 
@@ -2327,13 +2345,13 @@ export const Scope = {
 export type Scope = (typeof Scope)[keyof typeof Scope]
 
 export type SearchResult = {
-  /** What was searched for instead, with its typing errors mended, as nothing was found; null otherwise. */
+  /** The corrected query, if the original one matched nothing because of typing errors; otherwise null. */
   corrected: string | null
-  /** Best first; among equals the newest. */
+  /** Best match first; among equal matches, newest first. */
   hits: Array<Hit>
 }
 
-/** A billable service, or an activity type: what time is spent on. */
+/** A service or activity type that time is logged on. */
 export type Service = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
@@ -2343,13 +2361,13 @@ export type Service = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** What the service is called. */
+  /** Name of the service. */
   name: Name
-  /** Whether time on it is billable unless an entry says otherwise. */
+  /** Whether time on the service is billable by default. */
   billable: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
+  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
   rate_cents: Cents | null
-  /** Whether new time can be logged on it. */
+  /** Whether new time can be logged on the service. */
   active: boolean
   /** When it was archived: RFC 3339, in UTC; null while it is not. */
   readonly archived_at: string | null
@@ -2358,15 +2376,15 @@ export type Service = {
 /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ServiceId = string
 
-/** A billable service, or an activity type: what time is spent on. */
+/** A service or activity type that time is logged on. */
 export type ServicePatch = {
-  /** What the service is called. */
+  /** Name of the service. */
   name?: Name
-  /** Whether time on it is billable unless an entry says otherwise. */
+  /** Whether time on the service is billable by default. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
+  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
   rate_cents?: Cents | null
-  /** Whether new time can be logged on it. */
+  /** Whether new time can be logged on the service. */
   active?: boolean
 }
 
@@ -2388,7 +2406,7 @@ export type Signup = {
 /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type StaffId = string
 
-/** A person on a project. */
+/** A user who works on a project. */
 export type StaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
@@ -2398,89 +2416,98 @@ export type StaffMember = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The project that the person is on. */
+  /** The project. */
   readonly project_id: ProjectId
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name: string | null
-  /** The person, once on a project. */
+  /** The user. A user can be on a project only once. */
   user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** What the person does on the project. */
+  /** Role of the user on the project. */
   position: Name | null
-  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  /**
+   * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
+   * can set it.
+   */
   rate_cents: Cents | null
 }
 
-/** A person on a project. */
+/** A user who works on a project. */
 export type StaffMemberPatch = {
-  /** What the person does on the project. */
+  /** Role of the user on the project. */
   position?: Name | null
-  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  /**
+   * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
+   * can set it.
+   */
   rate_cents?: Cents | null
 }
 
-/** What was done in a span of the activity log. */
+/** A summary of a period of the activity log. */
 export type Summary = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
-  /** When it was asked for: RFC 3339, in UTC. */
+  /** When the summary was requested: RFC 3339, in UTC. */
   created_at: string
-  /** Who asked for it. */
+  /** The user who requested the summary, its author. */
   user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** The role that they had: admins see of others' calls what members do not. */
+  /** Role of the author at that time. Admins see more of other users' calls than members do. */
   role: Role
-  /** The days that it is about. */
+  /** First and last day of the summary. */
   period: Period
-  /** It is about calls at this time or later, */
+  /** The summary covers calls at or after this time. */
   since: string
-  /** and before this time: that of the call where the last day was not over. */
+  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
   until: string
-  /** The entries that a summary is about, besides its days; null where it is about all. */
+  /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** Who was allowed to have one. */
+  /** Who was allowed to request summaries at that time. */
   ai_policy: AiPolicy
-  /** What was allowed to choose its sentences: this, or a provider before it. */
+  /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** What has chosen its sentences and their order. */
+  /** What selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules chose although a model should have; otherwise null. */
+  /** Why rules selected the sentences although a model was to do it; otherwise null. */
   fallback_reason: string | null
-  /** The model that chose, as its server calls it; null for rules. */
+  /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
-  /** The versions of the rules and, where a model chose, of its prompt: `rules-2`, `rules-2 prompt-3`. */
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-2`, `rules-2 prompt-3`. */
   prompt_version: string
-  /** How many entries of the log it was written from. */
+  /** How many log entries the summary is based on. */
   entries: number
-  /** SHA-256 of these entries as its caller may see them, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
+  /**
+   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
+   * erased data from one of them; then the sentences are gone too.
+   */
   digest: string
-  /** What the model has read, in tokens. */
+  /** Tokens that the model read. */
   input_tokens: number
-  /** What the model has written, in tokens. */
+  /** Tokens that the model wrote. */
   output_tokens: number
-  /** Milliseconds that writing and choosing took. */
+  /** Duration of writing and selecting, in milliseconds. */
   duration_ms: number
-  /** What it says, grouped by heading. */
+  /** The selected sentences, grouped by topic. */
   sentences: Array<SummarySentence>
-  /** Sentences that the model was offered and did not choose. Empty where rules chose, which leave nothing out. */
+  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
   left_out: Array<SummarySentence>
 }
 
-/** The entries that a summary is about, besides its days; null where it is about all. */
+/** The filters of a summary, apart from the period; null if not used. */
 export type SummaryFilters = {
-  /** Only what this user did. */
+  /** Only calls of this user. */
   actor: UserId | null
-  /** Only what was done on this project. */
+  /** Only changes to this project and its records. */
   project_id: ProjectId | null
-  /** Only what was done for this company. */
+  /** Only changes to this company and its records. */
   company_id: CompanyId | null
-  /** Only calls that came by this path. */
+  /** Only calls over this channel. */
   channel: Channel | null
 }
 
-/** What a sentence is about. */
+/** Topic of a sentence. */
 export const SummaryHeading = {
   SALES: 'sales',
   DELIVERY: 'delivery',
@@ -2490,96 +2517,99 @@ export const SummaryHeading = {
   WORKSPACE: 'workspace',
 } as const
 
-/** What a sentence is about. */
+/** Topic of a sentence. */
 export type SummaryHeading = (typeof SummaryHeading)[keyof typeof SummaryHeading]
 
 /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type SummaryId = string
 
-/** A summary of the log without its sentences: who asked for it, what it rests on and how it was made. */
+/** A summary without its sentences: who requested it, which entries it covers and how it was written. */
 export type SummaryRecord = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
-  /** When it was asked for: RFC 3339, in UTC. */
+  /** When the summary was requested: RFC 3339, in UTC. */
   created_at: string
-  /** Who asked for it. */
+  /** The user who requested the summary, its author. */
   user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** The role that they had: admins see of others' calls what members do not. */
+  /** Role of the author at that time. Admins see more of other users' calls than members do. */
   role: Role
-  /** The days that it is about. */
+  /** First and last day of the summary. */
   period: Period
-  /** It is about calls at this time or later, */
+  /** The summary covers calls at or after this time. */
   since: string
-  /** and before this time: that of the call where the last day was not over. */
+  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
   until: string
-  /** The entries that a summary is about, besides its days; null where it is about all. */
+  /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** Who was allowed to have one. */
+  /** Who was allowed to request summaries at that time. */
   ai_policy: AiPolicy
-  /** What was allowed to choose its sentences: this, or a provider before it. */
+  /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** What has chosen its sentences and their order. */
+  /** What selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules chose although a model should have; otherwise null. */
+  /** Why rules selected the sentences although a model was to do it; otherwise null. */
   fallback_reason: string | null
-  /** The model that chose, as its server calls it; null for rules. */
+  /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
-  /** The versions of the rules and, where a model chose, of its prompt: `rules-2`, `rules-2 prompt-3`. */
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-2`, `rules-2 prompt-3`. */
   prompt_version: string
-  /** How many entries of the log it was written from. */
+  /** How many log entries the summary is based on. */
   entries: number
-  /** SHA-256 of these entries as its caller may see them, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
+  /**
+   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
+   * erased data from one of them; then the sentences are gone too.
+   */
   digest: string
-  /** What the model has read, in tokens. */
+  /** Tokens that the model read. */
   input_tokens: number
-  /** What the model has written, in tokens. */
+  /** Tokens that the model wrote. */
   output_tokens: number
-  /** Milliseconds that writing and choosing took. */
+  /** Duration of writing and selecting, in milliseconds. */
   duration_ms: number
 }
 
-/** Which entries of the activity log are summarised, and what chooses the sentences. */
+/** Which entries of the activity log to summarise, and what selects the sentences. */
 export type SummaryRequest = {
   /**
-   * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-   * This week where `from` and `to` are left out as well; not together with them.
+   * Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with
+   * `from` or `to`.
    */
   range?: Range
-  /** First day, such as `2026-03-02`; with `to` alone, since the workspace was made. */
+  /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the creation of the workspace. */
   from?: string
-  /** Last day, such as `2026-03-08`; with `from` alone, until now. */
+  /** Last day, such as `2026-03-08`. If only `from` is set, the period ends now. */
   to?: string
-  /** Only what this user did; `me` for the caller. */
+  /** Only calls of this user; `me` for the caller. */
   actor?: UserId | 'me'
-  /** Only what was done on this project. */
+  /** Only changes to this project and its records. */
   project_id?: ProjectId
-  /** Only what was done for this company. */
+  /** Only changes to this company and its records. */
   company_id?: CompanyId
-  /** Only calls that came by this path. */
+  /** Only calls over this channel. */
   channel?: Channel
   /**
-   * What chooses the sentences. Default: a model if the service has one and the workspace allows it, otherwise rules of the
-   * service, also if the model fails; `fallback_reason` then says why.
+   * What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If
+   * the model fails, the rules select them and `fallback_reason` has the reason.
    */
   provider?: AiProvider
 }
 
-/** A sentence with the entries that it is about. Rules of the service write it, never a model. */
+/** A sentence, with the log entries it is based on. Sentences are always written by rules of the service, never by a model. */
 export type SummarySentence = {
-  /** What it is about. Summaries from before there were headings do not have it. */
+  /** Topic of the sentence. Older summaries do not have it. */
   heading?: SummaryHeading
   /** The sentence. */
   text: string
-  /** The entries that say so, each of them within the span and visible to whoever asked. */
+  /** The log entries the sentence is based on. All are in the period and visible to the author of the summary. */
   citations: Array<ActivityId>
 }
 
 /** A label of 1 to 50 characters. */
 export type Tag = string
 
-/** Something to do, on a project or one of its milestones. */
+/** A task of a project or of one of its milestones. */
 export type Task = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
@@ -2589,11 +2619,14 @@ export type Task = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The project that it is on: the milestone's where left out, and one of the two is required. */
+  /** The project. By default that of the milestone; one of the two is required. */
   project_id: ProjectId
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name: string | null
-  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /**
+   * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
+   * project, or null.
+   */
   milestone_id: MilestoneId | null
   /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
   readonly milestone_name: string | null
@@ -2601,12 +2634,12 @@ export type Task = {
   service_id: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name: string | null
-  /** What is to be done, in a line. */
+  /** Title of the task, in one line. */
   title: Name
-  /** What is to be done, in full. */
+  /** Description of the task. */
   description: LongText | null
   /**
-   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2614,15 +2647,15 @@ export type Task = {
    * `cancelled` to `pending`.
    */
   status: TaskStatus
-  /** When it was done: set with that status, null in any other. */
+  /** When the task was done; null if its status is not `done`. */
   readonly completed_at: string | null
-  /** Who is to do it; null for nobody. */
+  /** The responsible user; null if unassigned. */
   assignee_id: UserId | null
   /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
   readonly assignee_name: string | null
-  /** The day it is to be done by, such as `2026-03-20`. */
+  /** Due date, such as `2026-03-20`. */
   due_on: string | null
-  /** How long it is thought to take, in minutes. */
+  /** Estimated effort in minutes. */
   estimate_minutes: Minutes | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id: ExternalId | null
@@ -2645,20 +2678,23 @@ export type TaskImport = {
   dry_run?: boolean
 }
 
-/** Something to do, on a project or one of its milestones. */
+/** A task of a project or of one of its milestones. */
 export type TaskPatch = {
-  /** The project that it is on: the milestone's where left out, and one of the two is required. */
+  /** The project. By default that of the milestone; one of the two is required. */
   project_id?: ProjectId
-  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /**
+   * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
+   * project, or null.
+   */
   milestone_id?: MilestoneId | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null
-  /** What is to be done, in a line. */
+  /** Title of the task, in one line. */
   title?: Name
-  /** What is to be done, in full. */
+  /** Description of the task. */
   description?: LongText | null
   /**
-   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2666,18 +2702,18 @@ export type TaskPatch = {
    * `cancelled` to `pending`.
    */
   status?: TaskStatus
-  /** Who is to do it; null for nobody. */
+  /** The responsible user; null if unassigned. */
   assignee_id?: UserId | null
-  /** The day it is to be done by, such as `2026-03-20`. */
+  /** Due date, such as `2026-03-20`. */
   due_on?: string | null
-  /** How long it is thought to take, in minutes. */
+  /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
 }
 
 /**
- * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+ * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
  * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
  * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
  * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2693,7 +2729,7 @@ export const TaskStatus = {
 } as const
 
 /**
- * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+ * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
  * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
  * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
  * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2702,7 +2738,7 @@ export const TaskStatus = {
  */
 export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus]
 
-/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. */
+/** Time that a user spent on a task, a project or a service, or on several of them that belong together. */
 export type TimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -2712,31 +2748,31 @@ export type TimeEntry = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Whose time it is. */
+  /** The user who spent the time. */
   readonly user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
   readonly task_name: string | null
-  /** The project that it was spent on; beside a task, the project of the task. */
+  /** The project. With a task, it must be the project of the task. */
   project_id: ProjectId | null
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name: string | null
-  /** The service that it was spent on; it comes before that of the task. */
+  /** The service. It takes precedence over the service of the task. */
   service_id: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name: string | null
-  /** The day in the workspace's time zone; today where left out. */
+  /** The day in the workspace's time zone; by default today. */
   date: string
-  /** How long, in minutes: a day at the most. */
+  /** Duration in minutes, at most one day. */
   minutes: number
-  /** As the service, or the task's service, has it where left out; else true. */
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable: boolean
   /** What was done. */
   memo: Memo | null
-  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents: Cents | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id: ExternalId | null
@@ -2745,19 +2781,19 @@ export type TimeEntry = {
 /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TimeEntryId = string
 
-/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. */
+/** Time that a user spent on a task, a project or a service, or on several of them that belong together. */
 export type TimeEntryPatch = {
-  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id?: TaskId | null
-  /** The project that it was spent on; beside a task, the project of the task. */
+  /** The project. With a task, it must be the project of the task. */
   project_id?: ProjectId | null
-  /** The service that it was spent on; it comes before that of the task. */
+  /** The service. It takes precedence over the service of the task. */
   service_id?: ServiceId | null
-  /** The day in the workspace's time zone; today where left out. */
+  /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** How long, in minutes: a day at the most. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** As the service, or the task's service, has it where left out; else true. */
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
@@ -2820,7 +2856,7 @@ export type Tokens = {
   refresh_token: string
 }
 
-/** A person of the workspace. */
+/** A user of the workspace. */
 export type User = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -2830,36 +2866,45 @@ export type User = {
   readonly updated_at: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Name of the person. */
+  /** Name of the user. */
   name: Name
-  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
+  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role: Role
-  /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
+  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active: boolean
-  /** When the person accepted the invitation; null where that is still to come. */
+  /** When the user accepted the invitation; null until then. */
   readonly joined_at: string | null
-  /** Until when the invitation can be accepted; null where there is none. */
+  /** When the invitation expires; null if there is none. */
   readonly invitation_expires_at: string | null
-  /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
+  /**
+   * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
+   * token on yourself.
+   */
   readonly invitation_mail: InvitationMail | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
+  /**
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
+   */
   cost_cents: Cents | null
 }
 
 /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type UserId = string
 
-/** A person of the workspace. */
+/** A user of the workspace. */
 export type UserPatch = {
-  /** Name of the person. */
+  /** Name of the user. */
   name?: Name
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role?: Role
-  /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
+  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
+  /**
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
+   */
   cost_cents?: Cents | null
 }
 
@@ -2869,53 +2914,56 @@ export type WebAddress = string
 /** What is worked in a week, in minutes: 2,400 are 40 hours. */
 export type WeeklyMinutes = number
 
-/** A summary with the entries that it was written from. */
+/** A summary, with the ids of the log entries it is based on. */
 export type WholeSummary = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
-  /** When it was asked for: RFC 3339, in UTC. */
+  /** When the summary was requested: RFC 3339, in UTC. */
   created_at: string
-  /** Who asked for it. */
+  /** The user who requested the summary, its author. */
   user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** The role that they had: admins see of others' calls what members do not. */
+  /** Role of the author at that time. Admins see more of other users' calls than members do. */
   role: Role
-  /** The days that it is about. */
+  /** First and last day of the summary. */
   period: Period
-  /** It is about calls at this time or later, */
+  /** The summary covers calls at or after this time. */
   since: string
-  /** and before this time: that of the call where the last day was not over. */
+  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
   until: string
-  /** The entries that a summary is about, besides its days; null where it is about all. */
+  /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** Who was allowed to have one. */
+  /** Who was allowed to request summaries at that time. */
   ai_policy: AiPolicy
-  /** What was allowed to choose its sentences: this, or a provider before it. */
+  /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** What has chosen its sentences and their order. */
+  /** What selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules chose although a model should have; otherwise null. */
+  /** Why rules selected the sentences although a model was to do it; otherwise null. */
   fallback_reason: string | null
-  /** The model that chose, as its server calls it; null for rules. */
+  /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
-  /** The versions of the rules and, where a model chose, of its prompt: `rules-2`, `rules-2 prompt-3`. */
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-2`, `rules-2 prompt-3`. */
   prompt_version: string
-  /** How many entries of the log it was written from. */
+  /** How many log entries the summary is based on. */
   entries: number
-  /** SHA-256 of these entries as its caller may see them, in base64url: `replaySummary` compares it. Empty once `eraseActivity` has erased of them; then the text is gone as well. */
+  /**
+   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
+   * erased data from one of them; then the sentences are gone too.
+   */
   digest: string
-  /** What the model has read, in tokens. */
+  /** Tokens that the model read. */
   input_tokens: number
-  /** What the model has written, in tokens. */
+  /** Tokens that the model wrote. */
   output_tokens: number
-  /** Milliseconds that writing and choosing took. */
+  /** Duration of writing and selecting, in milliseconds. */
   duration_ms: number
-  /** What it says, grouped by heading. */
+  /** The selected sentences, grouped by topic. */
   sentences: Array<SummarySentence>
-  /** Sentences that the model was offered and did not choose. Empty where rules chose, which leave nothing out. */
+  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
   left_out: Array<SummarySentence>
-  /** All that it was written from, oldest first. */
+  /** All log entries the summary is based on, oldest first. */
   entry_ids: Array<ActivityId>
 }
 
@@ -2999,7 +3047,7 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
-/** A billable service, or an activity type: what time is spent on. As a write answers it. */
+/** A service or activity type that time is logged on. As a write answers it. */
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
@@ -3009,19 +3057,19 @@ export type WrittenService = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** What the service is called. */
+  /** Name of the service. */
   name?: Name
-  /** Whether time on it is billable unless an entry says otherwise. */
+  /** Whether time on the service is billable by default. */
   billable?: boolean
-  /** What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before. */
+  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
   rate_cents?: Cents | null
-  /** Whether new time can be logged on it. */
+  /** Whether new time can be logged on the service. */
   active?: boolean
   /** When it was archived: RFC 3339, in UTC; null while it is not. */
   readonly archived_at?: string | null
 }
 
-/** A person of the workspace. As a write answers it. */
+/** A user of the workspace. As a write answers it. */
 export type WrittenUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -3031,25 +3079,31 @@ export type WrittenUser = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Name of the person. */
+  /** Name of the user. */
   name?: Name
-  /** The address of the invitation, and to sign in with unless another one was chosen; in lower case. */
+  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email?: Email
   /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
   role?: Role
-  /** Whether the person may sign in. Nobody's sessions and API keys outlive it. */
+  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
-  /** When the person accepted the invitation; null where that is still to come. */
+  /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** Until when the invitation can be accepted; null where there is none. */
+  /** When the invitation expires; null if there is none. */
   readonly invitation_expires_at?: string | null
-  /** What became of the mail with the invitation; null where the service sends none. Where it `failed`, invite again and hand over the token. */
+  /**
+   * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
+   * token on yourself.
+   */
   readonly invitation_mail?: InvitationMail | null
-  /** What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others. */
+  /**
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
+   */
   cost_cents?: Cents | null
 }
 
-/** How much a person works in a week, from a day on until the next capacity of theirs begins. As a write answers it. */
+/** Weekly working time of a user, from a day until their next capacity starts. As a write answers it. */
 export type WrittenCapacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
@@ -3059,13 +3113,13 @@ export type WrittenCapacity = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Whose it is. */
+  /** The user. */
   readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
-  /** The day from which it holds, once for a person. */
+  /** First day of the capacity; unique for each user. */
   starts_on?: string
-  /** What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday. */
+  /** Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday. */
   weekly_minutes?: WeeklyMinutes
 }
 
@@ -3121,7 +3175,7 @@ export type WrittenCompany = {
   external_id?: ExternalId | null
 }
 
-/** Something to do about a prospect by a date. As a write answers it. */
+/** An action due for a prospect. As a write answers it. */
 export type WrittenFollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
@@ -3131,23 +3185,23 @@ export type WrittenFollowUp = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The prospect that it is about. */
+  /** The prospect. */
   readonly prospect_id?: ProspectId
   /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
   readonly prospect_name?: string | null
-  /** The day to do it by, such as `2026-03-09`. */
+  /** Due date, such as `2026-03-09`. */
   due_on?: string
-  /** What is to be done. */
+  /** What to do. */
   memo?: Memo
-  /** Who does it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
   readonly owner_name?: string | null
-  /** Whether it is done. */
+  /** Whether the follow-up is done. */
   done?: boolean
 }
 
-/** A point that a project is to reach by a date. As a write answers it. */
+/** A milestone of a project. As a write answers it. */
 export type WrittenMilestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
@@ -3157,19 +3211,19 @@ export type WrittenMilestone = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The project that it belongs to. */
+  /** The project of the milestone. */
   readonly project_id?: ProjectId
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name?: string | null
-  /** What is reached. */
+  /** Name of the milestone. */
   name?: Name
-  /** The day it is to be reached by, such as `2026-05-01`. */
+  /** Due date, such as `2026-05-01`. */
   due_on?: string | null
-  /** Whether it is reached. */
+  /** Whether the milestone has been reached. */
   done?: boolean
 }
 
-/** A text about a client, company, project, milestone, task, time entry or prospect. As a write answers it. */
+/** A note about a client, company, project, milestone, task, time entry or prospect. As a write answers it. */
 export type WrittenNote = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -3179,11 +3233,11 @@ export type WrittenNote = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Who wrote it. */
+  /** The author of the note. */
   readonly author_id?: UserId
   /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
   readonly author_name?: string | null
-  /** Exactly one of these seven says what the note is about. */
+  /** The record that the note is about: exactly one of these seven ids. */
   client_id?: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name?: string | null
@@ -3203,27 +3257,27 @@ export type WrittenNote = {
   task_id?: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
   readonly task_name?: string | null
-  /** The time entry that it is about. Those who do not see the entry do not see the note. */
+  /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id?: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
   /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
   readonly prospect_name?: string | null
-  /** What it is about, in a line. */
+  /** Subject of the note, in one line. */
   title?: Name
-  /** The text, as it was written. */
+  /** Text of the note. */
   body?: LongText
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
-  /** The featured file. */
+  /** The file of the note. */
   readonly file?: NoteFile | null
-  /** Where a search has found its words, marked with `**`. */
+  /** Excerpt with the matches of a search between `**`. */
   readonly snippet?: string | null
 }
 
-/** A piece of work with staff, tasks and milestones, for a company or for the workspace itself. As a write answers it. */
+/** A project with staff, tasks and milestones, for a company or internal. As a write answers it. */
 export type WrittenProject = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
@@ -3233,21 +3287,21 @@ export type WrittenProject = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The company that it is for; null for work of the workspace itself. */
+  /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
   /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
   readonly company_name?: string | null
-  /** What the project is called. */
+  /** Name of the project. */
   name?: Name
-  /** What it is about. */
+  /** Description of the project. */
   description?: LongText | null
-  /** Whether it is worked on. */
+  /** Whether people are working on the project. */
   active?: boolean
-  /** The day it begins, such as `2026-03-02`. */
+  /** First day, such as `2026-03-02`. */
   starts_on?: string | null
-  /** The day it ends, not before it starts. */
+  /** Last day; not before `starts_on`. */
   ends_on?: string | null
-  /** What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it. */
+  /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -3257,7 +3311,7 @@ export type WrittenProject = {
   external_id?: ExternalId | null
 }
 
-/** A person on a project. As a write answers it. */
+/** A user who works on a project. As a write answers it. */
 export type WrittenStaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
@@ -3267,21 +3321,24 @@ export type WrittenStaffMember = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The project that the person is on. */
+  /** The project. */
   readonly project_id?: ProjectId
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name?: string | null
-  /** The person, once on a project. */
+  /** The user. A user can be on a project only once. */
   user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
-  /** What the person does on the project. */
+  /** Role of the user on the project. */
   position?: Name | null
-  /** What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it. */
+  /**
+   * Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins
+   * can set it.
+   */
   rate_cents?: Cents | null
 }
 
-/** A possible client, at the top of the funnel. As a write answers it. */
+/** A potential client, at the top of the sales funnel. As a write answers it. */
 export type WrittenProspect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
@@ -3291,10 +3348,10 @@ export type WrittenProspect = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** What it is about. */
+  /** Subject of the prospect. */
   name?: Name
   /**
-   * How far it has come. Allowed moves:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -3303,37 +3360,37 @@ export type WrittenProspect = {
    * `lost` to `new`, `contacted`.
    */
   stage?: ProspectStage
-  /** Where it came from. */
+  /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** Who looks after it; the caller where left out. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
   readonly owner_name?: string | null
   /**
-   * The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;
-   * null when none is open.
+   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
+   * earliest open follow-up, or null if none is open.
    */
   follow_up_on?: string | null
-  /** The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out. */
+  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
   company_id?: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside
-   * it.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
+   * here is ignored.
    */
   company_name?: Name | null
-  /** The person to talk to, who becomes the client. */
+  /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
-  /** The address to write to, in lower case. */
+  /** E-mail address, in lower case. */
   email?: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as sent. */
   phone?: Phone | null
-  /** What it may be worth, in hundredths of the workspace's `currency`. */
+  /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted. */
+  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id?: ClientId | null
   /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
   readonly client_name?: string | null
-  /** When it was converted: RFC 3339, in UTC; null until then. */
+  /** When the prospect was converted: RFC 3339, in UTC; null until then. */
   readonly converted_at?: string | null
   /** Free labels, 50 at the most: lists can be filtered by one. */
   tags?: Array<Tag>
@@ -3343,7 +3400,7 @@ export type WrittenProspect = {
   external_id?: ExternalId | null
 }
 
-/** Something to do, on a project or one of its milestones. As a write answers it. */
+/** A task of a project or of one of its milestones. As a write answers it. */
 export type WrittenTask = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
@@ -3353,11 +3410,14 @@ export type WrittenTask = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** The project that it is on: the milestone's where left out, and one of the two is required. */
+  /** The project. By default that of the milestone; one of the two is required. */
   project_id?: ProjectId
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name?: string | null
-  /** The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's. */
+  /**
+   * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
+   * project, or null.
+   */
   milestone_id?: MilestoneId | null
   /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
   readonly milestone_name?: string | null
@@ -3365,12 +3425,12 @@ export type WrittenTask = {
   service_id?: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name?: string | null
-  /** What is to be done, in a line. */
+  /** Title of the task, in one line. */
   title?: Name
-  /** What is to be done, in full. */
+  /** Description of the task. */
   description?: LongText | null
   /**
-   * Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -3378,21 +3438,21 @@ export type WrittenTask = {
    * `cancelled` to `pending`.
    */
   status?: TaskStatus
-  /** When it was done: set with that status, null in any other. */
+  /** When the task was done; null if its status is not `done`. */
   readonly completed_at?: string | null
-  /** Who is to do it; null for nobody. */
+  /** The responsible user; null if unassigned. */
   assignee_id?: UserId | null
   /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
   readonly assignee_name?: string | null
-  /** The day it is to be done by, such as `2026-03-20`. */
+  /** Due date, such as `2026-03-20`. */
   due_on?: string | null
-  /** How long it is thought to take, in minutes. */
+  /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
 }
 
-/** Time that a person has spent on a task, a project, a service, or on several of them that belong together. As a write answers it. */
+/** Time that a user spent on a task, a project or a service, or on several of them that belong together. As a write answers it. */
 export type WrittenTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -3402,37 +3462,37 @@ export type WrittenTimeEntry = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** Whose time it is. */
+  /** The user who spent the time. */
   readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
-  /** The task that it was spent on. One of task, project and service is given, or more that belong together. */
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id?: TaskId | null
   /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
   readonly task_name?: string | null
-  /** The project that it was spent on; beside a task, the project of the task. */
+  /** The project. With a task, it must be the project of the task. */
   project_id?: ProjectId | null
   /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
   readonly project_name?: string | null
-  /** The service that it was spent on; it comes before that of the task. */
+  /** The service. It takes precedence over the service of the task. */
   service_id?: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name?: string | null
-  /** The day in the workspace's time zone; today where left out. */
+  /** The day in the workspace's time zone; by default today. */
   date?: string
-  /** How long, in minutes: a day at the most. */
+  /** Duration in minutes, at most one day. */
   minutes?: number
-  /** As the service, or the task's service, has it where left out; else true. */
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
-  /** What an hour of it is billed at, as it was when the time was logged; null where nothing was set. */
+  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents?: Cents | null
   /** Its id in another system. No two of a kind share one, and imports find it by that. */
   external_id?: ExternalId | null
 }
 
-/** That the time of a span was priced anew. As a write answers it. */
+/** A repricing of the time entries of a period. As a write answers it. */
 export type WrittenRepricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
@@ -3442,11 +3502,11 @@ export type WrittenRepricing = {
   readonly updated_at?: string
   /** Grows with each change; in quotes, the `ETag`. */
   readonly version: number
-  /** First day of the span. */
+  /** First day of the period. */
   starts_on?: string
-  /** Last day of the span. */
+  /** Last day of the period. */
   ends_on?: string
-  /** Only the time of this person. */
+  /** Only time of this user. */
   user_id?: UserId | null
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
@@ -3458,17 +3518,17 @@ export type WrittenRepricing = {
   service_id?: ServiceId | null
   /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
   readonly service_name?: string | null
-  /** How many entries lie in the span. */
+  /** How many time entries the period has. */
   readonly entries?: number
-  /** How many of them got another rate or cost. */
+  /** How many entries have a new rate or cost. */
   readonly changed?: number
-  /** What all of them were billed at. */
+  /** Revenue of all entries before the repricing. */
   readonly revenue_before_cents?: number
-  /** What all of them are billed at since. */
+  /** Revenue of all entries after the repricing. */
   readonly revenue_after_cents?: number
-  /** What all of them cost. */
+  /** Cost of all entries before the repricing. */
   readonly cost_before_cents?: number
-  /** What all of them cost since. */
+  /** Cost of all entries after the repricing. */
   readonly cost_after_cents?: number
 }
 
@@ -3505,9 +3565,9 @@ export type GetAccountResponse = GetAccountResponses[keyof GetAccountResponses]
 export type UpdateAccountData = {
   body: ProfilePatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3549,9 +3609,9 @@ export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountRe
 export type AcceptInvitationData = {
   body: Acceptance
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3593,9 +3653,9 @@ export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInv
 export type AddApiKeyData = {
   body: NewApiKey
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3642,17 +3702,17 @@ export type ListApiKeysData = {
   path?: never
   query?: {
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -3701,9 +3761,9 @@ export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponse
 export type RevokeApiKeyData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -3751,7 +3811,7 @@ export type GetApiKeyData = {
     id: ApiKeyId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -3800,9 +3860,9 @@ export type GetApiKeyResponse = GetApiKeyResponses[keyof GetApiKeyResponses]
 export type RotateApiKeyData = {
   body: Rotation
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -3851,9 +3911,9 @@ export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyRespo
 export type AuthenticateData = {
   body: PasswordGrant
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3893,9 +3953,9 @@ export type AuthenticateResponse = AuthenticateResponses[keyof AuthenticateRespo
 export type AddAuthorizationCodeData = {
   body: AuthorizationRequest
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3937,9 +3997,9 @@ export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof A
 export type RemoveCapacityData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -3989,7 +4049,7 @@ export type GetCapacityData = {
     id: CapacityId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4034,17 +4094,17 @@ export type ListConnectionsData = {
   path?: never
   query?: {
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4092,9 +4152,9 @@ export type ListConnectionsResponse = ListConnectionsResponses[keyof ListConnect
 export type AddConnectionData = {
   body: Consent
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4138,9 +4198,9 @@ export type AddConnectionResponse = AddConnectionResponses[keyof AddConnectionRe
 export type RemoveConnectionData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4184,9 +4244,9 @@ export type RemoveConnectionResponse = RemoveConnectionResponses[keyof RemoveCon
 export type ExchangeCodeData = {
   body: CodeGrant
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4226,9 +4286,9 @@ export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeRespo
 export type ForgotPasswordData = {
   body: PasswordResetRequest
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4266,9 +4326,9 @@ export type ForgotPasswordResponses = {
 export type ReadInvitationData = {
   body: InvitationToken
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4308,9 +4368,9 @@ export type ReadInvitationResponse = ReadInvitationResponses[keyof ReadInvitatio
 export type ChangePasswordData = {
   body: PasswordChange
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4354,9 +4414,9 @@ export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswor
 export type SetPlanData = {
   body: PlanChoice
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4401,9 +4461,9 @@ export type SetPlanResponse = SetPlanResponses[keyof SetPlanResponses]
 export type RefreshData = {
   body: RefreshGrant
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4444,9 +4504,9 @@ export type RefreshResponse = RefreshResponses[keyof RefreshResponses]
 export type ResetPasswordData = {
   body: PasswordReset
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4487,9 +4547,9 @@ export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordRe
 export type AddServiceData = {
   body: NewService
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4535,22 +4595,22 @@ export type ListServicesData = {
   body?: never
   path?: never
   query?: {
-    /** Only those that take new time, or only the others. */
+    /** Only active services, or with false only inactive ones. */
     active?: boolean
     /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4598,7 +4658,7 @@ export type GetServiceData = {
     id: ServiceId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4642,9 +4702,9 @@ export type GetServiceResponse = GetServiceResponses[keyof GetServiceResponses]
 export type UpdateServiceData = {
   body: ServicePatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4692,9 +4752,9 @@ export type UpdateServiceResponse = UpdateServiceResponses[keyof UpdateServiceRe
 export type ArchiveServiceData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4739,9 +4799,9 @@ export type ArchiveServiceResponse = ArchiveServiceResponses[keyof ArchiveServic
 export type RestoreServiceData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4786,9 +4846,9 @@ export type RestoreServiceResponse = RestoreServiceResponses[keyof RestoreServic
 export type SignoutData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4827,9 +4887,9 @@ export type SignoutResponse = SignoutResponses[keyof SignoutResponses]
 export type SignupData = {
   body: Signup
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4870,9 +4930,9 @@ export type SignupResponse = SignupResponses[keyof SignupResponses]
 export type InviteUserData = {
   body: NewUser
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4920,24 +4980,24 @@ export type ListUsersData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name. Case and accents do not matter. */
+    /** Part of the name, ignoring case and accents. */
     name?: string
     /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
     role?: Role
-    /** Only those who may sign in, or only the others. */
+    /** Only active users, or with false only deactivated ones. */
     active?: boolean
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4988,7 +5048,7 @@ export type GetUserData = {
     id: UserId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -5035,9 +5095,9 @@ export type GetUserResponse = GetUserResponses[keyof GetUserResponses]
 export type UpdateUserData = {
   body: UserPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -5046,8 +5106,8 @@ export type UpdateUserData = {
   }
   query?: {
     /**
-     * Who takes over from a person who is deactivated: their open tasks, their prospects that are neither won nor lost and their
-     * follow-ups that are not done. `me` for the caller, `none` for nobody.
+     * The user who takes over the open work of a deactivated user: open tasks, prospects that are neither won nor lost, and follow-ups that
+     * are not done. `me` for the caller, `none` to leave the work unassigned.
      */
     successor_id?: UserId | 'me' | 'none'
   }
@@ -5098,9 +5158,9 @@ export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses]
 export type AddCapacityData = {
   body: NewCapacity
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -5155,17 +5215,17 @@ export type ListCapacitiesData = {
   }
   query?: {
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-starts_on' | 'starts_on'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -5209,9 +5269,9 @@ export type ListCapacitiesResponse = ListCapacitiesResponses[keyof ListCapacitie
 export type UpdateWorkspaceData = {
   body: WorkspacePatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5257,9 +5317,9 @@ export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorks
 export type AddActivityCheckpointData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5300,13 +5360,13 @@ export type ListActivityCheckpointsData = {
   body?: never
   path?: never
   query?: {
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-at' | 'at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
   }
   url: '/api/v1/activity/checkpoints/list'
@@ -5341,9 +5401,9 @@ export type ListActivityCheckpointsResponse =
 export type EraseActivityData = {
   body: ErasureRequest
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5511,13 +5571,13 @@ export type ListActivityData = {
     since?: string
     /** Calls before this time. */
     until?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-at' | 'at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'at'
@@ -5690,7 +5750,7 @@ export type GetActivityData = {
     id: ActivityId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'at'
@@ -5748,9 +5808,9 @@ export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponse
 export type RunBatchData = {
   body: NewBatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5815,9 +5875,9 @@ export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
 export type AddClientData = {
   body: NewClient
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5868,7 +5928,7 @@ export type GetClientByEmailData = {
   query: {
     /** The e-mail address, in any case. */
     email: Email
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -5916,9 +5976,9 @@ export type GetClientByEmailResponse = GetClientByEmailResponses[keyof GetClient
 export type ImportClientsData = {
   body: ClientImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5965,28 +6025,28 @@ export type ListClientsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name. Case and accents do not matter. */
+    /** Part of the name, ignoring case and accents. */
     name?: string
     /** At this company. */
     company_id?: CompanyId
-    /** Has this tag. */
+    /** Only records with this tag. */
     tag?: Tag
     /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6038,7 +6098,7 @@ export type GetClientData = {
     id: ClientId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6086,9 +6146,9 @@ export type GetClientResponse = GetClientResponses[keyof GetClientResponses]
 export type UpdateClientData = {
   body: ClientPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6139,9 +6199,9 @@ export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientRespo
 export type ArchiveClientData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6186,9 +6246,9 @@ export type ArchiveClientResponse = ArchiveClientResponses[keyof ArchiveClientRe
 export type RestoreClientData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6233,9 +6293,9 @@ export type RestoreClientResponse = RestoreClientResponses[keyof RestoreClientRe
 export type AddCompanyData = {
   body: NewCompany
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6281,9 +6341,9 @@ export type AddCompanyResponse = AddCompanyResponses[keyof AddCompanyResponses]
 export type ImportCompaniesData = {
   body: CompanyImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6330,26 +6390,26 @@ export type ListCompaniesData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name. Case and accents do not matter. */
+    /** Part of the name, ignoring case and accents. */
     name?: string
-    /** Has this tag. */
+    /** Only records with this tag. */
     tag?: Tag
     /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6397,7 +6457,7 @@ export type GetCompanyData = {
     id: CompanyId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6441,9 +6501,9 @@ export type GetCompanyResponse = GetCompanyResponses[keyof GetCompanyResponses]
 export type UpdateCompanyData = {
   body: CompanyPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6492,9 +6552,9 @@ export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyRe
 export type ArchiveCompanyData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6539,9 +6599,9 @@ export type ArchiveCompanyResponse = ArchiveCompanyResponses[keyof ArchiveCompan
 export type RestoreCompanyData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6609,7 +6669,7 @@ export type ExportWorkspaceErrors = {
 export type ExportWorkspaceError = ExportWorkspaceErrors[keyof ExportWorkspaceErrors]
 
 export type ExportWorkspaceResponses = {
-  /** The archive: a tar packed with gzip. */
+  /** The archive: a gzip-compressed tar file. */
   200: Blob | File
 }
 
@@ -6619,30 +6679,30 @@ export type ListFollowUpsData = {
   body?: never
   path?: never
   query?: {
-    /** Whose they are; `me` for the caller, `none` for unassigned ones. */
+    /** Only follow-ups of this user; `me` for the caller, `none` for unassigned ones. */
     owner_id?: UserId | 'me' | 'none'
-    /** Not done, and due before today in the workspace's time zone; false for the others. */
+    /** Only follow-ups that are not done and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
-    /** Only follow-ups that are done; false for those still to do. */
+    /** Only follow-ups that are done, or with false only open ones. */
     done?: boolean
-    /** About this prospect. */
+    /** Only follow-ups of this prospect. */
     prospect_id?: ProspectId
-    /** Due on this day or later. */
+    /** Only follow-ups due on or after this day. */
     due_from?: string
-    /** Due on this day or earlier. */
+    /** Only follow-ups due on or before this day. */
     due_to?: string
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6688,9 +6748,9 @@ export type ListFollowUpsResponse = ListFollowUpsResponses[keyof ListFollowUpsRe
 export type RemoveFollowUpData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6740,7 +6800,7 @@ export type GetFollowUpData = {
     id: FollowUpId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6786,9 +6846,9 @@ export type GetFollowUpResponse = GetFollowUpResponses[keyof GetFollowUpResponse
 export type UpdateFollowUpData = {
   body: FollowUpPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6838,9 +6898,9 @@ export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowU
 export type RestoreFollowUpData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6989,9 +7049,9 @@ export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStat
 export type AddSummaryData = {
   body: SummaryRequest
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -7045,13 +7105,13 @@ export type ListSummariesData = {
   body?: never
   path?: never
   query?: {
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7110,7 +7170,7 @@ export type GetSummaryData = {
     id: SummaryId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7255,9 +7315,9 @@ export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsRe
 export type RemoveMilestoneData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7307,7 +7367,7 @@ export type GetMilestoneData = {
     id: MilestoneId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7351,9 +7411,9 @@ export type GetMilestoneResponse = GetMilestoneResponses[keyof GetMilestoneRespo
 export type UpdateMilestoneData = {
   body: MilestonePatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7401,9 +7461,9 @@ export type UpdateMilestoneResponse = UpdateMilestoneResponses[keyof UpdateMiles
 export type RestoreMilestoneData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7451,9 +7511,9 @@ export type RestoreMilestoneResponse = RestoreMilestoneResponses[keyof RestoreMi
 export type AddNoteData = {
   body: NewNote
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -7501,9 +7561,9 @@ export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses]
 export type ImportNotesData = {
   body: NoteImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -7551,34 +7611,34 @@ export type ListNotesData = {
   path?: never
   query?: {
     /**
-     * Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents
-     * do not matter. The best of the newest 1,000 matches first, unless `sort` says otherwise.
+     * Words to search for, ignoring case and accents: quotes for a phrase, a minus to exclude a word, OR for alternatives. Ranks the newest
+     * 1,000 matches and returns the best first, unless `sort` is set.
      */
     q?: string
-    /** About this client, company, project, milestone, task, time entry or prospect. */
+    /** Only notes about this client, company, project, milestone, task, time entry or prospect. */
     record_id?: NotableId
-    /** Who wrote it; `me` for the caller. */
+    /** Only notes by this user; `me` for the caller. */
     author_id?: UserId | 'me'
-    /** Has this tag. */
+    /** Only records with this tag. */
     tag?: Tag
-    /** Not older than this: a number of days such as `30d`, or a time. */
+    /** Only notes added since then: a number of days, such as `30d`, or a time. */
     since?: Age | string
-    /** Only those with a file, or only those without. */
+    /** Only notes with a file, or with false only notes without one. */
     has_file?: boolean
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7638,9 +7698,9 @@ export type ListNotesResponse = ListNotesResponses[keyof ListNotesResponses]
 export type RemoveNoteData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7691,7 +7751,7 @@ export type GetNoteData = {
     id: NoteId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7751,9 +7811,9 @@ export type GetNoteResponse = GetNoteResponses[keyof GetNoteResponses]
 export type UpdateNoteData = {
   body: NotePatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7803,9 +7863,9 @@ export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses]
 export type AppendToNoteData = {
   body: NoteAddition
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7855,9 +7915,9 @@ export type AppendToNoteResponse = AppendToNoteResponses[keyof AppendToNoteRespo
 export type RemoveNoteFileData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7905,7 +7965,7 @@ export type GetNoteFileData = {
   headers?: {
     /** One range of bytes (RFC 9110 section 14). */
     Range?: string
-    /** The `ETag` of the parts that are there already: the whole file is answered where it is another one. */
+    /** The `ETag` of the parts that the client already has. If the file has changed, the whole file is returned. */
     'If-Range'?: string
   }
   path: {
@@ -7937,7 +7997,7 @@ export type GetNoteFileErrors = {
 export type GetNoteFileError = GetNoteFileErrors[keyof GetNoteFileErrors]
 
 export type GetNoteFileResponses = {
-  /** The bytes of a file, of the type that they show. */
+  /** The bytes of a file, with the detected content type. */
   200: Blob | File
 }
 
@@ -7946,9 +8006,9 @@ export type GetNoteFileResponse = GetNoteFileResponses[keyof GetNoteFileResponse
 export type UploadNoteFileData = {
   body: NoteUpload
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7998,9 +8058,9 @@ export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFil
 export type RestoreNoteData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8050,9 +8110,9 @@ export type RestoreNoteResponse = RestoreNoteResponses[keyof RestoreNoteResponse
 export type AddProjectData = {
   body: NewProject
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -8101,9 +8161,9 @@ export type AddProjectResponse = AddProjectResponses[keyof AddProjectResponses]
 export type ImportProjectsData = {
   body: ProjectImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -8150,30 +8210,30 @@ export type ListProjectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name. Case and accents do not matter. */
+    /** Part of the name, ignoring case and accents. */
     name?: string
-    /** Only those that are worked on, or only the others. */
+    /** Only active projects, or with false only inactive ones. */
     active?: boolean
-    /** For this company. */
+    /** Only projects of this company. */
     company_id?: CompanyId
-    /** Has this tag. */
+    /** Only records with this tag. */
     tag?: Tag
     /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8227,7 +8287,7 @@ export type GetProjectData = {
     id: ProjectId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8277,9 +8337,9 @@ export type GetProjectResponse = GetProjectResponses[keyof GetProjectResponses]
 export type UpdateProjectData = {
   body: ProjectPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8331,9 +8391,9 @@ export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectRe
 export type ArchiveProjectData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8378,9 +8438,9 @@ export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjec
 export type AddMilestoneData = {
   body: NewMilestone
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8434,20 +8494,20 @@ export type ListMilestonesData = {
     id: ProjectId
   }
   query?: {
-    /** Only those that are reached, or only the others. */
+    /** Only milestones that have been reached, or with false only the others. */
     done?: boolean
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8492,9 +8552,9 @@ export type ListMilestonesResponse = ListMilestonesResponses[keyof ListMilestone
 export type RestoreProjectData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8539,9 +8599,9 @@ export type RestoreProjectResponse = RestoreProjectResponses[keyof RestoreProjec
 export type AddStaffData = {
   body: NewStaffMember
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8598,17 +8658,17 @@ export type ListStaffData = {
   }
   query?: {
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'created_at' | '-created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8658,22 +8718,22 @@ export type ListProjectTasksData = {
     id: ProjectId
   }
   query?: {
-    /** In one of these statuses, separated by commas. */
+    /** Only tasks with one of these statuses, separated by commas. */
     status?: Array<TaskStatus>
-    /** Pending, in progress or blocked; false for the others. */
+    /** Only tasks that are pending, in progress or blocked; with false only done and cancelled ones. */
     open?: boolean
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8728,9 +8788,9 @@ export type ListProjectTasksResponse = ListProjectTasksResponses[keyof ListProje
 export type AddProspectData = {
   body: NewProspect
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -8780,9 +8840,9 @@ export type AddProspectResponse = AddProspectResponses[keyof AddProspectResponse
 export type ImportProspectsData = {
   body: ProspectImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -8829,36 +8889,36 @@ export type ListProspectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, or of that of the company or the contact. Case and accents do not matter. */
+    /** Part of the name of the prospect, its company or its contact, ignoring case and accents. */
     name?: string
-    /** At one of these stages, separated by commas. */
+    /** Only prospects at one of these stages, separated by commas. */
     stage?: Array<ProspectStage>
-    /** Who looks after it; `me` for the caller, `none` for nobody. */
+    /** Only prospects of this user; `me` for the caller, `none` for unassigned ones. */
     owner_id?: UserId | 'me' | 'none'
-    /** To be followed up on this day or later. */
+    /** Only prospects with a follow-up date on or after this day. */
     follow_up_from?: string
-    /** To be followed up on this day or earlier. */
+    /** Only prospects with a follow-up date on or before this day. */
     follow_up_to?: string
-    /** The follow-up date has passed, and the prospect is neither won nor lost. */
+    /** Only prospects that are neither won nor lost and whose follow-up date has passed. */
     overdue?: boolean
-    /** About this company. */
+    /** Only prospects of this company. */
     company_id?: CompanyId
-    /** About this client. */
+    /** Only prospects of this client. */
     client_id?: ClientId
-    /** Has this tag. */
+    /** Only records with this tag. */
     tag?: Tag
     /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
     archived?: boolean
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
-    /** Came from here: the whole source, in the same case. */
+    /** Only prospects with exactly this source; case matters. */
     source?: Name
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?:
       | '-created_at'
       | 'created_at'
@@ -8868,11 +8928,11 @@ export type ListProspectsData = {
       | '-follow_up_on'
       | 'value_cents'
       | '-value_cents'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8929,9 +8989,9 @@ export type ListProspectsResponse = ListProspectsResponses[keyof ListProspectsRe
 export type RemoveProspectData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8983,7 +9043,7 @@ export type GetProspectData = {
     id: ProspectId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9040,9 +9100,9 @@ export type GetProspectResponse = GetProspectResponses[keyof GetProspectResponse
 export type UpdateProspectData = {
   body: ProspectPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9051,8 +9111,8 @@ export type UpdateProspectData = {
   }
   query?: {
     /**
-     * Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the
-     * activity log has the first state and the last.
+     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
+     * the first status or stage to the last.
      */
     walk?: boolean
   }
@@ -9103,9 +9163,9 @@ export type UpdateProspectResponse = UpdateProspectResponses[keyof UpdateProspec
 export type ArchiveProspectData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9150,9 +9210,9 @@ export type ArchiveProspectResponse = ArchiveProspectResponses[keyof ArchivePros
 export type ConvertProspectData = {
   body: Conversion
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9209,9 +9269,9 @@ export type ConvertProspectResponse = ConvertProspectResponses[keyof ConvertPros
 export type AddFollowUpData = {
   body: NewFollowUp
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9267,20 +9327,20 @@ export type ListProspectFollowUpsData = {
     id: ProspectId
   }
   query?: {
-    /** Only follow-ups that are done; false for those still to do. */
+    /** Only follow-ups that are done, or with false only open ones. */
     done?: boolean
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9328,9 +9388,9 @@ export type ListProspectFollowUpsResponse =
 export type AddProspectNoteData = {
   body: NoteText
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9384,17 +9444,17 @@ export type ListProspectNotesData = {
   }
   query?: {
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9455,9 +9515,9 @@ export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListPro
 export type RestoreProspectData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9511,17 +9571,17 @@ export type ListRemovedRecordsData = {
   query?: {
     /** Only records of this kind. */
     kind?: RemovableKind
-    /** Only the record that had this id. */
+    /** Only the record with this id. */
     id?: RemovableId
-    /** Only records that this person has removed. */
+    /** Only records that this user removed; `me` for the caller. */
     removed_by?: UserId | 'me'
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-removed_at' | 'removed_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'kind'
@@ -9564,11 +9624,11 @@ export type SearchRecordsData = {
   body?: never
   path?: never
   query: {
-    /** Words of a name or a text, an id, or an e-mail address. */
+    /** Words of a name or text, an id, or an e-mail address. */
     q: string
     /** Only these kinds, separated by commas. */
     kind?: Array<FoundKind>
-    /** How many hits at the most. */
+    /** Maximum number of hits. */
     limit?: number
   }
   url: '/api/v1/search'
@@ -9601,9 +9661,9 @@ export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsRe
 export type RemoveStaffData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9653,7 +9713,7 @@ export type GetStaffData = {
     id: StaffId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9698,9 +9758,9 @@ export type GetStaffResponse = GetStaffResponses[keyof GetStaffResponses]
 export type UpdateStaffData = {
   body: StaffMemberPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9748,9 +9808,9 @@ export type UpdateStaffResponse = UpdateStaffResponses[keyof UpdateStaffResponse
 export type AddTaskData = {
   body: NewTask
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -9800,9 +9860,9 @@ export type AddTaskResponse = AddTaskResponses[keyof AddTaskResponses]
 export type ImportTasksData = {
   body: TaskImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -9849,42 +9909,42 @@ export type ListTasksData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the title. Case and accents do not matter. */
+    /** Part of the title, ignoring case and accents. */
     title?: string
-    /** Pending, in progress or blocked; false for the others. */
+    /** Only tasks that are pending, in progress or blocked; with false only done and cancelled ones. */
     open?: boolean
-    /** In one of these statuses, separated by commas. */
+    /** Only tasks with one of these statuses, separated by commas. */
     status?: Array<TaskStatus>
-    /** Who is to do it; `me` for the caller, `none` for nobody. */
+    /** Only tasks of this user; `me` for the caller, `none` for unassigned ones. */
     assignee_id?: UserId | 'me' | 'none'
-    /** Open, and due before today in the workspace's time zone; false for the others. */
+    /** Only tasks that are open and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
-    /** Only the caller's; `false` is as if it were left out. */
+    /** Only tasks of the caller; `false` has no effect. */
     mine?: boolean
-    /** On this project, or on one of its milestones. */
+    /** Only tasks of this project and its milestones. */
     project_id?: ProjectId
-    /** On this milestone. */
+    /** Only tasks of this milestone. */
     milestone_id?: MilestoneId
-    /** On a project of this company. */
+    /** Only tasks of this company's projects. */
     company_id?: CompanyId
-    /** Due on this day or later. */
+    /** Only tasks due on or after this day. */
     due_from?: string
-    /** Due on this day or earlier. */
+    /** Only tasks due on or before this day. */
     due_to?: string
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9939,22 +9999,22 @@ export type ListMyOpenTasksData = {
   body?: never
   path?: never
   query?: {
-    /** On this project, or on one of its milestones. */
+    /** Only tasks of this project and its milestones. */
     project_id?: ProjectId
-    /** Due on this day or earlier, such as `2026-03-31`. */
+    /** Only tasks due on or before this day, such as `2026-03-31`. */
     due_to?: string
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10008,9 +10068,9 @@ export type ListMyOpenTasksResponse = ListMyOpenTasksResponses[keyof ListMyOpenT
 export type RemoveTaskData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10060,7 +10120,7 @@ export type GetTaskData = {
     id: TaskId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10114,9 +10174,9 @@ export type GetTaskResponse = GetTaskResponses[keyof GetTaskResponses]
 export type UpdateTaskData = {
   body: TaskPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10125,8 +10185,8 @@ export type UpdateTaskData = {
   }
   query?: {
     /**
-     * Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the
-     * activity log has the first state and the last.
+     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
+     * the first status or stage to the last.
      */
     walk?: boolean
   }
@@ -10177,9 +10237,9 @@ export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
 export type RestoreTaskData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10229,9 +10289,9 @@ export type RestoreTaskResponse = RestoreTaskResponses[keyof RestoreTaskResponse
 export type AddTimeEntryData = {
   body: NewTimeEntry
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10282,9 +10342,9 @@ export type AddTimeEntryResponse = AddTimeEntryResponses[keyof AddTimeEntryRespo
 export type ImportTimeEntriesData = {
   body: TimeImport
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10331,34 +10391,34 @@ export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
-    /** Whose time; `me` for the caller. Members see their own only. */
+    /** Only time of this user; `me` for the caller. Members see only their own time. */
     user_id?: UserId | 'me'
-    /** On this task. */
+    /** Only time on this task. */
     task_id?: TaskId
-    /** On the project or on one of its tasks. */
+    /** Only time on this project or its tasks. */
     project_id?: ProjectId
-    /** On the service itself, not through a task. */
+    /** Only time logged directly on this service, not on tasks with this service. */
     service_id?: ServiceId
-    /** Only what is billed, or only the rest. */
+    /** Only billable time, or with false only non-billable time. */
     billable?: boolean
     /** First day, such as `2026-03-02`. */
     from?: string
     /** Last day, such as `2026-03-08`. */
     to?: string
-    /** Has this id in another system: one record at the most. */
+    /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10411,9 +10471,9 @@ export type ListTimeEntriesResponse = ListTimeEntriesResponses[keyof ListTimeEnt
 export type AddRepricingData = {
   body: NewRepricing
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10464,17 +10524,17 @@ export type ListRepricingsData = {
   path?: never
   query?: {
     /**
-     * Changed at this time or later; the least recently changed come first, unless `sort` says otherwise. `Watermark` says from when
-     * to ask the next time.
+     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
+     * the `Watermark` header.
      */
     updated_since?: string
-    /** Order; `-` for descending. */
+    /** Sort order; `-` for descending. */
     sort?: '-created_at' | 'created_at'
-    /** How many records at the most. */
+    /** Maximum number of records in the page. */
     limit?: number
-    /** Where to go on: taken from the `Link` header of the page before. */
+    /** Start of the page: the cursor in the `Link` header of the previous page. */
     cursor?: string
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10532,7 +10592,7 @@ export type GetRepricingData = {
     id: RepricingId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10586,9 +10646,9 @@ export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingRespo
 export type RemoveTimeEntryData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10639,7 +10699,7 @@ export type GetTimeEntryData = {
     id: TimeEntryId
   }
   query?: {
-    /** Only these fields, separated by commas. The others are left out of the answer, although its schema requires them. */
+    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10692,9 +10752,9 @@ export type GetTimeEntryResponse = GetTimeEntryResponses[keyof GetTimeEntryRespo
 export type UpdateTimeEntryData = {
   body: TimeEntryPatch
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10748,9 +10808,9 @@ export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeE
 export type RestoreTimeEntryData = {
   body?: never
   headers?: {
-    /** Makes a retry safe: the same key with the same request answers what the first answered, for 24 hours. */
+    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
     'Idempotency-Key'?: string
-    /** The `ETag` that the record must still have, or several; of what has none, only `*` holds. */
+    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {

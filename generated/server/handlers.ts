@@ -57,21 +57,21 @@ export interface AuthorizationCodesHandlers {
 }
 
 export interface UsersHandlers {
-  /** Says how much a person works in a week, from a day on. `POST /api/v1/account/users/{id}/capacities` */
+  /** Sets the weekly working time of a user from a day on. `POST /api/v1/account/users/{id}/capacities` */
   addCapacity: WriteHandler<api.AddCapacityData, Whole<api.AddCapacityResponses[201]>>
   /** Gets one capacity. `GET /api/v1/account/capacities/{id}` */
   getCapacity: ReadHandler<api.GetCapacityData, api.GetCapacityResponses[200]>
-  /** Gets one person of the workspace. `GET /api/v1/account/users/{id}` */
+  /** Gets one user of the workspace. `GET /api/v1/account/users/{id}` */
   getUser: ReadHandler<api.GetUserData, api.GetUserResponses[200]>
-  /** Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days. `POST /api/v1/account/users` */
+  /** Invites a user. `POST /api/v1/account/users` */
   inviteUser: WriteHandler<api.InviteUserData, Whole<api.InviteUserResponses[201]>>
-  /** Lists how much a person works, from which day on. `GET /api/v1/account/users/{id}/capacities/list` */
+  /** Lists the capacities of a user. `GET /api/v1/account/users/{id}/capacities/list` */
   listCapacities: ReadHandler<api.ListCapacitiesData, api.ListCapacitiesResponses[200]>
-  /** Lists the people of the workspace. `GET /api/v1/account/users/list` */
+  /** Lists the users of the workspace, sorted by name, including invited and deactivated users. `GET /api/v1/account/users/list` */
   listUsers: ReadHandler<api.ListUsersData, api.ListUsersResponses[200]>
   /** Removes a capacity. `DELETE /api/v1/account/capacities/{id}` */
   removeCapacity: WriteHandler<api.RemoveCapacityData, Whole<api.RemoveCapacityResponses[204]>>
-  /** Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs. `PATCH /api/v1/account/users/{id}` */
+  /** Changes the name, role or cost of a user, or deactivates or activates them. `PATCH /api/v1/account/users/{id}` */
   updateUser: WriteHandler<api.UpdateUserData, Whole<api.UpdateUserResponses[200]>>
 }
 
@@ -123,37 +123,37 @@ export interface ConnectionsHandlers {
 export interface ProspectsHandlers {
   /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
   addFollowUp: WriteHandler<api.AddFollowUpData, Whole<api.AddFollowUpResponses[201]>>
-  /** Adds a prospect, with its tags and source. `POST /api/v1/prospects` */
+  /** Adds a prospect, with its tags and source, at any stage. `POST /api/v1/prospects` */
   addProspect: WriteHandler<api.AddProspectData, Whole<api.AddProspectResponses[201]>>
   /** Adds a note to a prospect. `POST /api/v1/prospects/{id}/notes` */
   addProspectNote: WriteHandler<api.AddProspectNoteData, Whole<api.AddProspectNoteResponses[201]>>
   /** Archives a prospect. `POST /api/v1/prospects/{id}/archive` */
   archiveProspect: WriteHandler<api.ArchiveProspectData, Whole<api.ArchiveProspectResponses[200]>>
-  /** Turns a won prospect into a client with its company, for good. `POST /api/v1/prospects/{id}/convert` */
+  /** Converts a won prospect to a client and its company, permanently. `POST /api/v1/prospects/{id}/convert` */
   convertProspect: WriteHandler<api.ConvertProspectData, Whole<api.ConvertProspectResponses[201]>>
   /** Gets one follow-up. `GET /api/v1/follow-ups/{id}` */
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
   /** Gets one prospect. `GET /api/v1/prospects/{id}` */
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
-  /** Imports prospects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/prospects/import` */
+  /** Imports prospects, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/prospects/import` */
   importProspects: BatchHandler<api.ImportProspectsData, Whole<api.ImportProspectsResponses[200]>>
-  /** Lists the follow-ups of the workspace, across prospects. `GET /api/v1/follow-ups/list` */
+  /** Lists the follow-ups of the workspace, across prospects, earliest first. `GET /api/v1/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
-  /** Lists the follow-ups of one prospect, the earliest first. `GET /api/v1/prospects/{id}/follow-ups/list` */
+  /** Lists the follow-ups of one prospect, earliest first. `GET /api/v1/prospects/{id}/follow-ups/list` */
   listProspectFollowUps: ReadHandler<api.ListProspectFollowUpsData, api.ListProspectFollowUpsResponses[200]>
-  /** Lists the notes of a prospect. `GET /api/v1/prospects/{id}/notes/list` */
+  /** Lists the notes of a prospect, newest first. `GET /api/v1/prospects/{id}/notes/list` */
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
-  /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. `GET /api/v1/prospects/list` */
+  /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
-  /** Removes a follow-up, which comes back for 30 days if it is restored. `DELETE /api/v1/follow-ups/{id}` */
+  /** Removes a follow-up. `DELETE /api/v1/follow-ups/{id}` */
   removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
-  /** Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored. `DELETE /api/v1/prospects/{id}` */
+  /** Removes a prospect with its follow-ups and notes. `DELETE /api/v1/prospects/{id}` */
   removeProspect: WriteHandler<api.RemoveProspectData, Whole<api.RemoveProspectResponses[204]>>
-  /** Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/follow-ups/{id}/restore` */
+  /** Restores a follow-up removed in the last 30 days, with its id and all fields. `POST /api/v1/follow-ups/{id}/restore` */
   restoreFollowUp: WriteHandler<api.RestoreFollowUpData, Whole<api.RestoreFollowUpResponses[200]>>
-  /** Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed with it. `POST /api/v1/prospects/{id}/restore` */
+  /** Restores a prospect that is archived or was removed in the last 30 days. `POST /api/v1/prospects/{id}/restore` */
   restoreProspect: WriteHandler<api.RestoreProspectData, Whole<api.RestoreProspectResponses[200]>>
-  /** Changes a follow-up: its date, memo or owner, or that it is done. `PATCH /api/v1/follow-ups/{id}` */
+  /** Changes the date, memo or owner of a follow-up, or completes or reopens it. `PATCH /api/v1/follow-ups/{id}` */
   updateFollowUp: WriteHandler<api.UpdateFollowUpData, Whole<api.UpdateFollowUpResponses[200]>>
   /** Changes the given fields of a prospect. `PATCH /api/v1/prospects/{id}` */
   updateProspect: WriteHandler<api.UpdateProspectData, Whole<api.UpdateProspectResponses[200]>>
@@ -162,9 +162,9 @@ export interface ProspectsHandlers {
 export interface ProjectsHandlers {
   /** Adds a milestone to a project. `POST /api/v1/projects/{id}/milestones` */
   addMilestone: WriteHandler<api.AddMilestoneData, Whole<api.AddMilestoneResponses[201]>>
-  /** Adds a project. `POST /api/v1/projects` */
+  /** Adds a project, for a company or internal. `POST /api/v1/projects` */
   addProject: WriteHandler<api.AddProjectData, Whole<api.AddProjectResponses[201]>>
-  /** Puts a person on a project. `POST /api/v1/projects/{id}/staff` */
+  /** Adds a user to the staff of a project, once per project. `POST /api/v1/projects/{id}/staff` */
   addStaff: WriteHandler<api.AddStaffData, Whole<api.AddStaffResponses[201]>>
   /** Archives a project. `POST /api/v1/projects/{id}/archive` */
   archiveProject: WriteHandler<api.ArchiveProjectData, Whole<api.ArchiveProjectResponses[200]>>
@@ -172,77 +172,77 @@ export interface ProjectsHandlers {
   getMilestone: ReadHandler<api.GetMilestoneData, api.GetMilestoneResponses[200]>
   /** Gets one project. `GET /api/v1/projects/{id}` */
   getProject: ReadHandler<api.GetProjectData, api.GetProjectResponses[200]>
-  /** Gets one person's place on a project. `GET /api/v1/staff/{id}` */
+  /** Gets one staff member of a project. `GET /api/v1/staff/{id}` */
   getStaff: ReadHandler<api.GetStaffData, api.GetStaffResponses[200]>
-  /** Imports projects, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/projects/import` */
+  /** Imports projects, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/projects/import` */
   importProjects: BatchHandler<api.ImportProjectsData, Whole<api.ImportProjectsResponses[200]>>
-  /** Lists the milestones of a project. `GET /api/v1/projects/{id}/milestones/list` */
+  /** Lists the milestones of a project, in the order in which they were added. `GET /api/v1/projects/{id}/milestones/list` */
   listMilestones: ReadHandler<api.ListMilestonesData, api.ListMilestonesResponses[200]>
-  /** Lists the projects of the workspace. `GET /api/v1/projects/list` */
+  /** Lists the projects of the workspace, newest first. `GET /api/v1/projects/list` */
   listProjects: ReadHandler<api.ListProjectsData, api.ListProjectsResponses[200]>
-  /** Lists the tasks of a project, with their status and assignment. `GET /api/v1/projects/{id}/tasks/list` */
+  /** Lists the tasks of a project and its milestones, with status and assignee, newest first. `GET /api/v1/projects/{id}/tasks/list` */
   listProjectTasks: ReadHandler<api.ListProjectTasksData, api.ListProjectTasksResponses[200]>
-  /** Lists the people on a project. `GET /api/v1/projects/{id}/staff/list` */
+  /** Lists the staff of a project, in the order in which they were added. `GET /api/v1/projects/{id}/staff/list` */
   listStaff: ReadHandler<api.ListStaffData, api.ListStaffResponses[200]>
-  /** Removes a milestone, which comes back for 30 days if it is restored. `DELETE /api/v1/milestones/{id}` */
+  /** Removes a milestone. `DELETE /api/v1/milestones/{id}` */
   removeMilestone: WriteHandler<api.RemoveMilestoneData, Whole<api.RemoveMilestoneResponses[204]>>
-  /** Takes a person off a project. `DELETE /api/v1/staff/{id}` */
+  /** Removes a user from the staff of a project. `DELETE /api/v1/staff/{id}` */
   removeStaff: WriteHandler<api.RemoveStaffData, Whole<api.RemoveStaffResponses[204]>>
-  /** Brings back a milestone that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/milestones/{id}/restore` */
+  /** Restores a milestone removed in the last 30 days, with its id and all fields. `POST /api/v1/milestones/{id}/restore` */
   restoreMilestone: WriteHandler<api.RestoreMilestoneData, Whole<api.RestoreMilestoneResponses[200]>>
-  /** Brings back a project that was archived. `POST /api/v1/projects/{id}/restore` */
+  /** Restores an archived project. `POST /api/v1/projects/{id}/restore` */
   restoreProject: WriteHandler<api.RestoreProjectData, Whole<api.RestoreProjectResponses[200]>>
-  /** Changes the given fields of a milestone and leaves the others. `PATCH /api/v1/milestones/{id}` */
+  /** Changes the given fields of a milestone. `PATCH /api/v1/milestones/{id}` */
   updateMilestone: WriteHandler<api.UpdateMilestoneData, Whole<api.UpdateMilestoneResponses[200]>>
-  /** Changes the given fields of a project and leaves the others. `PATCH /api/v1/projects/{id}` */
+  /** Changes the given fields of a project. `PATCH /api/v1/projects/{id}` */
   updateProject: WriteHandler<api.UpdateProjectData, Whole<api.UpdateProjectResponses[200]>>
-  /** Changes what a person does on a project, or at what rate. `PATCH /api/v1/staff/{id}` */
+  /** Changes the position or the rate of a staff member. `PATCH /api/v1/staff/{id}` */
   updateStaff: WriteHandler<api.UpdateStaffData, Whole<api.UpdateStaffResponses[200]>>
 }
 
 export interface NotesHandlers {
   /** Adds a note to a client, company, project, milestone, task, time entry or prospect. `POST /api/v1/notes` */
   addNote: WriteHandler<api.AddNoteData, Whole<api.AddNoteResponses[201]>>
-  /** Appends a text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
+  /** Appends text to a note, after an empty line. `POST /api/v1/notes/{id}/append` */
   appendToNote: WriteHandler<api.AppendToNoteData, Whole<api.AppendToNoteResponses[200]>>
-  /** Gets one note. `GET /api/v1/notes/{id}` */
+  /** Gets one note, with the name and size of its file. `GET /api/v1/notes/{id}` */
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
-  /** Downloads the file of a note, or the part of it that `Range` asks for. `GET /api/v1/notes/{id}/file` */
+  /** Downloads the file of a note, or the range requested by `Range`. `GET /api/v1/notes/{id}/file` */
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
-  /** Imports notes, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/notes/import` */
+  /** Imports notes, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/notes/import` */
   importNotes: BatchHandler<api.ImportNotesData, Whole<api.ImportNotesResponses[200]>>
-  /** Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
+  /** Searches the notes of the workspace by words, record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
-  /** Removes a note with its file, which come back for 30 days if it is restored. `DELETE /api/v1/notes/{id}` */
+  /** Removes a note and its file. `DELETE /api/v1/notes/{id}` */
   removeNote: WriteHandler<api.RemoveNoteData, Whole<api.RemoveNoteResponses[204]>>
-  /** Removes the file of a note and leaves the note. `DELETE /api/v1/notes/{id}/file` */
+  /** Removes the file of a note, but not the note. `DELETE /api/v1/notes/{id}/file` */
   removeNoteFile: WriteHandler<api.RemoveNoteFileData, Whole<api.RemoveNoteFileResponses[204]>>
-  /** Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. `POST /api/v1/notes/{id}/restore` */
+  /** Restores a note removed in the last 30 days, with its id, its file and all other fields. `POST /api/v1/notes/{id}/restore` */
   restoreNote: WriteHandler<api.RestoreNoteData, Whole<api.RestoreNoteResponses[200]>>
-  /** Changes the given fields of a note and leaves the others. `PATCH /api/v1/notes/{id}` */
+  /** Changes the given fields of a note. `PATCH /api/v1/notes/{id}` */
   updateNote: WriteHandler<api.UpdateNoteData, Whole<api.UpdateNoteResponses[200]>>
-  /** Uploads the file that a note features, in place of the one before. `PUT /api/v1/notes/{id}/file` */
+  /** Uploads the file of a note. `PUT /api/v1/notes/{id}/file` */
   uploadNoteFile: WriteHandler<api.UploadNoteFileData, Whole<api.UploadNoteFileResponses[200]>>
 }
 
 export interface TimeHandlers {
-  /** Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. `POST /api/v1/time/repricings` */
+  /** Reprices the time entries of a period with current rates and costs. `POST /api/v1/time/repricings` */
   addRepricing: WriteHandler<api.AddRepricingData, Whole<api.AddRepricingResponses[201]>>
-  /** Logs the caller's time on a task, a project, a service, or several that belong together. `POST /api/v1/time` */
+  /** Logs time of the caller on a task, a project, a service, or several of them that belong together. `POST /api/v1/time` */
   addTimeEntry: WriteHandler<api.AddTimeEntryData, Whole<api.AddTimeEntryResponses[201]>>
   /** Gets one repricing. `GET /api/v1/time/repricings/{id}` */
   getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
   /** Gets one time entry. `GET /api/v1/time/{id}` */
   getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
-  /** Imports time, up to 100 entries in one call: adds those that are not there and changes those that are. `POST /api/v1/time/import` */
+  /** Imports time, up to 100 entries per call: adds new ones and changes existing ones. `POST /api/v1/time/import` */
   importTimeEntries: BatchHandler<api.ImportTimeEntriesData, Whole<api.ImportTimeEntriesResponses[200]>>
-  /** Lists the repricings, the latest first. `GET /api/v1/time/repricings/list` */
+  /** Lists repricings, latest first. `GET /api/v1/time/repricings/list` */
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
-  /** Lists time entries: the caller's own for members, everybody's for admins. `GET /api/v1/time/list` */
+  /** Lists time entries, latest day first. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
-  /** Removes a time entry, which comes back for 30 days if it is restored. `DELETE /api/v1/time/{id}` */
+  /** Removes a time entry. `DELETE /api/v1/time/{id}` */
   removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, Whole<api.RemoveTimeEntryResponses[204]>>
-  /** Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. `POST /api/v1/time/{id}/restore` */
+  /** Restores a time entry removed in the last 30 days, with its id, rate and cost. `POST /api/v1/time/{id}/restore` */
   restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, Whole<api.RestoreTimeEntryResponses[200]>>
   /** Changes a time entry, or moves it to another task, project or service. `PATCH /api/v1/time/{id}` */
   updateTimeEntry: WriteHandler<api.UpdateTimeEntryData, Whole<api.UpdateTimeEntryResponses[200]>>
@@ -255,45 +255,45 @@ export interface ServicesHandlers {
   archiveService: WriteHandler<api.ArchiveServiceData, Whole<api.ArchiveServiceResponses[200]>>
   /** Gets one service or activity type. `GET /api/v1/account/services/{id}` */
   getService: ReadHandler<api.GetServiceData, api.GetServiceResponses[200]>
-  /** Lists the services and activity types of the workspace. `GET /api/v1/account/services/list` */
+  /** Lists the services and activity types of the workspace, sorted by name. `GET /api/v1/account/services/list` */
   listServices: ReadHandler<api.ListServicesData, api.ListServicesResponses[200]>
-  /** Brings back a service that was archived. `POST /api/v1/account/services/{id}/restore` */
+  /** Restores an archived service. `POST /api/v1/account/services/{id}/restore` */
   restoreService: WriteHandler<api.RestoreServiceData, Whole<api.RestoreServiceResponses[200]>>
-  /** Changes the given fields of a service and leaves the others. `PATCH /api/v1/account/services/{id}` */
+  /** Changes the given fields of a service. `PATCH /api/v1/account/services/{id}` */
   updateService: WriteHandler<api.UpdateServiceData, Whole<api.UpdateServiceResponses[200]>>
 }
 
 export interface InsightsHandlers {
-  /** Summarises what was done in a span of the activity log. `POST /api/v1/insights/summaries` */
+  /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
   /** Sums the hours of a period by person, project or service, with what they earn and cost. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Tells what a person has done in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
-  /** Gets one summary with the entries that it was written from. `GET /api/v1/insights/summaries/{id}` */
+  /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
   /** Sums the time of a period, day by day. `GET /api/v1/insights/time-totals` */
   getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
-  /** Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others. `GET /api/v1/insights/summaries/list` */
+  /** Lists summaries without their sentences, newest first. `GET /api/v1/insights/summaries/list` */
   listSummaries: ReadHandler<api.ListSummariesData, api.ListSummariesResponses[200]>
-  /** Compares the entries that a summary was written from with the log as it is now. `GET /api/v1/insights/summaries/{id}/replay` */
+  /** Compares the log entries of a summary with the log now. `GET /api/v1/insights/summaries/{id}/replay` */
   replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
 }
 
 export interface TasksHandlers {
-  /** Adds a task to a project or to a milestone. `POST /api/v1/tasks` */
+  /** Adds a task to a project or a milestone. `POST /api/v1/tasks` */
   addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
   /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
-  /** Imports tasks, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/tasks/import` */
+  /** Imports tasks, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
   importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
-  /** Lists the caller's own open tasks, across all projects. `GET /api/v1/tasks/open` */
+  /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
-  /** Lists the tasks of the workspace, across projects. `GET /api/v1/tasks/list` */
+  /** Lists the tasks of the workspace, across projects, newest first. `GET /api/v1/tasks/list` */
   listTasks: ReadHandler<api.ListTasksData, api.ListTasksResponses[200]>
-  /** Removes a task, which comes back for 30 days if it is restored. `DELETE /api/v1/tasks/{id}` */
+  /** Removes a task. `DELETE /api/v1/tasks/{id}` */
   removeTask: WriteHandler<api.RemoveTaskData, Whole<api.RemoveTaskResponses[204]>>
-  /** Brings back a task that was removed in the last 30 days, with its id and all that it had. `POST /api/v1/tasks/{id}/restore` */
+  /** Restores a task removed in the last 30 days, with its id and all fields. `POST /api/v1/tasks/{id}/restore` */
   restoreTask: WriteHandler<api.RestoreTaskData, Whole<api.RestoreTaskResponses[200]>>
   /** Changes the given fields of a task. `PATCH /api/v1/tasks/{id}` */
   updateTask: WriteHandler<api.UpdateTaskData, Whole<api.UpdateTaskResponses[200]>>
@@ -323,7 +323,7 @@ export interface ActivityExportHandlers {
 }
 
 export interface WorkspaceExportHandlers {
-  /** Exports the whole workspace, with the files of its notes, as one archive that `vs import` reads into another workspace. `GET /api/v1/export` */
+  /** Exports the whole workspace, with the files of its notes, as an archive that `vs import` can read into another workspace. `GET /api/v1/export` */
   exportWorkspace: ReadHandler<api.ExportWorkspaceData, api.ExportWorkspaceResponses[200]>
 }
 
@@ -337,7 +337,7 @@ export interface ActivityHandlers {
 }
 
 export interface RemovedRecordsHandlers {
-  /** Lists what was removed in the last 30 days and can be restored, the latest first. `GET /api/v1/removed/list` */
+  /** Lists the records removed in the last 30 days, which can be restored, most recently removed first. `GET /api/v1/removed/list` */
   listRemovedRecords: ReadHandler<api.ListRemovedRecordsData, api.ListRemovedRecordsResponses[200]>
 }
 
@@ -347,7 +347,7 @@ export interface BatchesHandlers {
 }
 
 export interface SearchHandlers {
-  /** Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. `GET /api/v1/search` */
+  /** Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. `GET /api/v1/search` */
   searchRecords: ReadHandler<api.SearchRecordsData, api.SearchRecordsResponses[200]>
 }
 

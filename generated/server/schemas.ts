@@ -347,33 +347,30 @@ export const named = {
   Conversion: {
     type: 'object',
     properties: {
-      company_id: {
-        $ref: 'CompanyId',
-        description: 'An existing company: that of the prospect where left out.',
-      },
+      company_id: { $ref: 'CompanyId', description: 'An existing company; by default that of the prospect.' },
       company_name: {
         $ref: 'Name',
         description:
-          "Name of a new company; not beside `company_id`. The prospect's `company_name`, or its own name, where left out.",
+          "Name of a new company; not allowed with `company_id`. Defaults to the prospect's `company_name`, or else its own name.",
       },
-      client_id: {
-        $ref: 'ClientId',
-        description: 'An existing client: that of the prospect where left out.',
-      },
+      client_id: { $ref: 'ClientId', description: 'An existing client; by default that of the prospect.' },
       client_name: {
         $ref: 'Name',
         description:
-          'Name of a new client; required where the prospect has no `contact_name`, which it is otherwise.',
+          "Name of a new client. Defaults to the prospect's `contact_name`; required if it has none.",
       },
-      email: { $ref: 'Email', description: "E-mail address of a new client; the prospect's where left out." },
+      email: {
+        $ref: 'Email',
+        description: 'E-mail address of a new client; by default that of the prospect.',
+      },
       create_new: {
         type: 'boolean',
-        description: 'Makes new records although similar companies or clients exist.',
+        description: 'Add new records even if similar companies or clients exist.',
         default: false,
       },
     },
     description:
-      'Which records a won prospect becomes. What is left out comes from the prospect, or from an existing client with its e-mail\naddress; the record of an existing company or client stays as it is.',
+      'The company and client that a won prospect is converted to. Fields that are omitted come from the prospect, or from an existing client\nwith its e-mail address. An existing company or client is not changed.',
     examples: [{ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', client_name: 'Head of sales' }],
     additionalProperties: false,
     not: {
@@ -421,25 +418,25 @@ export const named = {
       due_on: {
         type: 'string',
         format: 'date',
-        description: 'The day to do it by, such as `2026-03-09`.',
+        description: 'Due date, such as `2026-03-09`.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      memo: { $ref: 'Memo', description: 'What is to be done.' },
+      memo: { $ref: 'Memo', description: 'What to do.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Who does it; the caller where left out.',
+        description: 'The responsible user; by default the caller.',
       },
-      done: { type: 'boolean', description: 'Whether it is done.' },
+      done: { type: 'boolean', description: 'Whether the follow-up is done.' },
     },
-    description: 'Something to do about a prospect by a date.',
+    description: 'An action due for a prospect.',
     examples: [{ done: true }],
     additionalProperties: false,
   },
   FoundKind: {
     type: 'string',
     enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
-    description: 'A kind of record that a search finds.',
+    description: 'The kinds of records that the search covers.',
   },
   Grouping: {
     type: 'string',
@@ -517,17 +514,17 @@ export const named = {
   MilestonePatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name', description: 'What is reached.' },
+      name: { $ref: 'Name', description: 'Name of the milestone.' },
       due_on: {
-        description: 'The day it is to be reached by, such as `2026-05-01`.',
+        description: 'Due date, such as `2026-05-01`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      done: { type: 'boolean', description: 'Whether it is reached.' },
+      done: { type: 'boolean', description: 'Whether the milestone has been reached.' },
     },
-    description: 'A point that a project is to reach by a date.',
+    description: 'A milestone of a project.',
     examples: [{ done: true }],
     additionalProperties: false,
   },
@@ -632,17 +629,17 @@ export const named = {
       starts_on: {
         type: 'string',
         format: 'date',
-        description: 'The day from which it holds, once for a person.',
+        description: 'First day of the capacity; unique for each user.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday.',
+          'Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday.',
       },
     },
-    description: 'How much a person works in a week, from a day on until the next capacity of theirs begins.',
+    description: 'Weekly working time of a user, from a day until their next capacity starts.',
     examples: [
       { starts_on: '2026-03-01', weekly_minutes: 1800 },
       { starts_on: '2026-09-01', weekly_minutes: 2400 },
@@ -748,18 +745,18 @@ export const named = {
       due_on: {
         type: 'string',
         format: 'date',
-        description: 'The day to do it by, such as `2026-03-09`.',
+        description: 'Due date, such as `2026-03-09`.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      memo: { $ref: 'Memo', description: 'What is to be done.' },
+      memo: { $ref: 'Memo', description: 'What to do.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Who does it; the caller where left out.',
+        description: 'The responsible user; by default the caller.',
       },
-      done: { type: 'boolean', description: 'Whether it is done.', default: false },
+      done: { type: 'boolean', description: 'Whether the follow-up is done.', default: false },
     },
-    description: 'Something to do about a prospect by a date.',
+    description: 'An action due for a prospect.',
     examples: [
       {
         due_on: '2026-03-09',
@@ -780,18 +777,18 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'What is reached.' },
+      name: { $ref: 'Name', description: 'Name of the milestone.' },
       due_on: {
-        description: 'The day it is to be reached by, such as `2026-05-01`.',
+        description: 'Due date, such as `2026-05-01`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      done: { type: 'boolean', description: 'Whether it is reached.', default: false },
+      done: { type: 'boolean', description: 'Whether the milestone has been reached.', default: false },
     },
-    description: 'A point that a project is to reach by a date.',
+    description: 'A milestone of a project.',
     examples: [
       { name: 'First release', due_on: '2026-05-01', done: false },
       { name: 'Opening', due_on: '2026-06-01', done: false },
@@ -804,7 +801,7 @@ export const named = {
     properties: {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
-        description: 'Exactly one of these seven says what the note is about.',
+        description: 'The record that the note is about: exactly one of these seven ids.',
         default: null,
       },
       company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
@@ -813,12 +810,13 @@ export const named = {
       task_id: { anyOf: [{ $ref: 'TaskId' }, { type: 'null' }], default: null },
       time_entry_id: {
         anyOf: [{ $ref: 'TimeEntryId' }, { type: 'null' }],
-        description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
+        description:
+          'The time entry that the note is about. Only users who can see the time entry can see the note.',
         default: null,
       },
       prospect_id: { anyOf: [{ $ref: 'ProspectId' }, { type: 'null' }], default: null },
-      title: { $ref: 'Name', description: 'What it is about, in a line.' },
-      body: { $ref: 'LongText', description: 'The text, as it was written.' },
+      title: { $ref: 'Name', description: 'Subject of the note, in one line.' },
+      body: { $ref: 'LongText', description: 'Text of the note.' },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -832,7 +830,7 @@ export const named = {
         default: null,
       },
     },
-    description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
+    description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
     examples: [
       {
         external_id: null,
@@ -891,18 +889,18 @@ export const named = {
     properties: {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description: 'The company that it is for; null for work of the workspace itself.',
+        description: 'The company of the project; null for an internal project.',
         default: null,
       },
-      name: { $ref: 'Name', description: 'What the project is called.' },
+      name: { $ref: 'Name', description: 'Name of the project.' },
       description: {
         anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
-        description: 'What it is about.',
+        description: 'Description of the project.',
         default: null,
       },
-      active: { type: 'boolean', description: 'Whether it is worked on.', default: true },
+      active: { type: 'boolean', description: 'Whether people are working on the project.', default: true },
       starts_on: {
-        description: 'The day it begins, such as `2026-03-02`.',
+        description: 'First day, such as `2026-03-02`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -910,7 +908,7 @@ export const named = {
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
-        description: 'The day it ends, not before it starts.',
+        description: 'Last day; not before `starts_on`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -920,7 +918,7 @@ export const named = {
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+          'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
         default: null,
       },
       tags: {
@@ -936,8 +934,7 @@ export const named = {
         default: null,
       },
     },
-    description:
-      'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
+    description: 'A project with staff, tasks and milestones, for a company or internal.',
     examples: [
       {
         external_id: null,
@@ -968,20 +965,20 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'What it is about.' },
+      name: { $ref: 'Name', description: 'Subject of the prospect.' },
       stage: { $ref: 'ProspectStage', default: 'new' },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Where it came from.',
+        description: 'Source of the prospect, such as a trade fair.',
         default: null,
       },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Who looks after it; the caller where left out.',
+        description: 'The responsible user; by default the caller.',
       },
       follow_up_on: {
         description:
-          'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+          'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -991,39 +988,39 @@ export const named = {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
         description:
-          "The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out.",
+          'The company of the deal, if it is in the workspace; by default the company of `client_id`.',
         default: null,
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description:
-          'Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside\nit.',
+          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
         default: null,
       },
       contact_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'The person to talk to, who becomes the client.',
+        description: 'Name of the contact person, who becomes the client on conversion.',
         default: null,
       },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
-        description: 'The address to write to, in lower case.',
+        description: 'E-mail address, in lower case.',
         default: null,
       },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
-        description: 'Telephone number, kept as it was written.',
+        description: 'Telephone number, stored as sent.',
         default: null,
       },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: "What it may be worth, in hundredths of the workspace's `currency`.",
+        description: "Potential value, in hundredths of the workspace's `currency`.",
         default: null,
       },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
-          'The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted.',
+          'The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion.',
         default: null,
       },
       tags: {
@@ -1039,7 +1036,7 @@ export const named = {
         default: null,
       },
     },
-    description: 'A possible client, at the top of the funnel.',
+    description: 'A potential client, at the top of the sales funnel.',
     examples: [
       {
         external_id: null,
@@ -1083,20 +1080,20 @@ export const named = {
       starts_on: {
         type: 'string',
         format: 'date',
-        description: 'First day of the span.',
+        description: 'First day of the period.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
         type: 'string',
         format: 'date',
-        description: 'Last day of the span.',
+        description: 'Last day of the period.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       user_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Only the time of this person.',
+        description: 'Only time of this user.',
         default: null,
       },
       project_id: {
@@ -1110,7 +1107,7 @@ export const named = {
         default: null,
       },
     },
-    description: 'That the time of a span was priced anew.',
+    description: 'A repricing of the time entries of a period.',
     examples: [
       {
         starts_on: '2026-03-02',
@@ -1133,21 +1130,25 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'What the service is called.' },
+      name: { $ref: 'Name', description: 'Name of the service.' },
       billable: {
         type: 'boolean',
-        description: 'Whether time on it is billable unless an entry says otherwise.',
+        description: 'Whether time on the service is billable by default.',
         default: true,
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
+          "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
         default: null,
       },
-      active: { type: 'boolean', description: 'Whether new time can be logged on it.', default: true },
+      active: {
+        type: 'boolean',
+        description: 'Whether new time can be logged on the service.',
+        default: true,
+      },
     },
-    description: 'A billable service, or an activity type: what time is spent on.',
+    description: 'A service or activity type that time is logged on.',
     examples: [
       { name: 'Design', billable: true, rate_cents: 12000, active: true },
       { name: 'Internal meeting', billable: false, rate_cents: null, active: true },
@@ -1158,20 +1159,20 @@ export const named = {
     type: 'object',
     required: ['user_id'],
     properties: {
-      user_id: { $ref: 'UserId', description: 'The person, once on a project.' },
+      user_id: { $ref: 'UserId', description: 'The user. A user can be on a project only once.' },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'What the person does on the project.',
+        description: 'Role of the user on the project.',
         default: null,
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+          'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins\ncan set it.',
         default: null,
       },
     },
-    description: 'A person on a project.',
+    description: 'A user who works on a project.',
     examples: [
       { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7', position: 'Lead', rate_cents: null },
       { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s8', position: 'Design', rate_cents: 11000 },
@@ -1184,13 +1185,12 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description:
-          "The project that it is on: the milestone's where left out, and one of the two is required.",
+        description: 'The project. By default that of the milestone; one of the two is required.',
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
-          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
         default: null,
       },
       service_id: {
@@ -1198,20 +1198,20 @@ export const named = {
         description: 'The service that time on the task counts for.',
         default: null,
       },
-      title: { $ref: 'Name', description: 'What is to be done, in a line.' },
+      title: { $ref: 'Name', description: 'Title of the task, in one line.' },
       description: {
         anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
-        description: 'What is to be done, in full.',
+        description: 'Description of the task.',
         default: null,
       },
       status: { $ref: 'TaskStatus', default: 'pending' },
       assignee_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Who is to do it; null for nobody.',
+        description: 'The responsible user; null if unassigned.',
         default: null,
       },
       due_on: {
-        description: 'The day it is to be done by, such as `2026-03-20`.',
+        description: 'Due date, such as `2026-03-20`.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -1220,7 +1220,7 @@ export const named = {
       },
       estimate_minutes: {
         anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
-        description: 'How long it is thought to take, in minutes.',
+        description: 'Estimated effort in minutes.',
         default: null,
       },
       external_id: {
@@ -1229,7 +1229,7 @@ export const named = {
         default: null,
       },
     },
-    description: 'Something to do, on a project or one of its milestones.',
+    description: 'A task of a project or of one of its milestones.',
     examples: [
       {
         external_id: null,
@@ -1269,23 +1269,23 @@ export const named = {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
         description:
-          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+          'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
         default: null,
       },
       project_id: {
         anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project that it was spent on; beside a task, the project of the task.',
+        description: 'The project. With a task, it must be the project of the task.',
         default: null,
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service that it was spent on; it comes before that of the task.',
+        description: 'The service. It takes precedence over the service of the task.',
         default: null,
       },
       date: {
         type: 'string',
         format: 'date',
-        description: "The day in the workspace's time zone; today where left out.",
+        description: "The day in the workspace's time zone; by default today.",
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
@@ -1294,11 +1294,12 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'How long, in minutes: a day at the most.',
+        description: 'Duration in minutes, at most one day.',
       },
       billable: {
         type: 'boolean',
-        description: "As the service, or the task's service, has it where left out; else true.",
+        description:
+          "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
       external_id: {
@@ -1308,7 +1309,7 @@ export const named = {
       },
     },
     description:
-      'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
+      'Time that a user spent on a task, a project or a service, or on several of them that belong together.',
     examples: [
       {
         external_id: null,
@@ -1342,21 +1343,21 @@ export const named = {
     type: 'object',
     required: ['name', 'email', 'role'],
     properties: {
-      name: { $ref: 'Name', description: 'Name of the person.' },
+      name: { $ref: 'Name', description: 'Name of the user.' },
       email: {
         $ref: 'Email',
         description:
-          'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
+          'E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with.',
       },
       role: { $ref: 'Role' },
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
+          "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at\nthe time of logging. Only admins see it; others get null.",
         default: null,
       },
     },
-    description: 'A person of the workspace.',
+    description: 'A user of the workspace.',
     examples: [
       { name: 'Designer', email: 'designer@northwind.example', role: 'member', cost_cents: 5000 },
       { name: 'Workspace owner', email: 'owner@northwind.example', role: 'owner', cost_cents: 6500 },
@@ -1366,7 +1367,7 @@ export const named = {
   NotableId: {
     type: 'string',
     pattern: '^(cli|com|prj|mil|tsk|tim|pro)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'A record of any kind that can have notes.',
+    description: 'A record that can have notes.',
     'x-pattern-message':
       'must be the id of a client, company, project, milestone, task, time entry or prospect',
   },
@@ -1377,10 +1378,10 @@ export const named = {
       text: {
         $ref: 'LongText',
         minLength: 1,
-        description: 'What is new; with the text before it, 10,000 characters at the most.',
+        description: 'The text to append. The whole note can have at most 10,000 characters.',
       },
     },
-    description: 'What comes to the text of a note.',
+    description: 'Text to append to a note.',
     examples: [{ text: 'Northwind called: Monday is fine.' }],
     additionalProperties: false,
   },
@@ -1432,8 +1433,8 @@ export const named = {
   NotePatch: {
     type: 'object',
     properties: {
-      title: { $ref: 'Name', description: 'What it is about, in a line.' },
-      body: { $ref: 'LongText', description: 'The text, as it was written.' },
+      title: { $ref: 'Name', description: 'Subject of the note, in one line.' },
+      body: { $ref: 'LongText', description: 'Text of the note.' },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -1445,7 +1446,7 @@ export const named = {
         description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
-    description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
+    description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
     examples: [{ title: 'Kick-off, second part' }],
     additionalProperties: false,
   },
@@ -1453,8 +1454,8 @@ export const named = {
     type: 'object',
     required: ['title', 'body'],
     properties: {
-      title: { $ref: 'Name', description: 'What it is about, in a line.' },
-      body: { $ref: 'LongText', description: 'The text, as it was written.' },
+      title: { $ref: 'Name', description: 'Subject of the note, in one line.' },
+      body: { $ref: 'LongText', description: 'Text of the note.' },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
@@ -1463,7 +1464,7 @@ export const named = {
         default: [],
       },
     },
-    description: 'What a note says.',
+    description: 'Title, text and tags of a note.',
     examples: [{ title: 'First call', body: 'They want an offer by Monday.', tags: ['offer'] }],
     additionalProperties: false,
   },
@@ -1612,20 +1613,23 @@ export const named = {
     properties: {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
-        description: 'The company that it is for; null for work of the workspace itself.',
+        description: 'The company of the project; null for an internal project.',
       },
-      name: { $ref: 'Name', description: 'What the project is called.' },
-      description: { anyOf: [{ $ref: 'LongText' }, { type: 'null' }], description: 'What it is about.' },
-      active: { type: 'boolean', description: 'Whether it is worked on.' },
+      name: { $ref: 'Name', description: 'Name of the project.' },
+      description: {
+        anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
+        description: 'Description of the project.',
+      },
+      active: { type: 'boolean', description: 'Whether people are working on the project.' },
       starts_on: {
-        description: 'The day it begins, such as `2026-03-02`.',
+        description: 'First day, such as `2026-03-02`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
-        description: 'The day it ends, not before it starts.',
+        description: 'Last day; not before `starts_on`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -1634,7 +1638,7 @@ export const named = {
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+          'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
       },
       tags: {
         type: 'array',
@@ -1647,8 +1651,7 @@ export const named = {
         description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
-    description:
-      'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
+    description: 'A project with staff, tasks and milestones, for a company or internal.',
     examples: [{ ends_on: '2026-06-30' }],
     additionalProperties: false,
   },
@@ -1693,16 +1696,19 @@ export const named = {
   ProspectPatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name', description: 'What it is about.' },
+      name: { $ref: 'Name', description: 'Subject of the prospect.' },
       stage: { $ref: 'ProspectStage' },
-      source: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Where it came from.' },
+      source: {
+        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
+        description: 'Source of the prospect, such as a trade fair.',
+      },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Who looks after it; the caller where left out.',
+        description: 'The responsible user; by default the caller.',
       },
       follow_up_on: {
         description:
-          'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+          'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -1711,33 +1717,30 @@ export const named = {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
         description:
-          "The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out.",
+          'The company of the deal, if it is in the workspace; by default the company of `client_id`.',
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description:
-          'Name of the organisation behind the prospect. With `company_id` it is the current name of that company, whatever is sent beside\nit.',
+          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
       },
       contact_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'The person to talk to, who becomes the client.',
+        description: 'Name of the contact person, who becomes the client on conversion.',
       },
-      email: {
-        anyOf: [{ $ref: 'Email' }, { type: 'null' }],
-        description: 'The address to write to, in lower case.',
-      },
+      email: { anyOf: [{ $ref: 'Email' }, { type: 'null' }], description: 'E-mail address, in lower case.' },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
-        description: 'Telephone number, kept as it was written.',
+        description: 'Telephone number, stored as sent.',
       },
       value_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
-        description: "What it may be worth, in hundredths of the workspace's `currency`.",
+        description: "Potential value, in hundredths of the workspace's `currency`.",
       },
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
-          'The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted.',
+          'The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion.',
       },
       tags: {
         type: 'array',
@@ -1750,7 +1753,7 @@ export const named = {
         description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
-    description: 'A possible client, at the top of the funnel.',
+    description: 'A potential client, at the top of the sales funnel.',
     examples: [{ stage: 'proposal' }],
     additionalProperties: false,
   },
@@ -1758,7 +1761,7 @@ export const named = {
     type: 'string',
     enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     description:
-      'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      'Stage in the sales funnel. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
   },
   Range: {
     type: 'string',
@@ -1799,13 +1802,13 @@ export const named = {
   RemovableId: {
     type: 'string',
     pattern: '^(fup|mil|not|pro|tsk|tim)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'A record of a kind that comes back after it is removed.',
+    description: 'Id of a record that can be restored after its removal.',
     'x-pattern-message': 'must be the id of a follow-up, milestone, note, prospect, task or time entry',
   },
   RemovableKind: {
     type: 'string',
     enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
-    description: 'A kind of record that comes back after it is removed.',
+    description: 'The kinds of records that can be restored after their removal.',
   },
   RepricingId: {
     type: 'string',
@@ -1861,19 +1864,16 @@ export const named = {
   ServicePatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name', description: 'What the service is called.' },
-      billable: {
-        type: 'boolean',
-        description: 'Whether time on it is billable unless an entry says otherwise.',
-      },
+      name: { $ref: 'Name', description: 'Name of the service.' },
+      billable: { type: 'boolean', description: 'Whether time on the service is billable by default.' },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
+          "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
       },
-      active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
+      active: { type: 'boolean', description: 'Whether new time can be logged on the service.' },
     },
-    description: 'A billable service, or an activity type: what time is spent on.',
+    description: 'A service or activity type that time is logged on.',
     examples: [{ rate_cents: 13000 }],
     additionalProperties: false,
   },
@@ -1914,15 +1914,15 @@ export const named = {
     properties: {
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'What the person does on the project.',
+        description: 'Role of the user on the project.',
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+          'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins\ncan set it.',
       },
     },
-    description: 'A person on a project.',
+    description: 'A user who works on a project.',
     examples: [{ position: 'Design lead' }],
     additionalProperties: false,
   },
@@ -1938,36 +1938,37 @@ export const named = {
       range: {
         $ref: 'Range',
         description:
-          "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `from` and `to` are left out as well; not together with them.",
+          "Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with\n`from` or `to`.",
       },
       from: {
         type: 'string',
         format: 'date',
-        description: 'First day, such as `2026-03-02`; with `to` alone, since the workspace was made.',
+        description:
+          'First day, such as `2026-03-02`. If only `to` is set, the period starts with the creation of the workspace.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       to: {
         type: 'string',
         format: 'date',
-        description: 'Last day, such as `2026-03-08`; with `from` alone, until now.',
+        description: 'Last day, such as `2026-03-08`. If only `from` is set, the period ends now.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
       actor: {
         anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }],
-        description: 'Only what this user did; `me` for the caller.',
+        description: 'Only calls of this user; `me` for the caller.',
       },
-      project_id: { $ref: 'ProjectId', description: 'Only what was done on this project.' },
-      company_id: { $ref: 'CompanyId', description: 'Only what was done for this company.' },
-      channel: { $ref: 'Channel', description: 'Only calls that came by this path.' },
+      project_id: { $ref: 'ProjectId', description: 'Only changes to this project and its records.' },
+      company_id: { $ref: 'CompanyId', description: 'Only changes to this company and its records.' },
+      channel: { $ref: 'Channel', description: 'Only calls over this channel.' },
       provider: {
         $ref: 'AiProvider',
         description:
-          'What chooses the sentences. Default: a model if the service has one and the workspace allows it, otherwise rules of the\nservice, also if the model fails; `fallback_reason` then says why.',
+          'What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If\nthe model fails, the rules select them and `fallback_reason` has the reason.',
       },
     },
-    description: 'Which entries of the activity log are summarised, and what chooses the sentences.',
+    description: 'Which entries of the activity log to summarise, and what selects the sentences.',
     examples: [{ range: 'thisweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
     additionalProperties: false,
   },
@@ -2029,30 +2030,29 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description:
-          "The project that it is on: the milestone's where left out, and one of the two is required.",
+        description: 'The project. By default that of the milestone; one of the two is required.',
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
         description:
-          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+          'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
         description: 'The service that time on the task counts for.',
       },
-      title: { $ref: 'Name', description: 'What is to be done, in a line.' },
+      title: { $ref: 'Name', description: 'Title of the task, in one line.' },
       description: {
         anyOf: [{ $ref: 'LongText' }, { type: 'null' }],
-        description: 'What is to be done, in full.',
+        description: 'Description of the task.',
       },
       status: { $ref: 'TaskStatus' },
       assignee_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'Who is to do it; null for nobody.',
+        description: 'The responsible user; null if unassigned.',
       },
       due_on: {
-        description: 'The day it is to be done by, such as `2026-03-20`.',
+        description: 'Due date, such as `2026-03-20`.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -2060,14 +2060,14 @@ export const named = {
       },
       estimate_minutes: {
         anyOf: [{ $ref: 'Minutes' }, { type: 'null' }],
-        description: 'How long it is thought to take, in minutes.',
+        description: 'Estimated effort in minutes.',
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
       },
     },
-    description: 'Something to do, on a project or one of its milestones.',
+    description: 'A task of a project or of one of its milestones.',
     examples: [{ status: 'in_progress' }],
     additionalProperties: false,
   },
@@ -2075,7 +2075,7 @@ export const named = {
     type: 'string',
     enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     description:
-      'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
   },
   TimeEntryId: {
     type: 'string',
@@ -2089,20 +2089,20 @@ export const named = {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
         description:
-          'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+          'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
       },
       project_id: {
         anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project that it was spent on; beside a task, the project of the task.',
+        description: 'The project. With a task, it must be the project of the task.',
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service that it was spent on; it comes before that of the task.',
+        description: 'The service. It takes precedence over the service of the task.',
       },
       date: {
         type: 'string',
         format: 'date',
-        description: "The day in the workspace's time zone; today where left out.",
+        description: "The day in the workspace's time zone; by default today.",
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
@@ -2111,11 +2111,12 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 1440,
-        description: 'How long, in minutes: a day at the most.',
+        description: 'Duration in minutes, at most one day.',
       },
       billable: {
         type: 'boolean',
-        description: "As the service, or the task's service, has it where left out; else true.",
+        description:
+          "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
       external_id: {
@@ -2124,7 +2125,7 @@ export const named = {
       },
     },
     description:
-      'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
+      'Time that a user spent on a task, a project or a service, or on several of them that belong together.',
     examples: [{ minutes: 60 }],
     additionalProperties: false,
   },
@@ -2177,19 +2178,19 @@ export const named = {
   UserPatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name', description: 'Name of the person.' },
+      name: { $ref: 'Name', description: 'Name of the user.' },
       role: { $ref: 'Role' },
       active: {
         type: 'boolean',
-        description: "Whether the person may sign in. Nobody's sessions and API keys outlive it.",
+        description: 'Whether the user may sign in. Deactivation ends all their sessions and API keys.',
       },
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
+          "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at\nthe time of logging. Only admins see it; others get null.",
       },
     },
-    description: 'A person of the workspace.',
+    description: 'A user of the workspace.',
     examples: [{ role: 'admin' }],
     additionalProperties: false,
   },

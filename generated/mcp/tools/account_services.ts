@@ -6,7 +6,7 @@ import { listServices } from '../../requests.ts'
 export const account_services: ToolDescriptor = {
   name: 'account_services',
   description:
-    'Lists the services and activity types that time is spent on. Their `id` is the `service_id` of tasks and time.',
+    'Lists the services and activity types. Their `id` is the `service_id` of tasks and time entries.',
   toolset: 'account',
   scope: 'account:read',
   role: 'viewer',
@@ -34,23 +34,19 @@ export const account_services: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            name: { type: 'string', description: 'What the service is called.' },
-            billable: {
-              type: 'boolean',
-              description: 'Whether time on it is billable unless an entry says otherwise.',
-            },
+            name: { type: 'string', description: 'Name of the service.' },
+            billable: { type: 'boolean', description: 'Whether time on the service is billable by default.' },
             rate_cents: {
               type: ['integer', 'null'],
-              description:
-                "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
+              description: "Billing rate per hour, in hundredths of the workspace's `currency`.",
             },
-            active: { type: 'boolean', description: 'Whether new time can be logged on it.' },
+            active: { type: 'boolean', description: 'Whether new time can be logged on the service.' },
             archived_at: {
               type: ['string', 'null'],
               description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
             },
           },
-          description: 'A billable service, or an activity type: what time is spent on.',
+          description: 'A service or activity type that time is logged on.',
         },
       },
       next_cursor: { type: 'string' },

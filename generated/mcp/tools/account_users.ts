@@ -6,7 +6,7 @@ import { listUsers } from '../../requests.ts'
 export const account_users: ToolDescriptor = {
   name: 'account_users',
   description:
-    'Lists the people of the workspace. Their `id` is what `user_id`, `assignee_id`, `owner_id` and `author_id` mean.',
+    'Lists the users of the workspace. Their `id` is used as `user_id`, `assignee_id`, `owner_id` and `author_id`.',
   toolset: 'account',
   scope: 'account:read',
   role: 'viewer',
@@ -35,11 +35,11 @@ export const account_users: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            name: { type: 'string', description: 'Name of the person.' },
+            name: { type: 'string', description: 'Name of the user.' },
             email: {
               type: 'string',
               description:
-                'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
+                'E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with.',
             },
             role: {
               type: 'string',
@@ -47,27 +47,27 @@ export const account_users: ToolDescriptor = {
               description:
                 'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
             },
-            active: { type: 'boolean', description: 'Whether the person may sign in.' },
+            active: { type: 'boolean', description: 'Whether the user may sign in.' },
             joined_at: {
               type: ['string', 'null'],
-              description: 'When the person accepted the invitation; null where that is still to come.',
+              description: 'When the user accepted the invitation; null until then.',
             },
             invitation_expires_at: {
               type: ['string', 'null'],
-              description: 'Until when the invitation can be accepted; null where there is none.',
+              description: 'When the invitation expires; null if there is none.',
             },
             invitation_mail: {
               type: ['string', 'null'],
               enum: ['waiting', 'sent', 'failed', null],
-              description: 'What became of the mail with the invitation; null where the service sends none.',
+              description: 'Delivery status of the invitation e-mail; null if the service sends no e-mail.',
             },
             cost_cents: {
               type: ['integer', 'null'],
               description:
-                'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins.',
+                "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins.",
             },
           },
-          description: 'A person of the workspace.',
+          description: 'A user of the workspace.',
         },
       },
       next_cursor: { type: 'string' },

@@ -7,7 +7,7 @@ import { Summary } from '../outputs.ts'
 export const ai_summary: ToolDescriptor = {
   name: 'ai_summary',
   description:
-    'Summarises what was done in a span of the activity log: a few sentences, each with ids of the entries that it rests on, for `activity_get`. Changes nothing.',
+    'Summarises a period of the activity log in a few sentences, each with the ids of its entries, for `activity_get`. Changes nothing.',
   toolset: 'insights',
   scope: 'activity:read',
   role: 'member',
@@ -21,7 +21,7 @@ export const ai_summary: ToolDescriptor = {
       actor: { type: 'string' },
       project_id: { type: 'string' },
       company_id: { type: 'string' },
-      provider: { type: 'string', enum: ['extractive', 'local', 'external'], description: 'Best left out.' },
+      provider: { type: 'string', enum: ['extractive', 'local', 'external'], description: 'Best omitted.' },
     },
   },
   outputSchema: Summary,

@@ -6,8 +6,7 @@ import { Milestone } from '../outputs.ts'
 
 export const milestone_add: ToolDescriptor = {
   name: 'milestone_add',
-  description:
-    'Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.',
+  description: 'Adds a milestone to a project. Only tasks of the same project can be assigned to it.',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

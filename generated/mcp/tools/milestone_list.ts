@@ -6,7 +6,7 @@ import { listMilestones } from '../../requests.ts'
 export const milestone_list: ToolDescriptor = {
   name: 'milestone_list',
   description:
-    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without one last.',
+    'Lists the milestones of a project, in the order in which they were added. Sorted by `due_on`, milestones without a date come last.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
@@ -35,20 +35,17 @@ export const milestone_list: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            project_id: { type: 'string', description: 'The project that it belongs to.' },
+            project_id: { type: 'string', description: 'The project of the milestone.' },
             project_name: {
               type: ['string', 'null'],
               description:
                 'What `project_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            name: { type: 'string', description: 'What is reached.' },
-            due_on: {
-              type: ['string', 'null'],
-              description: 'The day it is to be reached by, such as `2026-05-01`.',
-            },
-            done: { type: 'boolean', description: 'Whether it is reached.' },
+            name: { type: 'string', description: 'Name of the milestone.' },
+            due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-05-01`.' },
+            done: { type: 'boolean', description: 'Whether the milestone has been reached.' },
           },
-          description: 'A point that a project is to reach by a date.',
+          description: 'A milestone of a project.',
         },
       },
       next_cursor: { type: 'string' },

@@ -6,8 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const note_append: ToolDescriptor = {
   name: 'note_append',
-  description:
-    'Appends a text to a note, after an empty line: the text that is there need not be sent again.',
+  description: 'Appends text to a note, after an empty line.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

@@ -6,8 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const note_update: ToolDescriptor = {
   name: 'note_update',
-  description:
-    'Changes the given fields of a note and leaves the others; what it is about stays. Only its author or an admin may.',
+  description: 'Changes the given fields of a note, except its record. Only its author or an admin may.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

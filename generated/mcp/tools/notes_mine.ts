@@ -6,7 +6,7 @@ import { NotePage } from '../outputs.ts'
 
 export const notes_mine: ToolDescriptor = {
   name: 'notes_mine',
-  description: 'Lists and searches the notes that the owner of the API key has written.',
+  description: 'Searches notes written by the owner of the API key.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',
@@ -14,7 +14,7 @@ export const notes_mine: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      q: { type: 'string', description: 'Words; quotes, a minus and OR as in a web search.' },
+      q: { type: 'string', description: 'Words; quotes, minus and OR as in a web search.' },
       record_id: { type: 'string' },
       tag: { type: 'string' },
       since: { type: 'string', description: '`30d`, or a time.' },

@@ -7,7 +7,7 @@ import { NotePage } from '../outputs.ts'
 export const notes_query: ToolDescriptor = {
   name: 'notes_query',
   description:
-    'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best matches come first, each with a `snippet` of where they are; without words, the newest.',
+    'Searches the notes of the workspace by words, record, author, tag, age and file, combined. With words, the best matches come first, each with a `snippet`; without words, the newest.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',
@@ -15,7 +15,7 @@ export const notes_query: ToolDescriptor = {
   inputSchema: {
     type: 'object',
     properties: {
-      q: { type: 'string', description: 'Words; quotes, a minus and OR as in a web search.' },
+      q: { type: 'string', description: 'Words; quotes, minus and OR as in a web search.' },
       record_id: { type: 'string' },
       author_id: { type: 'string' },
       tag: { type: 'string' },

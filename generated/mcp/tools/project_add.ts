@@ -7,7 +7,7 @@ import { Project } from '../outputs.ts'
 export const project_add: ToolDescriptor = {
   name: 'project_add',
   description:
-    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added to it one by one.',
+    'Adds a project, for a company or internal. Staff, milestones and tasks are added to it separately.',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

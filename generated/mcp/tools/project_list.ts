@@ -6,7 +6,8 @@ import { ProjectPage } from '../outputs.ts'
 
 export const project_list: ToolDescriptor = {
   name: 'project_list',
-  description: 'Lists the projects of the workspace. The newest come first.',
+  description:
+    'Lists the projects of the workspace, newest first. `active` selects active projects, `company_id` those of a company.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

@@ -6,7 +6,7 @@ import { ProjectPage } from '../outputs.ts'
 
 export const project_list_active: ToolDescriptor = {
   name: 'project_list_active',
-  description: 'Lists the projects that are active: those that are worked on.',
+  description: 'Lists active projects.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

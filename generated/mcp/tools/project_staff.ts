@@ -5,7 +5,7 @@ import { listStaff } from '../../requests.ts'
 
 export const project_staff: ToolDescriptor = {
   name: 'project_staff',
-  description: 'Lists the people on a project, with what they do there.',
+  description: 'Lists the staff of a project.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
@@ -33,26 +33,25 @@ export const project_staff: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            project_id: { type: 'string', description: 'The project that the person is on.' },
+            project_id: { type: 'string', description: 'The project.' },
             project_name: {
               type: ['string', 'null'],
               description:
                 'What `project_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            user_id: { type: 'string', description: 'The person, once on a project.' },
+            user_id: { type: 'string', description: 'The user.' },
             user_name: {
               type: ['string', 'null'],
               description:
                 'What `user_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            position: { type: ['string', 'null'], description: 'What the person does on the project.' },
+            position: { type: ['string', 'null'], description: 'Role of the user on the project.' },
             rate_cents: {
               type: ['integer', 'null'],
-              description:
-                "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these.",
+              description: 'Billing rate per hour of this user on this project.',
             },
           },
-          description: 'A person on a project.',
+          description: 'A user who works on a project.',
         },
       },
       next_cursor: { type: 'string' },

@@ -7,7 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const project_tasks: ToolDescriptor = {
   name: 'project_tasks',
   description:
-    'Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list of all tasks has more filters.',
+    'Lists the tasks of a project and its milestones, with status and assignee, newest first. The list of all tasks has more filters.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',

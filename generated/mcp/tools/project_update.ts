@@ -7,7 +7,7 @@ import { Project } from '../outputs.ts'
 export const project_update: ToolDescriptor = {
   name: 'project_update',
   description:
-    'Changes the given fields of a project and leaves the others. One that is no longer `active` keeps its tasks as they are, and time can still be logged on it.',
+    'Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it.',
   toolset: 'projects',
   scope: 'delivery:write',
   role: 'member',

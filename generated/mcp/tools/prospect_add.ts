@@ -17,7 +17,7 @@ export const prospect_add: ToolDescriptor = {
       name: { type: 'string' },
       stage: { type: 'string', enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'] },
       source: { type: 'string' },
-      owner_id: { type: 'string', description: 'The owner of the API key where left out.' },
+      owner_id: { type: 'string', description: 'Default: the owner of the API key.' },
       follow_up_on: { type: 'string' },
       company_id: { type: 'string' },
       company_name: { type: 'string' },

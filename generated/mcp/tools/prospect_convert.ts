@@ -7,7 +7,7 @@ import { Converted } from '../outputs.ts'
 export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',
   description:
-    'Turns a prospect of the stage `won` into a client with its company, for good. Where similar ones exist: 409 with `candidates`; ask the user.',
+    'Converts a prospect with the stage `won` to a client and its company, permanently. 409 with `candidates` if similar ones exist: ask the user.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',
@@ -21,7 +21,7 @@ export const prospect_convert: ToolDescriptor = {
       client_id: { type: 'string' },
       client_name: {
         type: 'string',
-        description: 'Name of the person, not of the deal: ask for it where there is no `contact_name`.',
+        description: 'Name of the person, not of the deal. Ask for it if there is no `contact_name`.',
       },
       email: { type: 'string' },
       create_new: { type: 'boolean', description: 'Despite `candidates`.' },

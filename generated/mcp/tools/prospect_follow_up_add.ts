@@ -17,7 +17,7 @@ export const prospect_follow_up_add: ToolDescriptor = {
       id: { type: 'string' },
       due_on: { type: 'string' },
       memo: { type: 'string' },
-      owner_id: { type: 'string', description: 'The owner of the API key where left out.' },
+      owner_id: { type: 'string', description: 'Default: the owner of the API key.' },
       done: { type: 'boolean' },
     },
     required: ['id', 'due_on', 'memo'],

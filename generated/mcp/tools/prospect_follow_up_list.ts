@@ -5,7 +5,7 @@ import { listFollowUps } from '../../requests.ts'
 
 export const prospect_follow_up_list: ToolDescriptor = {
   name: 'prospect_follow_up_list',
-  description: "Lists follow-ups across prospects, the earliest first. The user's own: `owner_id` as `me`.",
+  description: "Lists follow-ups across prospects, earliest first. The user's own: `owner_id` as `me`.",
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',
@@ -36,23 +36,26 @@ export const prospect_follow_up_list: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            prospect_id: { type: 'string', description: 'The prospect that it is about.' },
+            prospect_id: { type: 'string', description: 'The prospect.' },
             prospect_name: {
               type: ['string', 'null'],
               description:
                 'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            due_on: { type: 'string', description: 'The day to do it by, such as `2026-03-09`.' },
-            memo: { type: 'string', description: 'What is to be done.' },
-            owner_id: { type: ['string', 'null'], description: 'Who does it; the caller where left out.' },
+            due_on: { type: 'string', description: 'Due date, such as `2026-03-09`.' },
+            memo: { type: 'string', description: 'What to do.' },
+            owner_id: {
+              type: ['string', 'null'],
+              description: 'The responsible user; by default the caller.',
+            },
             owner_name: {
               type: ['string', 'null'],
               description:
                 'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            done: { type: 'boolean', description: 'Whether it is done.' },
+            done: { type: 'boolean', description: 'Whether the follow-up is done.' },
           },
-          description: 'Something to do about a prospect by a date.',
+          description: 'An action due for a prospect.',
         },
       },
       next_cursor: { type: 'string' },

@@ -5,7 +5,7 @@ import { getProspect } from '../../requests.ts'
 
 export const prospect_get: ToolDescriptor = {
   name: 'prospect_get',
-  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
+  description: 'Gets one prospect. Its follow-ups and notes have their own lists.',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',
@@ -18,24 +18,24 @@ export const prospect_get: ToolDescriptor = {
       created_at: { type: 'string' },
       updated_at: { type: 'string' },
       version: { type: 'integer' },
-      name: { type: 'string', description: 'What it is about.' },
+      name: { type: 'string', description: 'Subject of the prospect.' },
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
-        description: 'How far it has come.',
+        description: 'Stage in the sales funnel.',
       },
-      source: { type: ['string', 'null'], description: 'Where it came from.' },
-      owner_id: { type: ['string', 'null'], description: 'Who looks after it; the caller where left out.' },
+      source: { type: ['string', 'null'], description: 'Source of the prospect, such as a trade fair.' },
+      owner_id: { type: ['string', 'null'], description: 'The responsible user; by default the caller.' },
       owner_name: {
         type: ['string', 'null'],
         description:
           'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      follow_up_on: { type: ['string', 'null'], description: 'The day to get in touch next.' },
+      follow_up_on: { type: ['string', 'null'], description: 'Next follow-up date.' },
       company_id: {
         type: ['string', 'null'],
         description:
-          "The company that the deal is with, if it is one of the workspace's: that of `client_id` where left out.",
+          'The company of the deal, if it is in the workspace; by default the company of `client_id`.',
       },
       company_name: {
         type: ['string', 'null'],
@@ -43,18 +43,17 @@ export const prospect_get: ToolDescriptor = {
       },
       contact_name: {
         type: ['string', 'null'],
-        description: 'The person to talk to, who becomes the client.',
+        description: 'Name of the contact person, who becomes the client on conversion.',
       },
-      email: { type: ['string', 'null'], description: 'The address to write to, in lower case.' },
-      phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
+      email: { type: ['string', 'null'], description: 'E-mail address, in lower case.' },
+      phone: { type: ['string', 'null'], description: 'Telephone number, stored as sent.' },
       value_cents: {
         type: ['integer', 'null'],
-        description: "What it may be worth, in hundredths of the workspace's `currency`.",
+        description: "Potential value, in hundredths of the workspace's `currency`.",
       },
       client_id: {
         type: ['string', 'null'],
-        description:
-          'The client that the deal is with, who works at `company_id`: known before, or made when the prospect was converted.',
+        description: 'The client of the deal, who works at `company_id`.',
       },
       client_name: {
         type: ['string', 'null'],
@@ -63,7 +62,7 @@ export const prospect_get: ToolDescriptor = {
       },
       converted_at: {
         type: ['string', 'null'],
-        description: 'When it was converted: RFC 3339, in UTC; null until then.',
+        description: 'When the prospect was converted: RFC 3339, in UTC; null until then.',
       },
       tags: {
         type: 'array',
@@ -76,7 +75,7 @@ export const prospect_get: ToolDescriptor = {
       },
       external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
     },
-    description: 'A possible client, at the top of the funnel.',
+    description: 'A potential client, at the top of the sales funnel.',
   },
   ids: { id: { kinds: ['prospect'] } },
   days: [],

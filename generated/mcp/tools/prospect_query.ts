@@ -6,7 +6,7 @@ import { ProspectPage } from '../outputs.ts'
 
 export const prospect_query: ToolDescriptor = {
   name: 'prospect_query',
-  description: 'Searches prospects, newest first. The most valuable first: `sort` as `-value_cents`.',
+  description: 'Searches prospects, newest first. Most valuable first: `sort` as `-value_cents`.',
   toolset: 'prospects',
   scope: 'crm:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ import { Prospect } from '../outputs.ts'
 export const prospect_update: ToolDescriptor = {
   name: 'prospect_update',
   description:
-    'Changes the given fields of a prospect. A stage that may not follow is refused with 409 and the `path`, which `walk` goes.',
+    'Changes the given fields of a prospect. A disallowed transition of `stage` is refused with 409 and the `path`; `walk` takes it.',
   toolset: 'prospects',
   scope: 'crm:write',
   role: 'member',

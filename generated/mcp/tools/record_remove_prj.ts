@@ -7,7 +7,7 @@ import { Project } from '../outputs.ts'
 export const record_remove_prj: ToolDescriptor = {
   name: 'record_remove',
   description:
-    'Removes a record, if the user asks for it; `record_restore` brings it back for 30 days. Where others refer to it: 409 with some of them. A company, client, project or service is archived, for any time.',
+    'Removes a record; only when the user asks for it. `record_restore` restores it within 30 days. 409 lists records that still refer to it. Companies, clients, projects and services are archived instead, without a time limit.',
   toolset: 'records',
   scope: 'delivery:write',
   role: 'member',

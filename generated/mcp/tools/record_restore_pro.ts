@@ -6,8 +6,7 @@ import { Prospect } from '../outputs.ts'
 
 export const record_restore_pro: ToolDescriptor = {
   name: 'record_restore',
-  description:
-    'Brings back what was removed in the last 30 days, with all that it had, or archived at any time.',
+  description: 'Restores a record removed in the last 30 days, with all its data, or an archived record.',
   toolset: 'records',
   scope: 'crm:write',
   role: 'member',

@@ -28,7 +28,7 @@ export const search: ToolDescriptor = {
       corrected: {
         type: ['string', 'null'],
         description:
-          'What was searched for instead, with its typing errors mended, as nothing was found; null otherwise.',
+          'The corrected query, if the original one matched nothing because of typing errors; otherwise null.',
       },
       hits: {
         type: 'array',
@@ -38,33 +38,34 @@ export const search: ToolDescriptor = {
             kind: {
               type: 'string',
               enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
-              description: 'A kind of record that a search finds.',
+              description: 'The kinds of records that the search covers.',
             },
             id: { type: 'string', description: 'Id of the record.' },
-            name: { type: 'string', description: 'Its name, or its title.' },
+            name: { type: 'string', description: 'Name or title of the record.' },
             match: {
               type: 'string',
               enum: ['exact', 'prefix', 'part', 'text', 'similar'],
               description:
-                'How a hit was found, from best to least: its id, its e-mail address or its whole name; how its name begins; a part of its name; the text of a note; or its name, if a typing error is mended.',
+                'How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.',
             },
             snippet: {
               type: ['string', 'null'],
-              description: 'For a note, where its text has the words, marked with `**`; plain text.',
+              description:
+                'For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches.',
             },
             context: {
               type: ['string', 'null'],
               description:
-                'Name of what it belongs to: the company, the project of a task, what a note is about.',
+                'Name of the record it belongs to: the company, the project of a task, the record of a note.',
             },
             archived_at: {
               type: ['string', 'null'],
-              description: 'When it was archived; null if it is not archived.',
+              description: 'When the record was archived; null if it is not archived.',
             },
           },
-          description: 'A record that a search has found.',
+          description: 'A record that matches the search.',
         },
-        description: 'Best first; among equals the newest.',
+        description: 'Best match first; among equal matches, newest first.',
       },
     },
   },

@@ -7,7 +7,7 @@ import { Task } from '../outputs.ts'
 export const task_update: ToolDescriptor = {
   name: 'task_update',
   description:
-    'Changes the given fields of a task and leaves the others. A status that may not follow is refused with 409, those that are `allowed` and the `path`, which `walk` goes.',
+    'Changes the given fields of a task. A disallowed transition of `status` is refused with 409, the `allowed` statuses and the `path`; `walk` takes it.',
   toolset: 'tasks',
   scope: 'delivery:write',
   role: 'member',
@@ -16,7 +16,7 @@ export const task_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      walk: { type: 'boolean', description: 'Go by the statuses in between.' },
+      walk: { type: 'boolean', description: 'Take the statuses in between.' },
       project_id: { type: 'string' },
       milestone_id: { type: ['string', 'null'] },
       service_id: { type: ['string', 'null'] },

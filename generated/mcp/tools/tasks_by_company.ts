@@ -6,7 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_by_company: ToolDescriptor = {
   name: 'tasks_by_company',
-  description: 'Lists the tasks on the projects of one company, whoever is to do them.',
+  description: "Lists all users' tasks on the projects of one company.",
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

@@ -6,7 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_by_milestone: ToolDescriptor = {
   name: 'tasks_by_milestone',
-  description: 'Lists the tasks of one milestone, whoever is to do them.',
+  description: "Lists all users' tasks of one milestone.",
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const tasks_open: ToolDescriptor = {
   name: 'tasks_open',
   description:
-    'Lists the tasks that the owner of the API key has still to do, across all projects: those that are pending, in progress or blocked.',
+    'Lists the open tasks of the owner of the API key, across projects: pending, in progress or blocked.',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

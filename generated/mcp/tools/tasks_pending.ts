@@ -6,7 +6,7 @@ import { TaskPage } from '../outputs.ts'
 
 export const tasks_pending: ToolDescriptor = {
   name: 'tasks_pending',
-  description: 'Lists the tasks that nobody has begun, whoever is to do them.',
+  description: 'Lists tasks of all users that are not started (`pending`).',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const tasks_query: ToolDescriptor = {
   name: 'tasks_query',
   description:
-    "Searches the tasks of the workspace, across projects, by all that is known of them, combined: those late and nobody's are `overdue` with `assignee_id` as `none`. Newest first.",
+    'Searches tasks across projects, newest first. Filters combine: overdue, unassigned tasks are `overdue` with `assignee_id` as `none`.',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

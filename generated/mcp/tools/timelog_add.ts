@@ -7,7 +7,7 @@ import { TimeEntry } from '../outputs.ts'
 export const timelog_add: ToolDescriptor = {
   name: 'timelog_add',
   description:
-    "Logs time of the owner of the API key: pass `task_id`, `project_id` or `service_id`, or several that belong together. A service that is not active takes none, nor does a day up to the workspace's `time_locked_until`: 409.",
+    "Logs time of the owner of the API key: pass `task_id`, `project_id` or `service_id`, or several that belong together. 409 if the service is inactive, or the day is not after the workspace's `time_locked_until`.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',
@@ -18,9 +18,9 @@ export const timelog_add: ToolDescriptor = {
       task_id: { type: 'string' },
       project_id: { type: 'string' },
       service_id: { type: 'string' },
-      date: { type: 'string', description: 'Today where left out.' },
+      date: { type: 'string', description: 'Default: today.' },
       minutes: { type: 'integer' },
-      billable: { type: 'boolean', description: 'As the service has it where left out.' },
+      billable: { type: 'boolean', description: 'Default: that of the service.' },
       memo: { type: 'string' },
     },
     required: ['minutes'],

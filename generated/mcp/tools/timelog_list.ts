@@ -5,7 +5,7 @@ import { listTimeEntries } from '../../requests.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
-  description: "Lists time entries, the latest day first: their own for members, everybody's for admins.",
+  description: 'Lists time entries, latest day first. Members see their own, admins those of all users.',
   toolset: 'time',
   scope: 'delivery:read',
   role: 'viewer',
@@ -16,7 +16,7 @@ export const timelog_list: ToolDescriptor = {
       user_id: { type: 'string' },
       task_id: { type: 'string' },
       project_id: { type: 'string' },
-      service_id: { type: 'string', description: 'On the service itself, not through a task.' },
+      service_id: { type: 'string', description: 'Logged on the service itself, not through a task.' },
       billable: { type: 'boolean' },
       from: { type: 'string' },
       to: { type: 'string' },
@@ -38,55 +38,43 @@ export const timelog_list: ToolDescriptor = {
             created_at: { type: 'string' },
             updated_at: { type: 'string' },
             version: { type: 'integer' },
-            user_id: { type: 'string', description: 'Whose time it is.' },
+            user_id: { type: 'string', description: 'The user who spent the time.' },
             user_name: {
               type: ['string', 'null'],
               description:
                 'What `user_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            task_id: { type: ['string', 'null'], description: 'The task that it was spent on.' },
+            task_id: { type: ['string', 'null'], description: 'The task.' },
             task_name: {
               type: ['string', 'null'],
               description:
                 'What `task_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            project_id: {
-              type: ['string', 'null'],
-              description: 'The project that it was spent on; beside a task, the project of the task.',
-            },
+            project_id: { type: ['string', 'null'], description: 'The project.' },
             project_name: {
               type: ['string', 'null'],
               description:
                 'What `project_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            service_id: {
-              type: ['string', 'null'],
-              description: 'The service that it was spent on; it comes before that of the task.',
-            },
+            service_id: { type: ['string', 'null'], description: 'The service.' },
             service_name: {
               type: ['string', 'null'],
               description:
                 'What `service_id` is called now; null where there is none, or where the caller may not read it.',
             },
-            date: {
-              type: 'string',
-              description: "The day in the workspace's time zone; today where left out.",
-            },
-            minutes: { type: 'integer', description: 'How long, in minutes: a day at the most.' },
-            billable: {
-              type: 'boolean',
-              description: "As the service, or the task's service, has it where left out; else true.",
-            },
+            date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
+            minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },
+            billable: { type: 'boolean', description: 'Whether the time is billable.' },
             memo: { type: ['string', 'null'], description: 'What was done.' },
             rate_cents: {
               type: ['integer', 'null'],
               description:
-                'What an hour of it is billed at, as it was when the time was logged; null where nothing was set.',
+                'Billing rate per hour when the time was logged, moved or repriced; null if none was set.',
             },
             external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
           },
           description:
-            'Time that a person has spent on a task, a project, a service, or on several of them that belong together.',
+            'Time that a user spent on a task, a project or a service, or on several of them that belong together.',
         },
       },
       next_cursor: { type: 'string' },

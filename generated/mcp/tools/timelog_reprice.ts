@@ -7,7 +7,7 @@ import { Repricing } from '../outputs.ts'
 export const timelog_reprice: ToolDescriptor = {
   name: 'timelog_reprice',
   description:
-    'Prices the time of a span anew, at the rates and costs of today, and changes the reports about it. Only where the user asks for it.',
+    'Reprices the time of a period with current rates and costs, which changes reports. Only when the user asks for it.',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'admin',

@@ -7,7 +7,7 @@ import { ChangedTimeEntry } from '../outputs.ts'
 export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   description:
-    "Changes a time entry, or moves it to another task, project or service. Members change only their own entries, admins everyone's, and nobody changes locked time.",
+    'Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins all.',
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

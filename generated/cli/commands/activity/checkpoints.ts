@@ -16,7 +16,7 @@ export const activityCheckpoints: CommandDescriptor = {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-at', 'at'],
       default: '-at',
@@ -28,7 +28,7 @@ export const activityCheckpoints: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: ['id', 'at', 'count', 'head', 'key_id', 'note'],
     },

@@ -103,7 +103,7 @@ export const activityList: CommandDescriptor = {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-at', 'at'],
       default: '-at',

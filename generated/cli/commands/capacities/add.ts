@@ -7,7 +7,7 @@ import { Capacity } from '../../records.ts'
 export const capacitiesAdd: CommandDescriptor = {
   name: 'capacities add',
   description:
-    'Says how much a person works in a week, from a day on. It is what utilization compares billable time with; to correct one,\nremove it and add another.',
+    'Sets the weekly working time of a user from a day on. Utilization compares billable time with it. To correct a capacity, remove it and\nadd another one.',
   examples: ['vs capacities add usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --starts-on 2026-03-01 --weekly-minutes 1800'],
   positional: [
     {
@@ -25,7 +25,7 @@ export const capacitiesAdd: CommandDescriptor = {
       field: 'starts_on',
       type: 'string',
       required: true,
-      description: 'The day from which it holds, once for a person.',
+      description: 'First day of the capacity; unique for each user.',
       placeholder: 'date',
     },
     {
@@ -34,7 +34,7 @@ export const capacitiesAdd: CommandDescriptor = {
       type: 'integer',
       required: true,
       description:
-        'What the person works in a week from then on, in minutes; 0 for one who has left. A fifth of it is on each day from Monday to Friday.',
+        'Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday.',
       placeholder: 'integer',
     },
   ],

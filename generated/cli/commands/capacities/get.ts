@@ -6,7 +6,7 @@ import { Capacity } from '../../records.ts'
 
 export const capacitiesGet: CommandDescriptor = {
   name: 'capacities get',
-  description: 'Gets one capacity. Whose it is, its `user_id` tells.',
+  description: 'Gets one capacity. `user_id` is the id of its user.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const capacitiesGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

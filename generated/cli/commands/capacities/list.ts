@@ -8,7 +8,7 @@ import { Capacity } from '../../records.ts'
 export const capacitiesList: CommandDescriptor = {
   name: 'capacities list',
   description:
-    'Lists how much a person works, from which day on. Before the first day of them, and for a person without any, it is\nwhat the workspace says.',
+    "Lists the capacities of a user. Before the first one, and for a user without any, the workspace's `weekly_minutes` applies.",
   examples: [],
   positional: [
     {
@@ -26,14 +26,14 @@ export const capacitiesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-starts_on', 'starts_on'],
       default: '-starts_on',
@@ -45,7 +45,7 @@ export const capacitiesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -5,7 +5,8 @@ import { removeCapacity } from '../../../requests.ts'
 
 export const capacitiesRemove: CommandDescriptor = {
   name: 'capacities remove',
-  description: 'Removes a capacity. The one before it then holds on, as if this one had never been said.',
+  description:
+    'Removes a capacity. The previous capacity of the user, if any, then applies until their next one.',
   examples: [],
   positional: [
     {

@@ -19,7 +19,7 @@ export const clientsList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name. Case and accents do not matter.',
+      description: 'Part of the name, ignoring case and accents.',
       placeholder: 'text',
     },
     {
@@ -29,7 +29,13 @@ export const clientsList: CommandDescriptor = {
       description: 'At this company.',
       placeholder: 'company_id',
     },
-    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'tag',
+      field: 'tag',
+      type: 'string',
+      description: 'Only records with this tag.',
+      placeholder: 'text',
+    },
     {
       name: 'archived',
       field: 'archived',
@@ -43,7 +49,7 @@ export const clientsList: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
@@ -51,14 +57,14 @@ export const clientsList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at', 'name', '-name'],
       default: '-created_at',
@@ -70,7 +76,7 @@ export const clientsList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -16,10 +16,16 @@ export const companiesList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name. Case and accents do not matter.',
+      description: 'Part of the name, ignoring case and accents.',
       placeholder: 'text',
     },
-    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'tag',
+      field: 'tag',
+      type: 'string',
+      description: 'Only records with this tag.',
+      placeholder: 'text',
+    },
     {
       name: 'archived',
       field: 'archived',
@@ -33,7 +39,7 @@ export const companiesList: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
@@ -41,14 +47,14 @@ export const companiesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at', 'name', '-name'],
       default: '-created_at',
@@ -60,7 +66,7 @@ export const companiesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsAdd: CommandDescriptor = {
   name: 'follow-ups add',
   description:
-    "Adds a follow-up to a prospect. The prospect's `follow_up_on` becomes the day of the earliest that is open. The caller does it\nunless another is named.",
+    "Adds a follow-up to a prospect. The prospect's `follow_up_on` is set to the date of its earliest open follow-up. The owner is the\ncaller unless `--owner` is set.",
   examples: [
     'vs follow-ups add pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --due-on 2026-03-09 --memo "Call about the offer"',
   ],
@@ -27,7 +27,7 @@ export const followUpsAdd: CommandDescriptor = {
       field: 'due_on',
       type: 'string',
       required: true,
-      description: 'The day to do it by, such as `2026-03-09`.',
+      description: 'Due date, such as `2026-03-09`.',
       placeholder: 'date',
     },
     {
@@ -35,7 +35,7 @@ export const followUpsAdd: CommandDescriptor = {
       field: 'memo',
       type: 'string',
       required: true,
-      description: 'What is to be done.',
+      description: 'What to do.',
       placeholder: 'text',
       isLong: true,
     },
@@ -43,14 +43,14 @@ export const followUpsAdd: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Who does it; the caller where left out.',
+      description: 'The responsible user; by default the caller.',
       placeholder: 'user_id',
     },
     {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Whether it is done.',
+      description: 'Whether the follow-up is done.',
       placeholder: 'boolean',
       default: false,
     },

@@ -6,7 +6,7 @@ import { FollowUp } from '../../records.ts'
 
 export const followUpsGet: CommandDescriptor = {
   name: 'follow-ups get',
-  description: 'Gets one follow-up. The prospect that it is about stands in `prospect_id`.',
+  description: 'Gets one follow-up. `prospect_id` is the id of its prospect.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const followUpsGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -8,7 +8,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsList: CommandDescriptor = {
   name: 'follow-ups list',
   description:
-    "Lists the follow-ups of the workspace, across prospects. The earliest come first, and filters combine: the caller's late ones are\n`--overdue` with `--owner` as `me`. A follow-up can have another owner than its prospect.",
+    "Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `--overdue` with `--owner` as `me` lists the\ncaller's overdue ones. A follow-up can have another owner than its prospect.",
   examples: [
     'vs follow-ups list --owner me --overdue',
     'vs follow-ups list --prospect pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done',
@@ -19,42 +19,43 @@ export const followUpsList: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Whose they are; `me` for the caller, `none` for unassigned ones.',
+      description: 'Only follow-ups of this user; `me` for the caller, `none` for unassigned ones.',
       placeholder: 'user_id',
     },
     {
       name: 'overdue',
       field: 'overdue',
       type: 'boolean',
-      description: "Not done, and due before today in the workspace's time zone; false for the others.",
+      description:
+        "Only follow-ups that are not done and were due before today in the workspace's time zone; with false only the others.",
       placeholder: 'boolean',
     },
     {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Only follow-ups that are done; false for those still to do.',
+      description: 'Only follow-ups that are done, or with false only open ones.',
       placeholder: 'boolean',
     },
     {
       name: 'prospect',
       field: 'prospect_id',
       type: 'string',
-      description: 'About this prospect.',
+      description: 'Only follow-ups of this prospect.',
       placeholder: 'prospect_id',
     },
     {
       name: 'due-from',
       field: 'due_from',
       type: 'string',
-      description: 'Due on this day or later.',
+      description: 'Only follow-ups due on or after this day.',
       placeholder: 'date',
     },
     {
       name: 'due-to',
       field: 'due_to',
       type: 'string',
-      description: 'Due on this day or earlier.',
+      description: 'Only follow-ups due on or before this day.',
       placeholder: 'date',
     },
     {
@@ -62,14 +63,14 @@ export const followUpsList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['due_on', '-due_on', 'created_at', '-created_at'],
       default: 'due_on',
@@ -81,7 +82,7 @@ export const followUpsList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

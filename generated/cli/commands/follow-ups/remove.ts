@@ -6,7 +6,7 @@ import { removeFollowUp } from '../../../requests.ts'
 export const followUpsRemove: CommandDescriptor = {
   name: 'follow-ups remove',
   description:
-    "Removes a follow-up, which comes back for 30 days if it is restored. The prospect's `follow_up_on` becomes the day of the earliest that\nis still open, or null where none is.",
+    "Removes a follow-up. It can be restored for 30 days. The prospect's `follow_up_on` is set to the date of its earliest open follow-up,\nor null if none is open.",
   examples: [],
   positional: [
     {

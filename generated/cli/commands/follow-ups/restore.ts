@@ -7,7 +7,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsRestore: CommandDescriptor = {
   name: 'follow-ups restore',
   description:
-    "Brings back a follow-up that was removed in the last 30 days, with its id and all that it had. The prospect's `follow_up_on` becomes the day\nof the earliest that is open; a follow-up that is not removed is answered as it is.",
+    "Restores a follow-up removed in the last 30 days, with its id and all fields. The prospect's `follow_up_on` is set to the date of its\nearliest open follow-up. A follow-up that is not removed is returned unchanged.",
   examples: [],
   positional: [
     {

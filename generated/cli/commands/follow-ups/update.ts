@@ -7,7 +7,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsUpdate: CommandDescriptor = {
   name: 'follow-ups update',
   description:
-    "Changes a follow-up: its date, memo or owner, or that it is done. With another day, or done or undone, the prospect's\n`follow_up_on` becomes the day of the earliest that is open, or null where none is.",
+    "Changes the date, memo or owner of a follow-up, or completes or reopens it. If the date or `--done` changes, the prospect's\n`follow_up_on` is set to the date of its earliest open follow-up, or null if none is open.",
   examples: ['vs follow-ups update fup_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [
     {
@@ -24,14 +24,14 @@ export const followUpsUpdate: CommandDescriptor = {
       name: 'due-on',
       field: 'due_on',
       type: 'string',
-      description: 'The day to do it by, such as `2026-03-09`.',
+      description: 'Due date, such as `2026-03-09`.',
       placeholder: 'date',
     },
     {
       name: 'memo',
       field: 'memo',
       type: 'string',
-      description: 'What is to be done.',
+      description: 'What to do.',
       placeholder: 'text',
       isLong: true,
     },
@@ -39,7 +39,7 @@ export const followUpsUpdate: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Who does it; the caller where left out.',
+      description: 'The responsible user; by default the caller.',
       placeholder: 'user_id',
       clearable: true,
     },
@@ -47,7 +47,7 @@ export const followUpsUpdate: CommandDescriptor = {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Whether it is done.',
+      description: 'Whether the follow-up is done.',
       placeholder: 'boolean',
     },
   ],

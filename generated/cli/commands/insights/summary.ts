@@ -7,7 +7,7 @@ import { Summary } from '../../records.ts'
 export const insightsSummary: CommandDescriptor = {
   name: 'insights summary',
   description:
-    "Summarises what was done in a span of the activity log. Rules of the service write every sentence and cite the entries; a\nmodel, if there is one, only chooses among them. It changes nothing; the summary is kept, with what was offered and chosen,\nas long as these entries. Reads are not summarised, and of others' calls members learn neither hours nor what changed.",
+    'Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service\nhas one, only selects sentences. The call changes no records. The summary, with its selected and omitted sentences, is kept as long as\nthese entries. Reads are not summarised, and members learn neither the hours of other users nor what those users changed.',
   examples: [
     'vs insights summary --range lastweek',
     'vs insights summary --from 2026-03-02 --to 2026-03-08 --actor me',
@@ -19,7 +19,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nThis week where `--from` and `--to` are left out as well; not together with them.",
+        "Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with\n`--from` or `--to`.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -38,42 +38,43 @@ export const insightsSummary: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`; with `--to` alone, since the workspace was made.',
+      description:
+        'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the creation of the workspace.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`; with `--from` alone, until now.',
+      description: 'Last day, such as `2026-03-08`. If only `--from` is set, the period ends now.',
       placeholder: 'date',
     },
     {
       name: 'actor',
       field: 'actor',
       type: 'string',
-      description: 'Only what this user did; `me` for the caller.',
+      description: 'Only calls of this user; `me` for the caller.',
       placeholder: 'user_id',
     },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'Only what was done on this project.',
+      description: 'Only changes to this project and its records.',
       placeholder: 'project_id',
     },
     {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'Only what was done for this company.',
+      description: 'Only changes to this company and its records.',
       placeholder: 'company_id',
     },
     {
       name: 'channel',
       field: 'channel',
       type: 'string',
-      description: 'Only calls that came by this path.',
+      description: 'Only calls over this channel.',
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },
@@ -82,7 +83,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'provider',
       type: 'string',
       description:
-        'What chooses the sentences. Default: a model if the service has one and the workspace allows it, otherwise rules of the\nservice, also if the model fails; `fallback_reason` then says why.',
+        'What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If\nthe model fails, the rules select them and `fallback_reason` has the reason.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

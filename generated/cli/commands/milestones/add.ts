@@ -6,8 +6,7 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesAdd: CommandDescriptor = {
   name: 'milestones add',
-  description:
-    'Adds a milestone to a project. Tasks can then be put under it, and only tasks of the same project.',
+  description: 'Adds a milestone to a project. Only tasks of the same project can be assigned to it.',
   examples: ['vs milestones add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --name "First release" --due-on 2026-05-01'],
   positional: [
     {
@@ -25,21 +24,21 @@ export const milestonesAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What is reached.',
+      description: 'Name of the milestone.',
       placeholder: 'text',
     },
     {
       name: 'due-on',
       field: 'due_on',
       type: 'string',
-      description: 'The day it is to be reached by, such as `2026-05-01`.',
+      description: 'Due date, such as `2026-05-01`.',
       placeholder: 'date',
     },
     {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Whether it is reached.',
+      description: 'Whether the milestone has been reached.',
       placeholder: 'boolean',
       default: false,
     },

@@ -6,7 +6,7 @@ import { Milestone } from '../../records.ts'
 
 export const milestonesGet: CommandDescriptor = {
   name: 'milestones get',
-  description: 'Gets one milestone. Its tasks are in the list of tasks, by `milestone_id`.',
+  description: 'Gets one milestone. To list its tasks, filter the list of tasks by `milestone_id`.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const milestonesGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -8,7 +8,7 @@ import { Milestone } from '../../records.ts'
 export const milestonesList: CommandDescriptor = {
   name: 'milestones list',
   description:
-    'Lists the milestones of a project. They come in the order in which they were added; by `due_on`, those without\none last.',
+    'Lists the milestones of a project, in the order in which they were added. Sorted by `due_on`, milestones without a date come last.',
   examples: [],
   positional: [
     {
@@ -25,7 +25,7 @@ export const milestonesList: CommandDescriptor = {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Only those that are reached, or only the others.',
+      description: 'Only milestones that have been reached, or with false only the others.',
       placeholder: 'boolean',
     },
     {
@@ -33,14 +33,14 @@ export const milestonesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['created_at', '-created_at', 'due_on', '-due_on'],
       default: 'created_at',
@@ -52,7 +52,7 @@ export const milestonesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

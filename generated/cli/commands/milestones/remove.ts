@@ -6,7 +6,7 @@ import { removeMilestone } from '../../../requests.ts'
 export const milestonesRemove: CommandDescriptor = {
   name: 'milestones remove',
   description:
-    'Removes a milestone, which comes back for 30 days if it is restored. One that tasks are on is refused with 409, which names some of\nthem: they move or go first.',
+    'Removes a milestone. It can be restored for 30 days. Refused with 409 if tasks refer to it; the response lists some of them. Move or\nremove these tasks first.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Milestone } from '../../records.ts'
 export const milestonesRestore: CommandDescriptor = {
   name: 'milestones restore',
   description:
-    'Brings back a milestone that was removed in the last 30 days, with its id and all that it had. Tasks that have left it do not come back to it;\na milestone that is not removed is answered as it is.',
+    'Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved away do not return to it. A\nmilestone that is not removed is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Milestone } from '../../records.ts'
 export const milestonesUpdate: CommandDescriptor = {
   name: 'milestones update',
   description:
-    'Changes the given fields of a milestone and leaves the others. One that is `--done` leaves its tasks as they are, and it\nstays with its project.',
+    'Changes the given fields of a milestone. Setting `--done` does not change its tasks. A milestone cannot move to another project.',
   examples: ['vs milestones update mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [
     {
@@ -20,12 +20,18 @@ export const milestonesUpdate: CommandDescriptor = {
     },
   ],
   options: [
-    { name: 'name', field: 'name', type: 'string', description: 'What is reached.', placeholder: 'text' },
+    {
+      name: 'name',
+      field: 'name',
+      type: 'string',
+      description: 'Name of the milestone.',
+      placeholder: 'text',
+    },
     {
       name: 'due-on',
       field: 'due_on',
       type: 'string',
-      description: 'The day it is to be reached by, such as `2026-05-01`.',
+      description: 'Due date, such as `2026-05-01`.',
       placeholder: 'date',
       clearable: true,
     },
@@ -33,7 +39,7 @@ export const milestonesUpdate: CommandDescriptor = {
       name: 'done',
       field: 'done',
       type: 'boolean',
-      description: 'Whether it is reached.',
+      description: 'Whether the milestone has been reached.',
       placeholder: 'boolean',
     },
   ],

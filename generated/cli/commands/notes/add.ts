@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesAdd: CommandDescriptor = {
   name: 'notes add',
   description:
-    'Adds a note to a client, company, project, milestone, task, time entry or prospect. What it is about stays for good, and its\nauthor is the caller. A note on a time entry is seen by whose time it is and by admins; every other by all. A file is\nuploaded to it afterwards.',
+    'Adds a note to a client, company, project, milestone, task, time entry or prospect. The record and the author, who is the caller,\ncannot be changed later. Everyone can see the note, except on a time entry: only the user of the entry and admins see it. A file is\nuploaded separately.',
   examples: [
     'vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"',
     'vs notes add --milestone mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Date --body "Northwind needs it a week earlier"',
@@ -18,7 +18,7 @@ export const notesAdd: CommandDescriptor = {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description: 'Exactly one of these seven says what the note is about.',
+      description: 'The record that the note is about: exactly one of these seven ids.',
       placeholder: 'client_id',
     },
     {
@@ -53,7 +53,8 @@ export const notesAdd: CommandDescriptor = {
       name: 'time-entry',
       field: 'time_entry_id',
       type: 'string',
-      description: 'The time entry that it is about. Those who do not see the entry do not see the note.',
+      description:
+        'The time entry that the note is about. Only users who can see the time entry can see the note.',
       placeholder: 'time_entry_id',
     },
     {
@@ -68,7 +69,7 @@ export const notesAdd: CommandDescriptor = {
       field: 'title',
       type: 'string',
       required: true,
-      description: 'What it is about, in a line.',
+      description: 'Subject of the note, in one line.',
       placeholder: 'text',
     },
     {
@@ -76,7 +77,7 @@ export const notesAdd: CommandDescriptor = {
       field: 'body',
       type: 'string',
       required: true,
-      description: 'The text, as it was written.',
+      description: 'Text of the note.',
       placeholder: 'text',
       isLong: true,
     },

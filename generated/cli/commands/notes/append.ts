@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesAppend: CommandDescriptor = {
   name: 'notes append',
   description:
-    'Appends a text to a note, after an empty line. The text that is there need not be sent again, and what several append at once\nis all kept. Only its author or an admin may.',
+    'Appends text to a note, after an empty line. The existing text need not be sent, and concurrent appends are all kept. Only the author\nor an admin may do this.',
   examples: ['vs notes append not_01jcz4p7v8e9fbk2m3n4q5r6s7 --text "Northwind called: Monday is fine."'],
   positional: [
     {
@@ -25,7 +25,7 @@ export const notesAppend: CommandDescriptor = {
       field: 'text',
       type: 'string',
       required: true,
-      description: 'What is new; with the text before it, 10,000 characters at the most.',
+      description: 'The text to append. The whole note can have at most 10,000 characters.',
       placeholder: 'text',
       isLong: true,
     },

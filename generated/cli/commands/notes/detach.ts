@@ -6,7 +6,7 @@ import { removeNoteFile } from '../../../requests.ts'
 export const notesDetach: CommandDescriptor = {
   name: 'notes detach',
   description:
-    'Removes the file of a note and leaves the note. The file is deleted for good. A note without a file answers 404. Only its author or an admin may.',
+    'Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the note has no file. Only the\nauthor or an admin may do this.',
   examples: [],
   positional: [
     {
@@ -19,6 +19,6 @@ export const notesDetach: CommandDescriptor = {
     },
   ],
   options: [],
-  destroys: { why: 'The file of the note is deleted for good.' },
+  destroys: { why: 'The file of the note is deleted permanently.' },
   request: removeNoteFile,
 }

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesGet: CommandDescriptor = {
   name: 'notes get',
   description:
-    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
+    'Gets one note, with the name and size of its file. Download the file separately. `snippet` is always null here.',
   examples: [],
   positional: [
     {
@@ -25,7 +25,7 @@ export const notesGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

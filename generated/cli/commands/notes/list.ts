@@ -8,7 +8,7 @@ import { Note } from '../../records.ts'
 export const notesList: CommandDescriptor = {
   name: 'notes list',
   description:
-    'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined. With words the best\nmatches come first, each with a `snippet` of where they are; without words, the newest.',
+    'Searches the notes of the workspace by words, record, author, tag, age and file, combined. With words, the best matches come first,\neach with a `snippet`; without words, the newest.',
   examples: [
     'vs notes list --author me --since 30d',
     'vs notes list --record cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -20,43 +20,49 @@ export const notesList: CommandDescriptor = {
       field: 'q',
       type: 'string',
       description:
-        'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. The best of the newest 1,000 matches first, unless `--sort` says otherwise.',
+        'Words to search for, ignoring case and accents: quotes for a phrase, a minus to exclude a word, OR for alternatives. Ranks the newest\n1,000 matches and returns the best first, unless `--sort` is set.',
       placeholder: 'text',
     },
     {
       name: 'record',
       field: 'record_id',
       type: 'string',
-      description: 'About this client, company, project, milestone, task, time entry or prospect.',
+      description: 'Only notes about this client, company, project, milestone, task, time entry or prospect.',
       placeholder: 'text',
     },
     {
       name: 'author',
       field: 'author_id',
       type: 'string',
-      description: 'Who wrote it; `me` for the caller.',
+      description: 'Only notes by this user; `me` for the caller.',
       placeholder: 'user_id',
     },
-    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'tag',
+      field: 'tag',
+      type: 'string',
+      description: 'Only records with this tag.',
+      placeholder: 'text',
+    },
     {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Not older than this: a number of days such as `30d`, or a time.',
+      description: 'Only notes added since then: a number of days, such as `30d`, or a time.',
       placeholder: 'text',
     },
     {
       name: 'has-file',
       field: 'has_file',
       type: 'boolean',
-      description: 'Only those with a file, or only those without.',
+      description: 'Only notes with a file, or with false only notes without one.',
       placeholder: 'boolean',
     },
     {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
@@ -64,14 +70,14 @@ export const notesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
       default: 'relevance',
@@ -83,7 +89,7 @@ export const notesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

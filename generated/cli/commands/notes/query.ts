@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 
 export const notesQuery: CommandDescriptor = {
   name: 'notes query',
-  description: 'Finds notes by their words, and by record, author, tag, age and file, combined.',
+  description: 'Searches notes by words, record, author, tag, age and file, combined.',
   examples: ['vs notes query "scope -draft" --since 30d'],
   positional: [
     {
@@ -16,7 +16,7 @@ export const notesQuery: CommandDescriptor = {
       type: 'string',
       required: true,
       description:
-        'Words to find, as in a web search: quotes keep words together, a minus excludes, OR joins. Case and accents\ndo not matter. The best of the newest 1,000 matches first, unless `--sort` says otherwise.',
+        'Words to search for, ignoring case and accents: quotes for a phrase, a minus to exclude a word, OR for alternatives. Ranks the newest\n1,000 matches and returns the best first, unless `--sort` is set.',
       placeholder: 'text',
     },
   ],
@@ -25,36 +25,42 @@ export const notesQuery: CommandDescriptor = {
       name: 'record',
       field: 'record_id',
       type: 'string',
-      description: 'About this client, company, project, milestone, task, time entry or prospect.',
+      description: 'Only notes about this client, company, project, milestone, task, time entry or prospect.',
       placeholder: 'text',
     },
     {
       name: 'author',
       field: 'author_id',
       type: 'string',
-      description: 'Who wrote it; `me` for the caller.',
+      description: 'Only notes by this user; `me` for the caller.',
       placeholder: 'user_id',
     },
-    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'tag',
+      field: 'tag',
+      type: 'string',
+      description: 'Only records with this tag.',
+      placeholder: 'text',
+    },
     {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Not older than this: a number of days such as `30d`, or a time.',
+      description: 'Only notes added since then: a number of days, such as `30d`, or a time.',
       placeholder: 'text',
     },
     {
       name: 'has-file',
       field: 'has_file',
       type: 'boolean',
-      description: 'Only those with a file, or only those without.',
+      description: 'Only notes with a file, or with false only notes without one.',
       placeholder: 'boolean',
     },
     {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
@@ -62,14 +68,14 @@ export const notesQuery: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['relevance', '-created_at', 'created_at', '-updated_at', 'updated_at'],
       default: 'relevance',
@@ -81,7 +87,7 @@ export const notesQuery: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

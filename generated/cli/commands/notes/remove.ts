@@ -6,7 +6,7 @@ import { removeNote } from '../../../requests.ts'
 export const notesRemove: CommandDescriptor = {
   name: 'notes remove',
   description:
-    'Removes a note with its file, which come back for 30 days if it is restored. Only its author or an admin may; the record that it was\nabout stays.',
+    'Removes a note and its file. Both can be restored for 30 days. Only the author or an admin may do this. The record that the note is\nabout is not changed.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesRestore: CommandDescriptor = {
   name: 'notes restore',
   description:
-    'Brings back a note that was removed in the last 30 days, with its id, its file and all that it had. Only its author or an admin may. Where\nthe record that it was about is gone it is refused with 409; one that is not removed is answered as it is.',
+    'Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or an admin may do this.\nRefused with 409 if the record that the note is about no longer exists; a note that is not removed is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesUpdate: CommandDescriptor = {
   name: 'notes update',
   description:
-    'Changes the given fields of a note and leaves the others. Only its author or an admin may; what it is about, its author and its\nfile stay. Tags that are given replace all that were there.',
+    'Changes the given fields of a note. Only the author or an admin may do this. The record, the author and the file cannot be changed\nhere. `--tag` replaces all existing tags.',
   examples: [
     'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"',
     'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --body "Scope agreed, price open" --if-version 1',
@@ -27,14 +27,14 @@ export const notesUpdate: CommandDescriptor = {
       name: 'title',
       field: 'title',
       type: 'string',
-      description: 'What it is about, in a line.',
+      description: 'Subject of the note, in one line.',
       placeholder: 'text',
     },
     {
       name: 'body',
       field: 'body',
       type: 'string',
-      description: 'The text, as it was written.',
+      description: 'Text of the note.',
       placeholder: 'text',
       isLong: true,
     },

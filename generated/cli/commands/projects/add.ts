@@ -7,7 +7,7 @@ import { Project } from '../../records.ts'
 export const projectsAdd: CommandDescriptor = {
   name: 'projects add',
   description:
-    'Adds a project. It is for a company or for the workspace itself, and begins without staff, milestones and tasks: they are added\nto it one by one.',
+    'Adds a project, for a company or internal. Staff, milestones and tasks are added to it separately.',
   examples: ['vs projects add --name "Web shop" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [
@@ -15,7 +15,7 @@ export const projectsAdd: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'The company that it is for; null for work of the workspace itself.',
+      description: 'The company of the project; null for an internal project.',
       placeholder: 'company_id',
     },
     {
@@ -23,14 +23,14 @@ export const projectsAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What the project is called.',
+      description: 'Name of the project.',
       placeholder: 'text',
     },
     {
       name: 'description',
       field: 'description',
       type: 'string',
-      description: 'What it is about.',
+      description: 'Description of the project.',
       placeholder: 'text',
       isLong: true,
     },
@@ -38,7 +38,7 @@ export const projectsAdd: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Whether it is worked on.',
+      description: 'Whether people are working on the project.',
       placeholder: 'boolean',
       default: true,
     },
@@ -46,14 +46,14 @@ export const projectsAdd: CommandDescriptor = {
       name: 'starts-on',
       field: 'starts_on',
       type: 'string',
-      description: 'The day it begins, such as `2026-03-02`.',
+      description: 'First day, such as `2026-03-02`.',
       placeholder: 'date',
     },
     {
       name: 'ends-on',
       field: 'ends_on',
       type: 'string',
-      description: 'The day it ends, not before it starts.',
+      description: 'Last day; not before `--starts-on`.',
       placeholder: 'date',
     },
     {
@@ -61,7 +61,7 @@ export const projectsAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "What an hour on it is billed at, in place of the services' rates; null for these. Only admins set it.",
+        'Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it.',
       placeholder: 'integer',
     },
     {

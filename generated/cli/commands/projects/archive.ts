@@ -7,7 +7,7 @@ import { Project } from '../../records.ts'
 export const projectsArchive: CommandDescriptor = {
   name: 'projects archive',
   description:
-    'Archives a project. Its tasks, milestones, staff and time stay and count in reports; it takes no others, nor notes, and leaves the list unless `archived` is asked for.',
+    'Archives a project. Its tasks, milestones, staff and time stay and count in reports. An archived project accepts no new ones and no\nnotes, and is listed only with `archived`.',
   examples: [],
   positional: [
     {

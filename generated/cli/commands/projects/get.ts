@@ -6,7 +6,7 @@ import { Project } from '../../records.ts'
 
 export const projectsGet: CommandDescriptor = {
   name: 'projects get',
-  description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
+  description: 'Gets one project. Its staff, milestones and tasks have their own lists.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const projectsGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -8,7 +8,7 @@ import { Project } from '../../records.ts'
 export const projectsList: CommandDescriptor = {
   name: 'projects list',
   description:
-    'Lists the projects of the workspace. The newest come first. With `--active` those that are worked on, with `--company` those for\none company.',
+    'Lists the projects of the workspace, newest first. `--active` selects active projects, `--company` those of a company.',
   examples: ['vs projects list --active'],
   positional: [],
   options: [
@@ -16,24 +16,30 @@ export const projectsList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name. Case and accents do not matter.',
+      description: 'Part of the name, ignoring case and accents.',
       placeholder: 'text',
     },
     {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Only those that are worked on, or only the others.',
+      description: 'Only active projects, or with false only inactive ones.',
       placeholder: 'boolean',
     },
     {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'For this company.',
+      description: 'Only projects of this company.',
       placeholder: 'company_id',
     },
-    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'tag',
+      field: 'tag',
+      type: 'string',
+      description: 'Only records with this tag.',
+      placeholder: 'text',
+    },
     {
       name: 'archived',
       field: 'archived',
@@ -47,7 +53,7 @@ export const projectsList: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
@@ -55,14 +61,14 @@ export const projectsList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at', 'name', '-name'],
       default: '-created_at',
@@ -74,7 +80,7 @@ export const projectsList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Project } from '../../records.ts'
 export const projectsRestore: CommandDescriptor = {
   name: 'projects restore',
   description:
-    'Brings back a project that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.',
+    'Restores an archived project. It is listed again and accepts new records. A project that is not archived is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Task } from '../../records.ts'
 export const projectsTasks: CommandDescriptor = {
   name: 'projects tasks',
   description:
-    'Lists the tasks of a project, with their status and assignment. Newest first, those of its milestones included; the list\nof all tasks has more filters.',
+    'Lists the tasks of a project and its milestones, with status and assignee, newest first. The list of all tasks has more filters.',
   examples: ['vs projects tasks prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --open'],
   positional: [
     {
@@ -25,7 +25,7 @@ export const projectsTasks: CommandDescriptor = {
       name: 'status',
       field: 'status',
       type: 'array',
-      description: 'In one of these statuses, separated by commas.',
+      description: 'Only tasks with one of these statuses, separated by commas.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     },
@@ -33,7 +33,8 @@ export const projectsTasks: CommandDescriptor = {
       name: 'open',
       field: 'open',
       type: 'boolean',
-      description: 'Pending, in progress or blocked; false for the others.',
+      description:
+        'Only tasks that are pending, in progress or blocked; with false only done and cancelled ones.',
       placeholder: 'boolean',
     },
     {
@@ -41,14 +42,14 @@ export const projectsTasks: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at', 'due_on', '-due_on', 'title', '-title'],
       default: '-created_at',
@@ -60,7 +61,7 @@ export const projectsTasks: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const prospectsAddNote: CommandDescriptor = {
   name: 'prospects add-note',
   description:
-    'Adds a note to a prospect. The same as adding a note with its `prospect_id`: it is in all lists of notes. Its author is the\ncaller.',
+    'Adds a note to a prospect. This is the same as adding a note with a `prospect_id`. The author is the caller.',
   examples: [
     'vs prospects add-note pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "First call" --body "Wants an offer"',
   ],
@@ -27,7 +27,7 @@ export const prospectsAddNote: CommandDescriptor = {
       field: 'title',
       type: 'string',
       required: true,
-      description: 'What it is about, in a line.',
+      description: 'Subject of the note, in one line.',
       placeholder: 'text',
     },
     {
@@ -35,7 +35,7 @@ export const prospectsAddNote: CommandDescriptor = {
       field: 'body',
       type: 'string',
       required: true,
-      description: 'The text, as it was written.',
+      description: 'Text of the note.',
       placeholder: 'text',
       isLong: true,
     },

@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
   description:
-    'Adds a prospect, with its tags and source. It may begin at any stage, and the caller looks after it unless another is named.\nIt may name an existing company and client; new ones are made of it only when it is converted.',
+    'Adds a prospect, with its tags and source, at any stage. Its owner is the caller unless `--owner` is set. It can refer to an existing\ncompany and client; new ones are only added by converting it.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What it is about.',
+      description: 'Subject of the prospect.',
       placeholder: 'text',
     },
     {
@@ -24,7 +24,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'stage',
       type: 'string',
       description:
-        'How far it has come. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+        'Stage in the sales funnel. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
       default: 'new',
@@ -33,14 +33,14 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Where it came from.',
+      description: 'Source of the prospect, such as a trade fair.',
       placeholder: 'text',
     },
     {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Who looks after it; the caller where left out.',
+      description: 'The responsible user; by default the caller.',
       placeholder: 'user_id',
     },
     {
@@ -48,7 +48,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'The day to get in touch next. Set to the earliest open follow-up whenever one is added, moved, done or undone;\nnull when none is open.',
+        'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
       placeholder: 'date',
     },
     {
@@ -56,7 +56,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'company_id',
       type: 'string',
       description:
-        "The company that the deal is with, if it is one of the workspace's: that of `--client` where left out.",
+        'The company of the deal, if it is in the workspace; by default the company of `--client`.',
       placeholder: 'company_id',
     },
     {
@@ -64,35 +64,35 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        'Name of the organisation behind the prospect. With `--company` it is the current name of that company, whatever is sent beside\nit.',
+        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
       placeholder: 'text',
     },
     {
       name: 'contact-name',
       field: 'contact_name',
       type: 'string',
-      description: 'The person to talk to, who becomes the client.',
+      description: 'Name of the contact person, who becomes the client on conversion.',
       placeholder: 'text',
     },
     {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: 'The address to write to, in lower case.',
+      description: 'E-mail address, in lower case.',
       placeholder: 'email',
     },
     {
       name: 'phone',
       field: 'phone',
       type: 'string',
-      description: 'Telephone number, kept as it was written.',
+      description: 'Telephone number, stored as sent.',
       placeholder: 'text',
     },
     {
       name: 'value-cents',
       field: 'value_cents',
       type: 'integer',
-      description: "What it may be worth, in hundredths of the workspace's `currency`.",
+      description: "Potential value, in hundredths of the workspace's `currency`.",
       placeholder: 'integer',
     },
     {
@@ -100,7 +100,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'client_id',
       type: 'string',
       description:
-        'The client that the deal is with, who works at `--company`: known before, or made when the prospect was converted.',
+        'The client of the deal, who works at `--company`. Either an existing client, or the one added by the conversion.',
       placeholder: 'client_id',
     },
     {

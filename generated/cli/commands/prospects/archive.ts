@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsArchive: CommandDescriptor = {
   name: 'prospects archive',
   description:
-    'Archives a prospect. Its follow-ups and notes stay, and it can be read and changed; it takes no others, cannot be converted, and\nleaves the list unless `archived` is asked for.',
+    'Archives a prospect. It can still be read and changed, and keeps its follow-ups and notes. An archived prospect accepts no new ones,\ncannot be converted, and is listed only with `archived`.',
   examples: [],
   positional: [
     {

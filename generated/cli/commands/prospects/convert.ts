@@ -7,7 +7,7 @@ import { Converted } from '../../records.ts'
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
   description:
-    'Turns a won prospect into a client with its company, for good. The company and the client that it names are used, as is an existing one\nwith exactly its e-mail address or `external_id`; similar ones are refused with 409 as `candidates`, of which the next call names\none, unless `--create-new` is true. Phone and tags go to a new client.',
+    "Converts a won prospect to a client and its company, permanently. Uses the company and client that the call or the prospect names, or\nthose with exactly its e-mail address or `external_id`; otherwise adds new ones. If only similar records exist, the call is refused\nwith 409 and `candidates`: name one of them in the next call, or set `--create-new`. A new client gets the prospect's phone number and\ntags.",
   examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],
   positional: [
     {
@@ -24,7 +24,7 @@ export const prospectsConvert: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'An existing company: that of the prospect where left out.',
+      description: 'An existing company; by default that of the prospect.',
       placeholder: 'company_id',
     },
     {
@@ -32,14 +32,14 @@ export const prospectsConvert: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        "Name of a new company; not beside `--company`. The prospect's `--company-name`, or its own name, where left out.",
+        "Name of a new company; not allowed with `--company`. Defaults to the prospect's `--company-name`, or else its own name.",
       placeholder: 'text',
     },
     {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description: 'An existing client: that of the prospect where left out.',
+      description: 'An existing client; by default that of the prospect.',
       placeholder: 'client_id',
     },
     {
@@ -47,21 +47,21 @@ export const prospectsConvert: CommandDescriptor = {
       field: 'client_name',
       type: 'string',
       description:
-        'Name of a new client; required where the prospect has no `contact_name`, which it is otherwise.',
+        "Name of a new client. Defaults to the prospect's `contact_name`; required if it has none.",
       placeholder: 'text',
     },
     {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: "E-mail address of a new client; the prospect's where left out.",
+      description: 'E-mail address of a new client; by default that of the prospect.',
       placeholder: 'email',
     },
     {
       name: 'create-new',
       field: 'create_new',
       type: 'boolean',
-      description: 'Makes new records although similar companies or clients exist.',
+      description: 'Add new records even if similar companies or clients exist.',
       placeholder: 'boolean',
       default: false,
     },

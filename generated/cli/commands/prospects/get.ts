@@ -6,7 +6,7 @@ import { Prospect } from '../../records.ts'
 
 export const prospectsGet: CommandDescriptor = {
   name: 'prospects get',
-  description: 'Gets one prospect. Its follow-ups and notes are lists of their own.',
+  description: 'Gets one prospect. Its follow-ups and notes have their own lists.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const prospectsGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

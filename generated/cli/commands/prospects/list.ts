@@ -8,7 +8,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsList: CommandDescriptor = {
   name: 'prospects list',
   description:
-    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined. Newest first;\nwith `--overdue` those that somebody should have got in touch with. In an order by date or value, prospects without one come last,\nin both directions.',
+    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first. `--overdue`\nselects prospects whose follow-up date has passed. Sorted by date or value, prospects without one come last in both directions.',
   examples: [
     'vs prospects list --owner me --overdue',
     'vs prospects list --stage qualified --stage proposal --sort -value_cents',
@@ -19,15 +19,14 @@ export const prospectsList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description:
-        'Part of the name, or of that of the company or the contact. Case and accents do not matter.',
+      description: 'Part of the name of the prospect, its company or its contact, ignoring case and accents.',
       placeholder: 'text',
     },
     {
       name: 'stage',
       field: 'stage',
       type: 'array',
-      description: 'At one of these stages, separated by commas.',
+      description: 'Only prospects at one of these stages, separated by commas.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     },
@@ -35,45 +34,51 @@ export const prospectsList: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Who looks after it; `me` for the caller, `none` for nobody.',
+      description: 'Only prospects of this user; `me` for the caller, `none` for unassigned ones.',
       placeholder: 'user_id',
     },
     {
       name: 'follow-up-from',
       field: 'follow_up_from',
       type: 'string',
-      description: 'To be followed up on this day or later.',
+      description: 'Only prospects with a follow-up date on or after this day.',
       placeholder: 'date',
     },
     {
       name: 'follow-up-to',
       field: 'follow_up_to',
       type: 'string',
-      description: 'To be followed up on this day or earlier.',
+      description: 'Only prospects with a follow-up date on or before this day.',
       placeholder: 'date',
     },
     {
       name: 'overdue',
       field: 'overdue',
       type: 'boolean',
-      description: 'The follow-up date has passed, and the prospect is neither won nor lost.',
+      description: 'Only prospects that are neither won nor lost and whose follow-up date has passed.',
       placeholder: 'boolean',
     },
     {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'About this company.',
+      description: 'Only prospects of this company.',
       placeholder: 'company_id',
     },
     {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description: 'About this client.',
+      description: 'Only prospects of this client.',
       placeholder: 'client_id',
     },
-    { name: 'tag', field: 'tag', type: 'string', description: 'Has this tag.', placeholder: 'text' },
+    {
+      name: 'tag',
+      field: 'tag',
+      type: 'string',
+      description: 'Only records with this tag.',
+      placeholder: 'text',
+    },
     {
       name: 'archived',
       field: 'archived',
@@ -87,14 +92,14 @@ export const prospectsList: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Came from here: the whole source, in the same case.',
+      description: 'Only prospects with exactly this source; case matters.',
       placeholder: 'text',
     },
     {
@@ -102,14 +107,14 @@ export const prospectsList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: [
         '-created_at',
@@ -130,7 +135,7 @@ export const prospectsList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

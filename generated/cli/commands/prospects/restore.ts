@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsRestore: CommandDescriptor = {
   name: 'prospects restore',
   description:
-    'Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed\nwith it. Any other is answered as it is.',
+    'Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored with the follow-ups and notes\nremoved with it. A prospect that is neither is returned unchanged.',
   examples: [],
   positional: [
     {

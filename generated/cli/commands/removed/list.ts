@@ -8,7 +8,7 @@ import { RemovedRecord } from '../../records.ts'
 export const removedList: CommandDescriptor = {
   name: 'removed list',
   description:
-    'Lists what was removed in the last 30 days and can be restored, the latest first. Callers see the records that they could read before;\nmembers see only their own time entries. Archived records are in the list of their kind.',
+    'Lists the records removed in the last 30 days, which can be restored, most recently removed first. The list contains only kinds that\nthe caller may read; members see only their own time entries. Archived records are in the list of their kind.',
   examples: ['vs removed list --kind task'],
   positional: [],
   options: [
@@ -24,21 +24,21 @@ export const removedList: CommandDescriptor = {
       name: 'id',
       field: 'id',
       type: 'string',
-      description: 'Only the record that had this id.',
+      description: 'Only the record with this id.',
       placeholder: 'text',
     },
     {
       name: 'removed-by',
       field: 'removed_by',
       type: 'string',
-      description: 'Only records that this person has removed.',
+      description: 'Only records that this user removed; `me` for the caller.',
       placeholder: 'user_id',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-removed_at', 'removed_at'],
       default: '-removed_at',
@@ -50,7 +50,7 @@ export const removedList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

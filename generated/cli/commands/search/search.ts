@@ -7,7 +7,7 @@ import { SearchResult } from '../../records.ts'
 export const search: CommandDescriptor = {
   name: 'search',
   description:
-    'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text. Pass words, of\nwhich all must match, an id or an e-mail address. Typing errors are forgiven where nothing else is found.\n\nCase and accents do not matter. One or two letters find what begins with them. Only the best are answered: of what has the\nwords elsewhere, the newest 100 of each kind are ranked.',
+    'Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. Pass words, all of\nwhich must match, an id or an e-mail address. If nothing matches, typing errors are corrected.\n\nCase and accents do not matter. One or two letters match only the start of a name. Only the best matches are returned: for words that\nare not at the start of a name, the newest 100 records of each kind are ranked.',
   examples: ['vs search northwind', 'vs search "kick off" --kind note --kind task'],
   positional: [
     {
@@ -15,7 +15,7 @@ export const search: CommandDescriptor = {
       field: 'q',
       type: 'string',
       required: true,
-      description: 'Words of a name or a text, an id, or an e-mail address.',
+      description: 'Words of a name or text, an id, or an e-mail address.',
       placeholder: 'text',
     },
   ],
@@ -32,7 +32,7 @@ export const search: CommandDescriptor = {
       name: 'limit',
       field: 'limit',
       type: 'integer',
-      description: 'How many hits at the most.',
+      description: 'Maximum number of hits.',
       placeholder: 'integer',
       default: 20,
     },

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesAdd: CommandDescriptor = {
   name: 'services add',
   description:
-    'Adds a service or activity type. Tasks and time entries can then name it, and its rate is what its billable hours\ncount as revenue in insights, unless the project or the person on it has another; without one they count nothing.',
+    'Adds a service or activity type. Tasks and time entries can then refer to it. Insights use its rate for the revenue of its billable\nhours, unless the project or its staff member has a rate; without any rate, these hours have no revenue.',
   examples: ['vs services add --name Design --rate-cents 12000'],
   positional: [],
   options: [
@@ -16,14 +16,14 @@ export const servicesAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What the service is called.',
+      description: 'Name of the service.',
       placeholder: 'text',
     },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Whether time on it is billable unless an entry says otherwise.',
+      description: 'Whether time on the service is billable by default.',
       placeholder: 'boolean',
       default: true,
     },
@@ -32,14 +32,14 @@ export const servicesAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
+        "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
       placeholder: 'integer',
     },
     {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Whether new time can be logged on it.',
+      description: 'Whether new time can be logged on the service.',
       placeholder: 'boolean',
       default: true,
     },

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesArchive: CommandDescriptor = {
   name: 'services archive',
   description:
-    'Archives a service. Tasks and time that name it stay and count in reports; it takes no others, and leaves the list unless `archived` is asked for.',
+    'Archives a service. Its tasks and time entries stay and count in reports. An archived service accepts no new ones and is listed only\nwith `archived`.',
   examples: [],
   positional: [
     {

@@ -6,8 +6,7 @@ import { Service } from '../../records.ts'
 
 export const servicesGet: CommandDescriptor = {
   name: 'services get',
-  description:
-    'Gets one service or activity type. It tells the rate, whether it is billable, and whether it takes new time.',
+  description: 'Gets one service or activity type. Archived services are included.',
   examples: [],
   positional: [
     {
@@ -25,7 +24,7 @@ export const servicesGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

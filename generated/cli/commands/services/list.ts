@@ -8,7 +8,7 @@ import { Service } from '../../records.ts'
 export const servicesList: CommandDescriptor = {
   name: 'services list',
   description:
-    'Lists the services and activity types of the workspace. They come by name; with `--active` only those that new time can be\nlogged on.',
+    'Lists the services and activity types of the workspace, sorted by name. With `--active`, only those that new time can be logged on.',
   examples: ['vs services list --active'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const servicesList: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Only those that take new time, or only the others.',
+      description: 'Only active services, or with false only inactive ones.',
       placeholder: 'boolean',
     },
     {
@@ -33,14 +33,14 @@ export const servicesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['name', '-name', 'created_at', '-created_at'],
       default: 'name',
@@ -52,7 +52,7 @@ export const servicesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesRestore: CommandDescriptor = {
   name: 'services restore',
   description:
-    'Brings back a service that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.',
+    'Restores an archived service. It is listed again and accepts new tasks and time. A service that is not archived is returned unchanged.',
   examples: [],
   positional: [
     {

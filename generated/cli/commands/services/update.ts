@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesUpdate: CommandDescriptor = {
   name: 'services update',
   description:
-    'Changes the given fields of a service and leaves the others. A new rate is that of time logged from then on: what is logged\nkeeps its own. A service that is no longer `--active` takes no new time, and keeps what it has.',
+    'Changes the given fields of a service. A new rate applies to time logged from now on; existing time entries keep their rate. An\ninactive service keeps its time entries but accepts no new ones.',
   examples: ['vs services update svc_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {
@@ -20,18 +20,12 @@ export const servicesUpdate: CommandDescriptor = {
     },
   ],
   options: [
-    {
-      name: 'name',
-      field: 'name',
-      type: 'string',
-      description: 'What the service is called.',
-      placeholder: 'text',
-    },
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the service.', placeholder: 'text' },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Whether time on it is billable unless an entry says otherwise.',
+      description: 'Whether time on the service is billable by default.',
       placeholder: 'boolean',
     },
     {
@@ -39,7 +33,7 @@ export const servicesUpdate: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "What an hour is billed at, in hundredths of the workspace's `currency`; the rate of a project or of a person on it comes before.",
+        "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
       placeholder: 'integer',
       clearable: true,
     },
@@ -47,7 +41,7 @@ export const servicesUpdate: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Whether new time can be logged on it.',
+      description: 'Whether new time can be logged on the service.',
       placeholder: 'boolean',
     },
   ],

@@ -7,7 +7,7 @@ import { StaffMember } from '../../records.ts'
 export const staffAdd: CommandDescriptor = {
   name: 'staff add',
   description:
-    'Puts a person on a project. Each person is once on a project at the most. It says who works on what and gives no\npermissions; tasks are assigned on their own.',
+    'Adds a user to the staff of a project, once per project. This grants no permissions; tasks are assigned separately.',
   examples: [
     'vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead',
   ],
@@ -27,14 +27,14 @@ export const staffAdd: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       required: true,
-      description: 'The person, once on a project.',
+      description: 'The user. A user can be on a project only once.',
       placeholder: 'user_id',
     },
     {
       name: 'position',
       field: 'position',
       type: 'string',
-      description: 'What the person does on the project.',
+      description: 'Role of the user on the project.',
       placeholder: 'text',
     },
     {
@@ -42,7 +42,7 @@ export const staffAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+        'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins\ncan set it.',
       placeholder: 'integer',
     },
   ],

@@ -6,7 +6,7 @@ import { StaffMember } from '../../records.ts'
 
 export const staffGet: CommandDescriptor = {
   name: 'staff get',
-  description: "Gets one person's place on a project. Who the person is, `user_name` tells.",
+  description: 'Gets one staff member of a project. `user_name` is the name of the user.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const staffGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

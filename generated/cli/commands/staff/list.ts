@@ -8,7 +8,7 @@ import { StaffMember } from '../../records.ts'
 export const staffList: CommandDescriptor = {
   name: 'staff list',
   description:
-    'Lists the people on a project. Those who joined first come first. Each entry names a user by `user_id` and says what they do there.',
+    "Lists the staff of a project, in the order in which they were added. Each entry has the user's `user_id` and their position.",
   examples: [],
   positional: [
     {
@@ -26,14 +26,14 @@ export const staffList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['created_at', '-created_at'],
       default: 'created_at',
@@ -45,7 +45,7 @@ export const staffList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

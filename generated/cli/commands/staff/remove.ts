@@ -6,7 +6,7 @@ import { removeStaff } from '../../../requests.ts'
 export const staffRemove: CommandDescriptor = {
   name: 'staff remove',
   description:
-    'Takes a person off a project. Tasks that are assigned to the person stay so, and time that they have logged stays.',
+    'Removes a user from the staff of a project. Tasks assigned to the user and their time entries do not change.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { StaffMember } from '../../records.ts'
 export const staffUpdate: CommandDescriptor = {
   name: 'staff update',
   description:
-    'Changes what a person does on a project, or at what rate. Time that is logged keeps the rate that it has; to put another\nperson in the place, take this one off.',
+    'Changes the position or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff\nmember and add another one.',
   examples: ['vs staff update stf_01jcz4p7v8e9fbk2m3n4q5r6s7 --rate-cents 13000'],
   positional: [
     {
@@ -24,7 +24,7 @@ export const staffUpdate: CommandDescriptor = {
       name: 'position',
       field: 'position',
       type: 'string',
-      description: 'What the person does on the project.',
+      description: 'Role of the user on the project.',
       placeholder: 'text',
       clearable: true,
     },
@@ -33,7 +33,7 @@ export const staffUpdate: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "What an hour of the person on it is billed at, in place of the project's and the services' rates; null for these. Only admins set it.",
+        'Billing rate per hour of this user on this project. Overrides the rates of the project and of services; null to use those. Only admins\ncan set it.',
       placeholder: 'integer',
       clearable: true,
     },

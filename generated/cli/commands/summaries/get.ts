@@ -7,7 +7,7 @@ import { WholeSummary } from '../../records.ts'
 export const summariesGet: CommandDescriptor = {
   name: 'summaries get',
   description:
-    "Gets one summary with the entries that it was written from. Admins get everybody's, others their own.",
+    'Gets one summary, with the ids of its log entries. Admins can get every summary, other users only their own.',
   examples: [],
   positional: [
     {
@@ -25,7 +25,7 @@ export const summariesGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -8,7 +8,7 @@ import { SummaryRecord } from '../../records.ts'
 export const summariesList: CommandDescriptor = {
   name: 'summaries list',
   description:
-    'Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others. Says who\nasked, what was allowed, what chose the sentences, and from which entries.',
+    'Lists summaries without their sentences, newest first. Admins see all summaries of the workspace, other users their own. Each one shows\nits author, settings, provider and period.',
   examples: ['vs summaries list --limit 10'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const summariesList: CommandDescriptor = {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at'],
       default: '-created_at',
@@ -28,7 +28,7 @@ export const summariesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksAdd: CommandDescriptor = {
   name: 'tasks add',
   description:
-    'Adds a task to a project or to a milestone. With a milestone alone, the project is that of the milestone. The task may begin in\nany state, and assigning it to a person does not put them on the project.',
+    'Adds a task to a project or a milestone. If only the milestone is set, the task is added to its project. The task can have any status.\nAssigning it to a user does not add them to the staff of the project.',
   examples: ['vs tasks add --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Draw the check-out"'],
   positional: [],
   options: [
@@ -15,8 +15,7 @@ export const tasksAdd: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description:
-        "The project that it is on: the milestone's where left out, and one of the two is required.",
+      description: 'The project. By default that of the milestone; one of the two is required.',
       placeholder: 'project_id',
     },
     {
@@ -24,7 +23,7 @@ export const tasksAdd: CommandDescriptor = {
       field: 'milestone_id',
       type: 'string',
       description:
-        "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
       placeholder: 'milestone_id',
     },
     {
@@ -39,14 +38,14 @@ export const tasksAdd: CommandDescriptor = {
       field: 'title',
       type: 'string',
       required: true,
-      description: 'What is to be done, in a line.',
+      description: 'Title of the task, in one line.',
       placeholder: 'text',
     },
     {
       name: 'description',
       field: 'description',
       type: 'string',
-      description: 'What is to be done, in full.',
+      description: 'Description of the task.',
       placeholder: 'text',
       isLong: true,
     },
@@ -55,7 +54,7 @@ export const tasksAdd: CommandDescriptor = {
       field: 'status',
       type: 'string',
       description:
-        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+        'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
       default: 'pending',
@@ -64,21 +63,21 @@ export const tasksAdd: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Who is to do it; null for nobody.',
+      description: 'The responsible user; null if unassigned.',
       placeholder: 'user_id',
     },
     {
       name: 'due-on',
       field: 'due_on',
       type: 'string',
-      description: 'The day it is to be done by, such as `2026-03-20`.',
+      description: 'Due date, such as `2026-03-20`.',
       placeholder: 'date',
     },
     {
       name: 'estimate-minutes',
       field: 'estimate_minutes',
       type: 'integer',
-      description: 'How long it is thought to take, in minutes.',
+      description: 'Estimated effort in minutes.',
       placeholder: 'integer',
     },
     {

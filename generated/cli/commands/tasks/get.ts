@@ -6,7 +6,7 @@ import { Task } from '../../records.ts'
 
 export const tasksGet: CommandDescriptor = {
   name: 'tasks get',
-  description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
+  description: 'Gets one task. To list the time spent on it, filter the list of time entries by `task_id`.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const tasksGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -6,7 +6,7 @@ import { removeTask } from '../../../requests.ts'
 export const tasksRemove: CommandDescriptor = {
   name: 'tasks remove',
   description:
-    'Removes a task, which comes back for 30 days if it is restored. One that notes or time entries refer to is refused with 409, which\nnames them: they go first.',
+    'Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the response lists some of them.\nRemove these first.',
   examples: [],
   positional: [
     {

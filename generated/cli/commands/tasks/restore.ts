@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksRestore: CommandDescriptor = {
   name: 'tasks restore',
   description:
-    'Brings back a task that was removed in the last 30 days, with its id and all that it had. Where its project, milestone, service or assignee is\ngone it is refused with 409; one that is not removed is answered as it is.',
+    'Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its project, milestone, service or\nassignee no longer exists. A task that is not removed is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksUpdate: CommandDescriptor = {
   name: 'tasks update',
   description:
-    'Changes the given fields of a task. A status moves as the statuses allow; any other move is refused with 409 and the way there,\nwhich `--walk` goes. With another project goes another milestone, or null for none; time logged on it counts for the project that\nit is then on, at the rate that it was logged at. Where some of that is locked, the task keeps its project and service: 409.',
+    'Changes the given fields of a task. A status transition that is not allowed is refused with 409 and the `path` of allowed ones; `--walk`\ntakes that path. To move a task with a milestone to another project, also set `--milestone`, to null if it has none there. Time logged\non the task then counts for the new project and keeps its rate. If some of that time is locked, the project and service of the task\ncannot be changed: 409.',
   examples: ['vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done'],
   positional: [
     {
@@ -25,15 +25,14 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'walk',
       type: 'boolean',
       description:
-        'Goes by the states in between, on the shortest way, where the move is none that may be made at once. It is still one change: the\nactivity log has the first state and the last.',
+        'If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from\nthe first status or stage to the last.',
       placeholder: 'boolean',
     },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description:
-        "The project that it is on: the milestone's where left out, and one of the two is required.",
+      description: 'The project. By default that of the milestone; one of the two is required.',
       placeholder: 'project_id',
     },
     {
@@ -41,7 +40,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'milestone_id',
       type: 'string',
       description:
-        "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
       placeholder: 'milestone_id',
       clearable: true,
     },
@@ -57,14 +56,14 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'title',
       field: 'title',
       type: 'string',
-      description: 'What is to be done, in a line.',
+      description: 'Title of the task, in one line.',
       placeholder: 'text',
     },
     {
       name: 'description',
       field: 'description',
       type: 'string',
-      description: 'What is to be done, in full.',
+      description: 'Description of the task.',
       placeholder: 'text',
       isLong: true,
       clearable: true,
@@ -74,7 +73,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'status',
       type: 'string',
       description:
-        'Where a task stands; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+        'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     },
@@ -82,7 +81,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Who is to do it; null for nobody.',
+      description: 'The responsible user; null if unassigned.',
       placeholder: 'user_id',
       clearable: true,
     },
@@ -90,7 +89,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'due-on',
       field: 'due_on',
       type: 'string',
-      description: 'The day it is to be done by, such as `2026-03-20`.',
+      description: 'Due date, such as `2026-03-20`.',
       placeholder: 'date',
       clearable: true,
     },
@@ -98,7 +97,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'estimate-minutes',
       field: 'estimate_minutes',
       type: 'integer',
-      description: 'How long it is thought to take, in minutes.',
+      description: 'Estimated effort in minutes.',
       placeholder: 'integer',
       clearable: true,
     },

@@ -6,7 +6,7 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeAdd: CommandDescriptor = {
   name: 'time add',
-  description: 'Logs your time on a task, a project or a service that is active.',
+  description: 'Logs your time on a task, a project or an active service.',
   examples: ['vs time add --task tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 90 --memo "First draft"'],
   positional: [],
   options: [
@@ -15,28 +15,28 @@ export const timeAdd: CommandDescriptor = {
       field: 'task_id',
       type: 'string',
       description:
-        'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+        'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
       placeholder: 'task_id',
     },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project that it was spent on; beside a task, the project of the task.',
+      description: 'The project. With a task, it must be the project of the task.',
       placeholder: 'project_id',
     },
     {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service that it was spent on; it comes before that of the task.',
+      description: 'The service. It takes precedence over the service of the task.',
       placeholder: 'service_id',
     },
     {
       name: 'date',
       field: 'date',
       type: 'string',
-      description: "The day in the workspace's time zone; today where left out.",
+      description: "The day in the workspace's time zone; by default today.",
       placeholder: 'date',
     },
     {
@@ -44,14 +44,15 @@ export const timeAdd: CommandDescriptor = {
       field: 'minutes',
       type: 'integer',
       required: true,
-      description: 'How long, in minutes: a day at the most.',
+      description: 'Duration in minutes, at most one day.',
       placeholder: 'integer',
     },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: "As the service, or the task's service, has it where left out; else true.",
+      description:
+        "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
       placeholder: 'boolean',
     },
     {

@@ -6,7 +6,7 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
   name: 'time get',
-  description: 'Gets one time entry. To members, the entries of others are not there: 404.',
+  description: 'Gets one time entry. Members get 404 for entries of other users.',
   examples: [],
   positional: [
     {
@@ -24,7 +24,7 @@ export const timeGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

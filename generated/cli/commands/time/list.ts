@@ -8,7 +8,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeList: CommandDescriptor = {
   name: 'time list',
   description:
-    "Lists time entries: the caller's own for members, everybody's for admins. The latest day comes first. Sums of them are\nwhat insights answer.",
+    'Lists time entries, latest day first. Members see their own entries, admins those of all users. For totals, use insights.',
   examples: ['vs time list --from 2026-03-01 --to 2026-03-31'],
   positional: [],
   options: [
@@ -16,29 +16,35 @@ export const timeList: CommandDescriptor = {
       name: 'user',
       field: 'user_id',
       type: 'string',
-      description: 'Whose time; `me` for the caller. Members see their own only.',
+      description: 'Only time of this user; `me` for the caller. Members see only their own time.',
       placeholder: 'user_id',
     },
-    { name: 'task', field: 'task_id', type: 'string', description: 'On this task.', placeholder: 'task_id' },
+    {
+      name: 'task',
+      field: 'task_id',
+      type: 'string',
+      description: 'Only time on this task.',
+      placeholder: 'task_id',
+    },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'On the project or on one of its tasks.',
+      description: 'Only time on this project or its tasks.',
       placeholder: 'project_id',
     },
     {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'On the service itself, not through a task.',
+      description: 'Only time logged directly on this service, not on tasks with this service.',
       placeholder: 'service_id',
     },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Only what is billed, or only the rest.',
+      description: 'Only billable time, or with false only non-billable time.',
       placeholder: 'boolean',
     },
     {
@@ -59,7 +65,7 @@ export const timeList: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Has this id in another system: one record at the most.',
+      description: 'Only the record with this id in another system.',
       placeholder: 'text',
     },
     {
@@ -67,14 +73,14 @@ export const timeList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-date', 'date', '-created_at', 'created_at'],
       default: '-date',
@@ -86,7 +92,7 @@ export const timeList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

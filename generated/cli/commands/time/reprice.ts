@@ -7,7 +7,7 @@ import { Repricing } from '../../records.ts'
 export const timeReprice: CommandDescriptor = {
   name: 'time reprice',
   description:
-    'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today. This is\nthe only way in which reports of the past change. Narrows down to a person, a project with its tasks, or a service; takes\n1,000 entries at the most and none in locked time. Answers what they were worth before and after; the log has the rate of each.',
+    'Reprices the time entries of a period with current rates and costs. Changed rates and costs reach existing reports only this way. The\nrepricing can be limited to a user, to a project with its tasks, or to a service. It covers at most 1,000 entries, none of them locked.\nThe response has revenue and cost before and after; the activity log has the rates of each entry.',
   examples: ['vs time reprice --from 2026-03-01 --to 2026-03-31 --service svc_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const timeReprice: CommandDescriptor = {
       field: 'starts_on',
       type: 'string',
       required: true,
-      description: 'First day of the span.',
+      description: 'First day of the period.',
       placeholder: 'date',
     },
     {
@@ -24,14 +24,14 @@ export const timeReprice: CommandDescriptor = {
       field: 'ends_on',
       type: 'string',
       required: true,
-      description: 'Last day of the span.',
+      description: 'Last day of the period.',
       placeholder: 'date',
     },
     {
       name: 'user',
       field: 'user_id',
       type: 'string',
-      description: 'Only the time of this person.',
+      description: 'Only time of this user.',
       placeholder: 'user_id',
     },
     {

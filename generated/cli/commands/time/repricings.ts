@@ -7,8 +7,7 @@ import { Repricing } from '../../records.ts'
 
 export const timeRepricings: CommandDescriptor = {
   name: 'time repricings',
-  description:
-    'Lists the repricings, the latest first. They tell why a report of the past is not what it was.',
+  description: 'Lists repricings, latest first. They explain why a report on a past period has changed.',
   examples: [],
   positional: [],
   options: [
@@ -17,14 +16,14 @@ export const timeRepricings: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at'],
       default: '-created_at',
@@ -36,7 +35,7 @@ export const timeRepricings: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

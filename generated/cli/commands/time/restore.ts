@@ -7,7 +7,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeRestore: CommandDescriptor = {
   name: 'time restore',
   description:
-    'Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had. Members bring back their\nown only. It counts for the project that its task is on by now; where a record that it refers to is gone it is refused with 409,\nand one that is not removed is answered as it is.',
+    'Restores a time entry removed in the last 30 days, with its id, rate and cost. Members can restore only their own entries. The entry\ncounts for the current project of its task. Refused with 409 if a record that it refers to no longer exists; an entry that is not\nremoved is returned unchanged.',
   examples: [],
   positional: [
     {

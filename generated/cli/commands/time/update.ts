@@ -7,7 +7,7 @@ import { ChangedTimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    "Changes a time entry, or moves it to another task, project or service. Members change only their own entries, admins\neveryone's, and nobody changes locked time.\n\nA moved entry keeps its cost, and its service unless the call or the new task names another one. If it then counts for another\nproject or service, it gets today's rate there; where none is set it keeps its rate.",
+    'Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins all. Locked\ntime cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service\nchanges, the entry gets the current rate; if there is none, it keeps its rate.',
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -25,7 +25,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'task_id',
       type: 'string',
       description:
-        'The task that it was spent on. One of task, project and service is given, or more that belong together.',
+        'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
       placeholder: 'task_id',
       clearable: true,
     },
@@ -33,7 +33,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project that it was spent on; beside a task, the project of the task.',
+      description: 'The project. With a task, it must be the project of the task.',
       placeholder: 'project_id',
       clearable: true,
     },
@@ -41,7 +41,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service that it was spent on; it comes before that of the task.',
+      description: 'The service. It takes precedence over the service of the task.',
       placeholder: 'service_id',
       clearable: true,
     },
@@ -49,21 +49,22 @@ export const timeUpdate: CommandDescriptor = {
       name: 'date',
       field: 'date',
       type: 'string',
-      description: "The day in the workspace's time zone; today where left out.",
+      description: "The day in the workspace's time zone; by default today.",
       placeholder: 'date',
     },
     {
       name: 'minutes',
       field: 'minutes',
       type: 'integer',
-      description: 'How long, in minutes: a day at the most.',
+      description: 'Duration in minutes, at most one day.',
       placeholder: 'integer',
     },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: "As the service, or the task's service, has it where left out; else true.",
+      description:
+        "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
       placeholder: 'boolean',
     },
     {

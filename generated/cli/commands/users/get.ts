@@ -7,7 +7,7 @@ import { User } from '../../records.ts'
 export const usersGet: CommandDescriptor = {
   name: 'users get',
   description:
-    'Gets one person of the workspace. Who the caller is, the account tells; what people cost is shown to admins only.',
+    "Gets one user of the workspace. For the caller, use `getAccount`. Only admins see the user's cost.",
   examples: [],
   positional: [
     {
@@ -25,7 +25,7 @@ export const usersGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

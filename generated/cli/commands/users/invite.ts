@@ -7,7 +7,7 @@ import { InvitedUser } from '../../records.ts'
 export const usersInvite: CommandDescriptor = {
   name: 'users invite',
   description:
-    'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days.\nInvited again before that, a new invitation takes the place of the old one. Only an owner invites owners. Whose\naddress signs in to another workspace accepts with another one. An API key invites only where it has every scope\nand does not expire, because whoever accepts has a session.',
+    'Invites a user. Work can be assigned to them immediately; they can sign in once they accept the invitation, within 7 days. A new\ninvitation replaces the previous one. Only an owner can invite owners. A user whose address already signs in to another workspace\nchooses another address when accepting. An API key can invite users only if it has every scope and does not expire, because accepting\nan invitation opens a session.',
   examples: ['vs users invite designer@northwind.example --name Designer --role member'],
   positional: [
     {
@@ -16,7 +16,7 @@ export const usersInvite: CommandDescriptor = {
       type: 'string',
       required: true,
       description:
-        'The address of the invitation, and to sign in with unless another one was chosen; in lower case.',
+        'E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with.',
       placeholder: 'email',
     },
   ],
@@ -26,7 +26,7 @@ export const usersInvite: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'Name of the person.',
+      description: 'Name of the user.',
       placeholder: 'text',
     },
     {
@@ -44,7 +44,7 @@ export const usersInvite: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
+        "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at\nthe time of logging. Only admins see it; others get null.",
       placeholder: 'integer',
     },
   ],

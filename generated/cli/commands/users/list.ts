@@ -8,7 +8,7 @@ import { User } from '../../records.ts'
 export const usersList: CommandDescriptor = {
   name: 'users list',
   description:
-    'Lists the people of the workspace. They come by name, also those who are invited or deactivated. Their ids are what other records\nname as owner, author or assignee; what they cost is shown to admins only.',
+    'Lists the users of the workspace, sorted by name, including invited and deactivated users. Other records refer to them as owner, author\nor assignee. Only admins see their costs.',
   examples: ['vs users list --role admin'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const usersList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name. Case and accents do not matter.',
+      description: 'Part of the name, ignoring case and accents.',
       placeholder: 'text',
     },
     {
@@ -32,7 +32,7 @@ export const usersList: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Only those who may sign in, or only the others.',
+      description: 'Only active users, or with false only deactivated ones.',
       placeholder: 'boolean',
     },
     {
@@ -40,14 +40,14 @@ export const usersList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Changed at this time or later; the least recently changed come first, unless `--sort` says otherwise. `Watermark` says from when\nto ask the next time.',
+        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Order; `-` for descending.',
+      description: 'Sort order; `-` for descending.',
       placeholder: 'choice',
       choices: ['name', '-name', 'created_at', '-created_at'],
       default: 'name',
@@ -59,7 +59,7 @@ export const usersList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Only these fields, separated by commas. The others are left out of the answer, although its schema requires them.',
+        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { User } from '../../records.ts'
 export const usersUpdate: CommandDescriptor = {
   name: 'users update',
   description:
-    "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and\ninvitation end at once, and a `--successor` takes over their open work, if there is any; time and notes stay theirs.\nOnly an owner makes owners or changes one; the last owner stays owner and active. An API key\nraises a role or activates only where it has every scope and does not expire.",
+    'Changes the name, role or cost of a user, or deactivates or activates them. Deactivation ends their sessions, API keys and invitation\nat once. If they have open work, `--successor` is required and takes it over; their time entries and notes do not change. Only an\nowner can promote a user to owner or change an owner; the last owner cannot be demoted or deactivated. An API key can raise a role or\nactivate a user only if it has every scope and does not expire.',
   examples: [
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --role admin',
     'vs users update usr_01jcz4p7v8e9fbk2m3n4q5r6s8 --no-active --successor usr_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -28,10 +28,10 @@ export const usersUpdate: CommandDescriptor = {
       field: 'successor_id',
       type: 'string',
       description:
-        'Who takes over from a person who is deactivated: their open tasks, their prospects that are neither won nor lost and their\nfollow-ups that are not done. `me` for the caller, `none` for nobody.',
+        'The user who takes over the open work of a deactivated user: open tasks, prospects that are neither won nor lost, and follow-ups that\nare not done. `me` for the caller, `none` to leave the work unassigned.',
       placeholder: 'user_id',
     },
-    { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the user.', placeholder: 'text' },
     {
       name: 'role',
       field: 'role',
@@ -45,7 +45,7 @@ export const usersUpdate: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: "Whether the person may sign in. Nobody's sessions and API keys outlive it.",
+      description: 'Whether the user may sign in. Deactivation ends all their sessions and API keys.',
       placeholder: 'boolean',
     },
     {
@@ -53,7 +53,7 @@ export const usersUpdate: CommandDescriptor = {
       field: 'cost_cents',
       type: 'integer',
       description:
-        'What an hour of the person costs the workspace, in hundredths of its `currency`: for margins. Time keeps what it cost when it was logged. Shown to admins only; null to others.',
+        "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at\nthe time of logging. Only admins see it; others get null.",
       placeholder: 'integer',
       clearable: true,
     },
