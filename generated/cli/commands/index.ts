@@ -49,7 +49,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'activity get',
     summary: 'Gets one entry of the activity log',
-    gets: { prefix: 'act', name: 'activity entry' },
+    recordKind: { prefix: 'act', name: 'activity entry' },
     load: async () => (await import('./activity/get.ts')).activityGet,
   },
   {
@@ -83,7 +83,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'api-keys get',
     summary:
       "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
-    gets: { prefix: 'key', name: 'API key' },
+    recordKind: { prefix: 'key', name: 'API key' },
     load: async () => (await import('./api-keys/get.ts')).apiKeysGet,
   },
   {
@@ -142,7 +142,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'clients get',
     summary: 'Gets one client',
-    gets: { prefix: 'cli', name: 'client' },
+    recordKind: { prefix: 'cli', name: 'client' },
     load: async () => (await import('./clients/get.ts')).clientsGet,
   },
   {
@@ -173,7 +173,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'companies get',
     summary: 'Gets one company',
-    gets: { prefix: 'com', name: 'company' },
+    recordKind: { prefix: 'com', name: 'company' },
     load: async () => (await import('./companies/get.ts')).companiesGet,
   },
   {
@@ -199,7 +199,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'follow-ups get',
     summary: 'Gets one follow-up',
-    gets: { prefix: 'fup', name: 'follow-up' },
+    recordKind: { prefix: 'fup', name: 'follow-up' },
     load: async () => (await import('./follow-ups/get.ts')).followUpsGet,
   },
   {
@@ -251,7 +251,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'milestones get',
     summary: 'Gets one milestone',
-    gets: { prefix: 'mil', name: 'milestone' },
+    recordKind: { prefix: 'mil', name: 'milestone' },
     load: async () => (await import('./milestones/get.ts')).milestonesGet,
   },
   {
@@ -294,7 +294,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'notes get',
     summary: 'Gets one note, with the name and size of its file',
-    gets: { prefix: 'not', name: 'note' },
+    recordKind: { prefix: 'not', name: 'note' },
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
   {
@@ -336,7 +336,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'projects get',
     summary: 'Gets one project',
-    gets: { prefix: 'prj', name: 'project' },
+    recordKind: { prefix: 'prj', name: 'project' },
     load: async () => (await import('./projects/get.ts')).projectsGet,
   },
   {
@@ -382,7 +382,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'prospects get',
     summary: 'Gets one prospect',
-    gets: { prefix: 'pro', name: 'prospect' },
+    recordKind: { prefix: 'pro', name: 'prospect' },
     load: async () => (await import('./prospects/get.ts')).prospectsGet,
   },
   {
@@ -437,7 +437,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'services get',
     summary: 'Gets one service or activity type',
-    gets: { prefix: 'svc', name: 'service' },
+    recordKind: { prefix: 'svc', name: 'service' },
     load: async () => (await import('./services/get.ts')).servicesGet,
   },
   {
@@ -463,7 +463,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'staff get',
     summary: 'Gets one staff member of a project',
-    gets: { prefix: 'stf', name: 'staff member' },
+    recordKind: { prefix: 'stf', name: 'staff member' },
     load: async () => (await import('./staff/get.ts')).staffGet,
   },
   {
@@ -485,7 +485,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'summaries get',
     summary: 'Gets one summary, with the ids of its log entries',
-    gets: { prefix: 'sum', name: 'summary' },
+    recordKind: { prefix: 'sum', name: 'summary' },
     load: async () => (await import('./summaries/get.ts')).summariesGet,
   },
   {
@@ -506,7 +506,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'tasks get',
     summary: 'Gets one task',
-    gets: { prefix: 'tsk', name: 'task' },
+    recordKind: { prefix: 'tsk', name: 'task' },
     load: async () => (await import('./tasks/get.ts')).tasksGet,
   },
   {
@@ -543,7 +543,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'time get',
     summary: 'Gets one time entry',
-    gets: { prefix: 'tim', name: 'time entry' },
+    recordKind: { prefix: 'tim', name: 'time entry' },
     load: async () => (await import('./time/get.ts')).timeGet,
   },
   {
@@ -580,7 +580,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'users get',
     summary: 'Gets one user of the workspace',
-    gets: { prefix: 'usr', name: 'user' },
+    recordKind: { prefix: 'usr', name: 'user' },
     load: async () => (await import('./users/get.ts')).usersGet,
   },
   {
