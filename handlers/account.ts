@@ -108,7 +108,7 @@ async function accountInfo(
 async function tokensLeft({ read, caller, models }: ReadContext): Promise<number | null> {
   if (!models.model) return null
   const [month] = await read.rows(tokensOfMonth)
-  return models.left(caller.workspace_id, month!)
+  return models.tokensLeft(caller.workspace_id, month!)
 }
 
 const wrongPassword = () =>

@@ -16,7 +16,7 @@ test('one line is logged when a disk becomes almost full, and one when it no lon
     vi.spyOn(log, level).mockImplementation((details: unknown) => void lines.push([level, details]))
   let free = 1000
   const disks = new Disks(folders, 1000, async (folder) => (folder === '/files' ? free : 5000))
-  for (free of [1000, 999, 10, 999, 1000, 5000]) await disks.look()
+  for (free of [1000, 999, 10, 999, 1000, 5000]) await disks.check()
   expect(lines).toEqual([
     ['warn', { disk: 'files', free_bytes: 999, least_bytes: 1000 }],
     ['info', { disk: 'files', free_bytes: 1000, least_bytes: 1000 }],

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { chosenBy, mostTokensOf, questionAbout } from '../src/summaries/choose.ts'
+import { chosenBy, maxTokensOf, questionAbout } from '../src/summaries/choose.ts'
 import type { Evidence, Sentence } from '../src/summaries/evidence.ts'
 import { connectModel, ModelFailure } from '../src/summaries/model.ts'
 import { toModelAddress } from '../src/summaries/model-address.ts'
@@ -102,7 +102,7 @@ describe('the question', () => {
         { project: named('prj', index % 40, 'P') },
       ),
     )
-    expect(mostTokensOf(questionAbout(many, days))).toBeLessThan(4_000)
+    expect(maxTokensOf(questionAbout(many, days))).toBeLessThan(4_000)
   })
 
   test('is asked once, with a schema and without chance', async () => {
@@ -110,7 +110,7 @@ describe('the question', () => {
     expect(await modelOf().ask(question)).toEqual({ text: worked.says, inputTokens: 100, outputTokens: 20 })
     expect(server.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
     const { stream, temperature, model, max_tokens, response_format } = server.requests[0]!.body
-    expect([stream, temperature, model, max_tokens]).toEqual([true, 0, 'small', question.mostTokens])
+    expect([stream, temperature, model, max_tokens]).toEqual([true, 0, 'small', question.maxTokens])
     expect(response_format).toMatchObject({ type: 'json_schema' })
   })
 })

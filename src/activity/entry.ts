@@ -29,7 +29,7 @@ export interface Entry {
 
 /** The entry of what is done without a credential and outside of a call. */
 export function entryOutside(
-  what: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status' | 'request_id'> &
+  fields: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status' | 'request_id'> &
     Partial<Entry>,
 ): Entry {
   const at = now()
@@ -45,7 +45,7 @@ export function entryOutside(
     tool: null,
     duration_ms: 0,
     remote_address: null,
-    ...what,
+    ...fields,
   }
 }
 

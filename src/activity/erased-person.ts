@@ -20,14 +20,14 @@ export async function findPerson(pool: Pool, workspaceId: string, recordId: stri
     const ids = [recordId, ...rows.map(({ kind, id }) => idOf(id, kind))]
     return { clients: [], prospects: [], users: [uuid], ids }
   }
-  const given = kind === 'client' ? [uuid, null] : [null, uuid]
-  const { rows } = await pool.query(statement(samePerson, [workspaceId, ...given]))
+  const contactIds = kind === 'client' ? [uuid, null] : [null, uuid]
+  const { rows } = await pool.query(statement(contactRecords, [workspaceId, ...contactIds]))
   const { clients, prospects } = rows[0]
-  const { rows: about } = await pool.query(statement(aboutPerson, [workspaceId, clients, prospects]))
+  const { rows: related } = await pool.query(statement(relatedRecords, [workspaceId, clients, prospects]))
   const ids = [
     ...clients.map((id: string) => idOf(id, 'client')),
     ...prospects.map((id: string) => idOf(id, 'prospect')),
-    ...about.map(({ kind, id }) => (kind ? idOf(id, kind) : id)),
+    ...related.map(({ kind, id }) => (kind ? idOf(id, kind) : id)),
   ]
   return { clients, prospects, users: [], ids }
 }
@@ -37,11 +37,11 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   const { clients, prospects, users, ids } = person
   const records = [workspaceId, clients, prospects]
   await client.query(statement(eraseContact, records))
-  await client.query(statement(forgetAbout, [...records, ids]))
-  await client.query(statement(forgetResponses, [workspaceId, users, ids]))
+  await client.query(statement(deleteRelated, [...records, ids]))
+  await client.query(statement(deleteResponses, [workspaceId, users, ids]))
   if (users.length === 0) return
   const accounts = users.map((user) => `${workspaceId}:${user}`)
-  await client.query(statement(forgetSignIns, [workspaceId, users, accounts]))
+  await client.query(statement(deleteSignIns, [workspaceId, users, accounts]))
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 
@@ -51,7 +51,7 @@ const credentialsOf = `
   union all
   select 'session', id from connections where workspace_id = $1 and user_id = $2`
 
-const samePerson = `
+const contactRecords = `
   with client as (
     select $2::uuid as id where $2::uuid is not null
     union select client_id from prospects where workspace_id = $1 and id = $3 and client_id is not null
@@ -61,46 +61,46 @@ const samePerson = `
   )
   select array(select id from client) as clients, array(select id from prospect) as prospects`
 
-const removedAbout = `(row->>'client_id' = any($2::text[]) or row->>'prospect_id' = any($3::text[]))`
+const isRelatedAndRemoved = `(row->>'client_id' = any($2::text[]) or row->>'prospect_id' = any($3::text[]))`
 
-const aboutPerson = `
+const relatedRecords = `
   select 'note' as kind, id::text from notes
   where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
   union all
   select 'follow_up', id::text from follow_ups where workspace_id = $1 and prospect_id = any($3::uuid[])
   union all
-  select null, id from removed_records where workspace_id = $1 and ${removedAbout}`
+  select null, id from removed_records where workspace_id = $1 and ${isRelatedAndRemoved}`
 
 const name = `'Erased'`
-const changed = 'version = version + 1, updated_at = now()'
+const touch = 'version = version + 1, updated_at = now()'
 
 const eraseContact = `
   with erased as (
-    update clients set name = ${name}, email = null, phone = null, position = null, tags = '{}', external_id = null, ${changed}
+    update clients set name = ${name}, email = null, phone = null, position = null, tags = '{}', external_id = null, ${touch}
     where workspace_id = $1 and id = any($2::uuid[])
   )
   update prospects set name = ${name}, source = null, company_name = null, contact_name = null, email = null, phone = null,
-    tags = '{}', external_id = null, follow_up_on = null, ${changed}
+    tags = '{}', external_id = null, follow_up_on = null, ${touch}
   where workspace_id = $1 and id = any($3::uuid[])`
 
 /** The files of notes go with the next sweep. */
-const forgetAbout = `
+const deleteRelated = `
   with of_notes as (
     delete from notes where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
   ), of_follow_ups as (
     delete from follow_ups where workspace_id = $1 and prospect_id = any($3::uuid[])
   )
-  delete from removed_records where workspace_id = $1 and (${removedAbout} or id = any($4::text[]))`
+  delete from removed_records where workspace_id = $1 and (${isRelatedAndRemoved} or id = any($4::text[]))`
 
 /** Responses that are kept for retries. */
-const forgetResponses = `
+const deleteResponses = `
   delete from idempotency_keys
   where workspace_id = $1 and (owner_id = any($2::uuid[]) or exists (
     select from unnest($3::text[]) as id where position(convert_to(id, 'UTF8') in body) > 0
   ))`
 
 /** These tables but for the credentials belong to no workspace, as an address leads to one. */
-const forgetSignIns = `
+const deleteSignIns = `
   with addresses as (
     select lower(email) as email from users where workspace_id = $1 and id = any($2::uuid[])
     union select lower(email) from logins where workspace_id = $1 and user_id = any($2::uuid[])
@@ -125,5 +125,5 @@ const forgetSignIns = `
 
 const eraseUser = `
   update users set name = ${name}, email = 'erased-' || id || '@erased.invalid', cost_cents = null, invitation_hash = null,
-    mailed_invitation_hash = null, invitation_expires_at = null, invitation_mail = null, ${changed}
+    mailed_invitation_hash = null, invitation_expires_at = null, invitation_mail = null, ${touch}
   where workspace_id = $1 and id = any($2::uuid[])`

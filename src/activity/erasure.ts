@@ -12,7 +12,7 @@ import { digestOfDetails } from '../proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
 
 /** Entries that are looked through per statement. */
-const batch = 5_000
+const batchSize = 5_000
 
 interface Position {
   at: string
@@ -20,7 +20,7 @@ interface Position {
 }
 
 /** An erasure that is committed and not done. */
-interface Due {
+interface PendingErasure {
   workspace_id: string
   id: string
   record_id: string
@@ -51,7 +51,7 @@ export async function carryOutErasures(
   isStopped = () => false,
 ): Promise<number> {
   if (!(await mayErase(pool))) return 0
-  const { rows } = await pool.query<Due>(statement(due, [workspaceId]))
+  const { rows } = await pool.query<PendingErasure>(statement(pendingErasures, [workspaceId]))
   let erased = 0
   for (const { workspace_id, id, record_id, begun } of rows) {
     const person = await findPerson(pool, workspace_id, record_id)
@@ -62,7 +62,7 @@ export async function carryOutErasures(
     // What others have changed meanwhile.
     erased += await eraseDetails(pool, workspace_id, person, begun, isStopped)
     if (isStopped()) break
-    await pool.query(statement(done, [workspace_id, id]))
+    await pool.query(statement(deleteErasure, [workspace_id, id]))
   }
   return erased
 }
@@ -93,11 +93,11 @@ async function eraseDetails(
   let after: Position = { at: since, id: nilUuid }
   while (!isStopped()) {
     const from = [workspaceId, after.at, after.id]
-    const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batch]))
+    const { rows: ends } = await pool.query<Position>(statement(endOfBatch, [...from, batchSize]))
     const end = ends[0]
     if (!end) break
-    const given = [...from, end.at, end.id, about, users, ids]
-    const { rows } = await pool.query<Affected>(statement(affected, given))
+    const values = [...from, end.at, end.id, about, users, ids]
+    const { rows } = await pool.query<Affected>(statement(affected, values))
     if (rows.length > 0) erased += await erase(pool, workspaceId, rows)
     after = end
   }
@@ -122,11 +122,11 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Pro
   return entries.length
 }
 
-const due = `
+const pendingErasures = `
   select workspace_id, id, record_id, now() - interval '2 minutes' as begun from activity_erasures
   where $1::uuid is null or workspace_id = $1 order by id`
 
-const done = 'delete from activity_erasures where workspace_id = $1 and id = $2'
+const deleteErasure = 'delete from activity_erasures where workspace_id = $1 and id = $2'
 
 const endOfBatch = `
   select at, id from (

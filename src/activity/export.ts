@@ -33,11 +33,11 @@ interface Options {
   proof: WorkspaceProof
   workspaceId: string
   /** What was asked for, as it was asked. */
-  asked: object
+  query: object
   filters: Filters
 }
 
-type Shown = Awaited<ReturnType<typeof visibleTo<ReturnType<typeof entryOf>>>>[number]
+type VisibleEntry = Awaited<ReturnType<typeof visibleTo<ReturnType<typeof entryOf>>>>[number]
 
 /** Positions of the chain: after `base`, up to `last`. */
 interface Span {
@@ -54,7 +54,7 @@ const columns = [
 ]
 
 /** Entries per statement. */
-const batch = 500
+const batchSize = 500
 
 /** An export of what there is now. */
 export class LogExport {
@@ -86,7 +86,7 @@ export class LogExport {
       kind: 'export',
       workspace_id: idOf(workspaceId, 'workspace'),
       made_at: now(),
-      filters: textsOf(this.#options.asked),
+      filters: toStrings(this.#options.query),
       first_position: base + 1,
       last_position: last,
     })
@@ -118,16 +118,16 @@ export class LogExport {
   async *#batches() {
     const { read, filters } = this.#options
     const { base, last } = this.#span
-    const query = linksAskedFor(Object.keys(textsOf(filters)) as FilterName[])
+    const query = linksAskedFor(Object.keys(toStrings(filters)) as FilterName[])
     for (let after = base; after < last; ) {
-      const links = await read.rows(query, { ...filters, after, last, limit: batch })
-      if (links.length < Math.min(batch, last - after)) await this.#expectBase(after)
+      const links = await read.rows(query, { ...filters, after, last, limit: batchSize })
+      if (links.length < Math.min(batchSize, last - after)) await this.#expectBase(after)
       if (links.length === 0) return
-      const asked = links.filter(isAskedFor)
-      const shown = await visibleTo(this.#options, asked.map(entryOf))
+      const selected = links.filter(isSelected)
+      const shown = await visibleTo(this.#options, selected.map(entryOf))
       yield {
         links,
-        shown: new Map(asked.map(({ id }, index) => [id as string | null, shown[index]!])),
+        shown: new Map(selected.map(({ id }, index) => [id as string | null, shown[index]!])),
         after,
       }
       after = links.at(-1)!.position
@@ -136,17 +136,17 @@ export class LogExport {
 
   /** Throws if retention takes away what is being exported. Any other gap is for whoever verifies the export. */
   async #expectBase(after: number): Promise<void> {
-    const [found] = await this.#options.read.rows(places)
-    const first = found?.first ?? null
+    const [chain] = await this.#options.read.rows(places)
+    const first = chain?.first ?? null
     if (first === null || first > after + 1)
       throw new Error('The entries to export were removed by retention.')
   }
 }
 
 /** A line of the export; `shown` is the entry as the caller may see it, or undefined if it was not asked for. */
-function lineOf(link: LinkedEntry, shown: Shown | undefined): ExportedEntry | ExportedDigest {
+function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): ExportedEntry | ExportedDigest {
   const { position, head, digest } = link
-  if (!isAskedFor(link) || !shown)
+  if (!isSelected(link) || !shown)
     return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
   const { withheld, withheld_reason } = shown
   // The digest of the facts needs all of them.
@@ -171,12 +171,12 @@ function entryOf(link: LinkedEntry & { id: string }) {
   return { ...facts, ...details, changed: details.changes.length > 0 }
 }
 
-const textsOf = (asked: object) =>
+const toStrings = (asked: object) =>
   Object.fromEntries(
     Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-const isAskedFor = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
+const isSelected = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
   link.id !== null && link.is_asked_for === true
 
 /**
@@ -187,13 +187,13 @@ async function spanOf({ read, filters }: Options): Promise<Span> {
   const [whole] = await read.rows(places)
   const first = whole!.first ?? 1
   const last = whole!.last ?? 0
-  const isOfTime = filters.since !== undefined || filters.until !== undefined
-  const [asked] = isOfTime ? await read.rows(placesOfTime, filters) : [whole]
+  const hasTimeFilter = filters.since !== undefined || filters.until !== undefined
+  const [selected] = hasTimeFilter ? await read.rows(placesOfTime, filters) : [whole]
   // After retention the log begins with a checkpoint.
   const [start] = first > 1 ? await read.rows(checkpointFrom, { place: first - 1 }) : []
-  const from = Math.max(asked?.first ?? last + 1, (start?.count ?? 0) + 1)
+  const from = Math.max(selected?.first ?? last + 1, (start?.count ?? 0) + 1)
   const [before] = await read.rows(checkpointUpTo, { place: from - 1 })
-  const [after] = await read.rows(checkpointFrom, { place: asked?.last ?? last })
+  const [after] = await read.rows(checkpointFrom, { place: selected?.last ?? last })
   return {
     base: before?.count ?? 0,
     note: before?.note ?? null,

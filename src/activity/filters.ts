@@ -10,13 +10,13 @@ import { hiddenOf } from '../queries/hidden.ts'
 export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
 
 /** Throws 403 for the keys of others, which only admins see, and 422 for a span that ends before it starts. */
-export async function filtersOf(read: Reader, caller: Caller, asked: ActivityQuery) {
-  const { actor, agent, changes_only, refused, status_class, ...filters } = asked
+export async function filtersOf(read: Reader, caller: Caller, query: ActivityQuery) {
+  const { actor, agent, changes_only, refused, status_class, ...filters } = query
   const { api_key_id, record } = filters
   checkSpanOrder(filters)
   // An empty list would say that the key has made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
-  if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw othersKey()
+  if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw otherUsersKey()
   const [hidden] = record ? await hiddenOf(read, [record]) : []
   return {
     ...filters,
@@ -36,7 +36,7 @@ export function checkSpanOrder({ since, until }: Pick<ActivityQuery, 'since' | '
   if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
 }
 
-const othersKey = () =>
+const otherUsersKey = () =>
   new Refusal('role_required', 'Only admins see what others do with their API keys.', {
     required_role: 'admin',
   })

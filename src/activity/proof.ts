@@ -31,12 +31,12 @@ interface End {
 }
 
 /** Verifying a long log takes a processor for seconds. A short one need not wait for that of another workspace. */
-const inTurn = new FairSemaphore({ total: 2, tenant: 1, client: 1, maxClaims: 34 }, () =>
+const verifications = new FairSemaphore({ total: 2, tenant: 1, client: 1, maxClaims: 34 }, () =>
   unavailable('Too many logs are being verified at once.'),
 )
 
 /** A checkpoint is due where the last one is older; less than an hour, as it is looked for once an hour. */
-const due = '55 minutes'
+const checkpointAge = '55 minutes'
 
 export class Proof {
   readonly #pool: Pool
@@ -113,10 +113,10 @@ export class WorkspaceProof {
 
   /** Throws 503 if too many wait for theirs. */
   async verify(extent: Extent): Promise<ActivityVerification> {
-    return inTurn.run({ tenant: this.#workspace, client: this.#workspace }, async () => {
+    return verifications.run({ tenant: this.#workspace, client: this.#workspace }, async () => {
       await this.#sequencer.link()
       const finding = await verifyChain(this.#pool, await this.#keys.known(), this.#workspace, extent)
-      const [rest] = await this.#ask<{ unlinked: number; last_checkpoint_at: string | null }>(whatElse)
+      const [rest] = await this.#query<{ unlinked: number; last_checkpoint_at: string | null }>(logState)
       return { intact: finding.first_fault === null, ...rest!, ...finding }
     })
   }
@@ -135,14 +135,14 @@ export class WorkspaceProof {
   /** Signs all entries so far. */
   async checkpoint(): Promise<SignedCheckpoint> {
     await this.#sequencer.link()
-    const [end] = await this.#ask<End>(lastLink)
+    const [end] = await this.#query<End>(lastLink)
     return sign(this.#keys, this.#workspace, end ?? { position: 0, head: firstHead })
   }
 
   /** Links all entries so far, and stores a checkpoint of them unless there is one. */
   async signAll(): Promise<void> {
     await this.#sequencer.link()
-    const [end] = await this.#ask<End>(unsignedEnd)
+    const [end] = await this.#query<End>(unsignedEnd)
     if (end) await store(this.#pool, this.#workspace, await sign(this.#keys, this.#workspace, end))
   }
 
@@ -166,7 +166,7 @@ export class WorkspaceProof {
     return { keys, pem: keys.map(({ public_key }) => public_key).join('') }
   }
 
-  async #ask<T>(text: string): Promise<T[]> {
+  async #query<T>(text: string): Promise<T[]> {
     return (await this.#pool.query(statement(text, [this.#workspace]))).rows
   }
 }
@@ -174,9 +174,9 @@ export class WorkspaceProof {
 async function sign(keys: SigningKeys, workspaceId: string, end: End): Promise<SignedCheckpoint> {
   const at = now() // before the key is read: see `SigningKeys.rotate`
   const key = await keys.current()
-  const said = { count: end.position, head: end.head, at }
-  const note = signCheckpoint({ workspace_id: idOf(workspaceId, 'workspace'), ...said }, key)
-  return { ...said, key_id: key.id, note }
+  const fields = { count: end.position, head: end.head, at }
+  const note = signCheckpoint({ workspace_id: idOf(workspaceId, 'workspace'), ...fields }, key)
+  return { ...fields, key_id: key.id, note }
 }
 
 async function store(pool: Pool, workspaceId: string, checkpoint: SignedCheckpoint): Promise<void> {
@@ -203,12 +203,12 @@ const workspacesDue = `
     select count, at from activity_checkpoints as checkpoint
     where checkpoint.workspace_id = workspaces.workspace_id order by count desc limit 1
   ) as signed on true
-  where signed is null or (position > signed.count and signed.at <= now() - interval '${due}')`
+  where signed is null or (position > signed.count and signed.at <= now() - interval '${checkpointAge}')`
 
 const insertCheckpoint = `
   insert into activity_checkpoints (workspace_id, id, at, count, head, key_id, note)
   values ($1, $2, $3, $4, $5, $6, $7)`
 
-const whatElse = `
+const logState = `
   select (select count(*) from activity_unlinked where workspace_id = $1) as unlinked,
     (select max(at) from activity_checkpoints where workspace_id = $1) as last_checkpoint_at`

@@ -36,9 +36,9 @@ export class Recorder {
   /** How long a call waits for its entry, in milliseconds. */
   readonly timeoutMs: number
 
-  constructor(pool: Pool, telemetry: Telemetry | null = null, patience = defaultTimeoutMs) {
+  constructor(pool: Pool, telemetry: Telemetry | null = null, timeoutMs = defaultTimeoutMs) {
     const calls = new AnonymousCalls()
-    this.timeoutMs = patience
+    this.timeoutMs = timeoutMs
     this.#entries = new Batches(pool, insertEntries)
     this.#anonymous = new Batches(pool, (batch) => calls.add(batch))
     if (!telemetry) return
@@ -48,15 +48,15 @@ export class Recorder {
 
   /** Resolves when the entry is committed. Throws 503 when it cannot be; `briefly` after a fifth of the usual time. */
   record(entry: Entry, briefly = false): Promise<void> {
-    return this.#entries.add(entry, this.#patienceOf(briefly))
+    return this.#entries.add(entry, this.#timeoutOf(briefly))
   }
 
   /** Resolves when the request has been counted. Throws 503 if it cannot be. */
   count(call: AnonymousCall, briefly = false): Promise<void> {
-    return this.#anonymous.add(call, this.#patienceOf(briefly))
+    return this.#anonymous.add(call, this.#timeoutOf(briefly))
   }
 
-  #patienceOf = (briefly: boolean) => (briefly ? this.timeoutMs / 5 : this.timeoutMs)
+  #timeoutOf = (briefly: boolean) => (briefly ? this.timeoutMs / 5 : this.timeoutMs)
 }
 
 interface Waiting<T> {
@@ -83,12 +83,12 @@ class Batches<T> {
   }
 
   /** Resolves when the item is committed. Throws 503 when it cannot be within `patience`. */
-  add(item: T, patience: number): Promise<void> {
+  add(item: T, timeoutMs: number): Promise<void> {
     const added = new Promise<void>((done, failed) => {
-      const waiting: Waiting<T> = { item, deadline: performance.now() + patience, done, failed }
+      const waiting: Waiting<T> = { item, deadline: performance.now() + timeoutMs, done, failed }
       this.#waiting.add(waiting)
       if (!this.#isWriting) void this.#writeAll()
-      else waiting.timer = setTimeout(() => this.#giveUp(waiting), patience)
+      else waiting.timer = setTimeout(() => this.#giveUp(waiting), timeoutMs)
     })
     return this.observer ? this.observer.queued(added) : added
   }

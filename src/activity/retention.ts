@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** Entries or summaries per statement, so that none holds locks for long. */
-const batch = 1_000
+const batchSize = 1_000
 
 /**
  * Removes what is older than `days`, or than those of the plan if that is null. `sign` makes the note that it was us. A role
@@ -23,20 +23,20 @@ export async function removeOldEntries(
   sign: (due: Due) => Promise<string>,
   isStopped: () => boolean,
 ): Promise<number> {
-  const plans = Object.entries(activityRetention).map(([plan, kept]) => [plan, days ?? kept])
+  const plans = Object.entries(activityRetention).map(([plan, planDays]) => [plan, days ?? planDays])
   const { rows } = await pool.query<Due>(statement(due, [JSON.stringify(Object.fromEntries(plans))]))
   let removed = 0
   for (const workspace of rows) {
     if (isStopped()) break
     const { workspace_id, count } = workspace
     await pool.query(statement(recordRemoval, [workspace_id, count, await sign(workspace)]))
-    for (let last = batch; last === batch && !isStopped(); removed += last)
-      last = (await pool.query(statement(removeSome, [workspace_id, count, batch]))).rows[0].removed
+    for (let last = batchSize; last === batchSize && !isStopped(); removed += last)
+      last = (await pool.query(statement(removeSome, [workspace_id, count, batchSize]))).rows[0].removed
     if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
   }
   // Of every workspace, as the operator or a process that was stopped may have removed only their entries.
-  for (let last: number | null = batch; last === batch && !isStopped(); )
-    last = (await pool.query(statement(removeSummaries, [batch]))).rowCount
+  for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
+    last = (await pool.query(statement(removeSummaries, [batchSize]))).rowCount
   return removed
 }
 

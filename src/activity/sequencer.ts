@@ -9,10 +9,10 @@ import { statement } from '../data/statement.ts'
 import { firstHead } from '../proof/chain.ts'
 
 /** How long after an entry, in milliseconds. */
-const pause = 1_000
+const delayMs = 1_000
 
 /** Entries per transaction. */
-const batch = 10_000
+const batchSize = 10_000
 
 /** Advisory lock of whoever links. */
 const sequencerLock = 7_032_020
@@ -20,7 +20,7 @@ const sequencerLock = 7_032_020
 // The chain goes on after its last entry, or after the last checkpoint where retention has taken all entries.
 const linkBatch = `
   with taken as (
-    delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batch}))
+    delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batchSize}))
     returning workspace_id, id, at, digest
   ), ends as materialized (
     select workspace_id, coalesce(position, 0) as position, coalesce(head, '\\x${firstHead}') as head
@@ -51,7 +51,7 @@ export class Sequencer {
 
   /** Links soon. Called when there may be new entries. */
   wake(): void {
-    if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.#linkUnlessOther(), pause).unref()
+    if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.#linkUnlessOther(), delayMs).unref()
   }
 
   stop(): void {
@@ -61,7 +61,7 @@ export class Sequencer {
 
   /** Links all that was committed before; waits for another process that does. */
   async link(): Promise<void> {
-    for (let linked = batch; linked === batch; ) {
+    for (let linked = batchSize; linked === batchSize; ) {
       linked = await this.#transaction(async (client) => {
         await client.query(statement('select pg_advisory_xact_lock($1)', [sequencerLock]))
         return linkSome(client)
@@ -74,7 +74,7 @@ export class Sequencer {
     try {
       let linked: number | null
       do linked = await this.#tryToLink()
-      while (linked === batch && !this.#isStopped) // no pause after a full batch: there is more
+      while (linked === batchSize && !this.#isStopped) // no pause after a full batch: there is more
       // The other process may have looked before our entries were there.
       if (linked === null) this.wake()
     } catch (error) {

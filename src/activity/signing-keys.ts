@@ -63,8 +63,8 @@ export class SigningKeys {
   /** Replaces the key of this machine; the old one signs nothing more, and what it has signed stays valid. */
   async rotate(): Promise<SigningKey> {
     const old = await this.current()
-    const retire = (when: string) =>
-      this.#pool.query('update signing_keys set retired_at = $1 where id = $2', [when, old.id])
+    const retire = (retiredAt: string) =>
+      this.#pool.query('update signing_keys set retired_at = $1 where id = $2', [retiredAt, old.id])
     await retire('infinity') // before anything is done, in case the role may not
     await this.#write((draft) => rename(draft, this.#file))
     await retire(now()) // later than any checkpoint of it, whose time is taken before the key is read

@@ -42,10 +42,10 @@ export interface Finding {
 }
 
 /** Links per statement: a few milliseconds of work. */
-const batch = 500
+const batchSize = 500
 
 /** Entries of the log per statement when looking for those without a link. */
-const wideBatch = 50_000
+const scanBatchSize = 50_000
 
 /** Bounds of positions: after `from`, up to `to`; null for the end of the chain. */
 interface Positions {
@@ -101,7 +101,7 @@ class Verification {
     first_fault: null,
   }
   /** The count of the last checkpoint that agreed. */
-  #vouched = 0
+  #lastMatch = 0
   /** Where the log begins. */
   #start = { position: 0, head: firstHead }
 
@@ -118,18 +118,18 @@ class Verification {
     if (forged) return { ...this.#finding, first_fault: forged }
     const positions = await this.#positions()
     const fault =
-      (await this.#begin(positions.from)) ??
+      (await this.#checkStart(positions.from)) ??
       (await this.#walk(positions)) ??
-      (await this.#end(positions.to)) ??
-      (await this.#kept()) ??
-      (await this.#unlinked())
+      (await this.#checkEnd(positions.to)) ??
+      (await this.#checkKnownCheckpoint()) ??
+      (await this.#findUnlinked())
     return { ...this.#finding, first_fault: fault }
   }
 
   /** After what retention has removed. Without its signature, what is missing there is missing. */
   async #findStart(): Promise<ActivityFault | null> {
-    const [found] = await this.#ask<{ first: number | null; note: string | null }>(removal, [])
-    const { first, note } = found!
+    const [row] = await this.#query<{ first: number | null; note: string | null }>(removal, [])
+    const { first, note } = row!
     if (!note || first === 1) return null
     try {
       const { workspace_id, count, head } = openRemoval(note, this.#publicKeys)
@@ -147,14 +147,14 @@ class Verification {
     const { since, until } = this.#extent
     const { position: start } = this.#start
     if (!since && !until) return { from: start, to: null }
-    const [span] = await this.#ask<{ first: number | null; last: number | null }>(
+    const [span] = await this.#query<{ first: number | null; last: number | null }>(
       `select min(position) as first, max(position) as last from activity_chain
         where workspace_id = $1 and at >= $2::timestamptz and at < $3::timestamptz`,
       [since ?? '-infinity', until ?? 'infinity'],
     )
     const { first, last } = span!
     if (first === null || last === null) return { from: start, to: start }
-    const [around] = await this.#ask<{ before: number | null; after: number | null }>(
+    const [around] = await this.#query<{ before: number | null; after: number | null }>(
       `select max(count) filter (where count < $2) as before, min(count) filter (where count >= $3) as after
         from activity_checkpoints where workspace_id = $1`,
       [first, last],
@@ -164,8 +164,8 @@ class Verification {
   }
 
   /** Takes the head at `from` from the checkpoint there. */
-  async #begin(from: number): Promise<ActivityFault | null> {
-    this.#vouched = from
+  async #checkStart(from: number): Promise<ActivityFault | null> {
+    this.#lastMatch = from
     if (from === this.#start.position) {
       Object.assign(this.#finding, this.#start)
       return null
@@ -173,11 +173,11 @@ class Verification {
     const [checkpoint] = await this.#checkpoints(from - 1, from)
     this.#finding.position = from
     this.#finding.head = checkpoint!.head
-    return this.#compare(checkpoint!)
+    return this.#checkCheckpoint(checkpoint!)
   }
 
   async #walk({ from, to }: Positions): Promise<ActivityFault | null> {
-    const read = (after: number) => this.#ask<Row>(linksWithEntries, [after, to, batch])
+    const read = (after: number) => this.#query<Row>(linksWithEntries, [after, to, batchSize])
     for (let after = from, next = read(from); ; ) {
       const rows = await next
       if (rows.length === 0) return null
@@ -187,23 +187,23 @@ class Verification {
       next = read(last) // the database reads while these are checked
       next.catch(() => {}) // reported when it is waited for
       for (const row of rows) {
-        const fault = await this.#take(row)
+        const fault = await this.#checkRow(row)
         if (fault) return fault
         for (const checkpoint of checkpoints.filter(({ count }) => count === row.position)) {
-          const fault = this.#compare(checkpoint)
+          const fault = this.#checkCheckpoint(checkpoint)
           if (fault) return fault
         }
       }
     }
   }
 
-  async #take(row: Row): Promise<ActivityFault | null> {
+  async #checkRow(row: Row): Promise<ActivityFault | null> {
     const { position, head } = this.#finding
-    if (row.position !== position + 1) return this.#gap(row.position - 1)
-    if (row.id === null) return this.#gone(row)
+    if (row.position !== position + 1) return this.#missingPositions(row.position - 1)
+    if (row.id === null) return this.#missingEntry(row)
     if (digestOf(row) !== row.digest)
       return fault('edited', row, 'The entry is not as it was linked: it has another digest.')
-    if (nextHead(head, row.digest) !== row.head) return this.#brokenAt(row)
+    if (nextHead(head, row.digest) !== row.head) return this.#brokenLink(row)
     this.#finding.entries++
     if (row.details_salt === null) this.#finding.erased++
     this.#finding.position = row.position
@@ -211,7 +211,7 @@ class Verification {
     return null
   }
 
-  async #gap(last: number): Promise<ActivityFault> {
+  async #missingPositions(last: number): Promise<ActivityFault> {
     const first = this.#finding.position + 1
     const missing = first === last ? `Position ${first} is` : `Positions ${first} to ${last} are`
     const [checkpoint] = await this.#checkpoints(last - 1, last)
@@ -220,8 +220,8 @@ class Verification {
       : { position: first, id: null, problem: 'removed', detail: `${missing} missing in the chain.` }
   }
 
-  async #gone(row: Link): Promise<ActivityFault> {
-    const [moved] = await this.#ask('select from activity where workspace_id = $1 and id = $2 limit 1', [
+  async #missingEntry(row: Link): Promise<ActivityFault> {
+    const [moved] = await this.#query('select from activity where workspace_id = $1 and id = $2 limit 1', [
       row.linked_id,
     ])
     return moved
@@ -230,33 +230,33 @@ class Verification {
   }
 
   /** The link does not continue from the one before. Looks for the one that does. */
-  async #brokenAt(row: Link): Promise<ActivityFault> {
-    const [right] = await this.#ask<Link & { moved: boolean }>(
+  async #brokenLink(row: Link): Promise<ActivityFault> {
+    const [match] = await this.#query<Link & { moved: boolean }>(
       `select position, id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
           head = sha256($3 || digest) as moved
         from activity_chain
         where workspace_id = $1 and position > $2 and sha256($3 || digest) in (head, $4) order by position limit 1`,
       [row.position, `\\x${this.#finding.head}`, `\\x${row.head}`],
     )
-    if (!right) return fault('edited', row, 'The entry and its digest were changed: the chain does not fit.')
-    const isNext = right.position === row.position + 1 && right.moved
-    if (isNext && nextHead(right.head, row.digest) !== row.head)
+    if (!match) return fault('edited', row, 'The entry and its digest were changed: the chain does not fit.')
+    const isNext = match.position === row.position + 1 && match.moved
+    if (isNext && nextHead(match.head, row.digest) !== row.head)
       return fault('inserted', row, 'The chain goes from the entry before to the one after.')
-    return fault('reordered', row, `The entry at position ${right.position} was linked here.`)
+    return fault('reordered', row, `The entry at position ${match.position} was linked here.`)
   }
 
   /** Whether the chain is what was signed. The head at the count of the checkpoint has been established. */
-  #compare(checkpoint: SignedRow): ActivityFault | null {
+  #checkCheckpoint(checkpoint: SignedRow): ActivityFault | null {
     const forged = this.#forgeryOf(checkpoint)
     if (forged) return forged
     if (checkpoint.head !== this.#finding.head) return this.#rewritten(checkpoint)
     this.#finding.checkpoints++
-    this.#vouched = checkpoint.count
+    this.#lastMatch = checkpoint.count
     return null
   }
 
   #rewritten({ at, count }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
-    const position = this.#vouched + 1
+    const position = this.#lastMatch + 1
     const detail = `Of positions ${position} to ${count} something is not what was signed at ${at}.`
     return { position, id: null, problem: 'rewritten', detail }
   }
@@ -271,8 +271,8 @@ class Verification {
     try {
       const { checkpoint, signer } = openCheckpoint(note, this.#publicKeys)
       const workspace_id = idOf(this.#workspace, 'workspace')
-      const said = { workspace_id, count, head, at }
-      if (Object.entries(said).some(([name, value]) => checkpoint[name as keyof Checkpoint] !== value))
+      const stored = { workspace_id, count, head, at }
+      if (Object.entries(stored).some(([name, value]) => checkpoint[name as keyof Checkpoint] !== value))
         return forged('The checkpoint is not what its note says.')
       const retired = this.#keys.find((key) => key.id === signer.id)!.retired_at
       return retired && at > retired ? forged('It was signed with a key that was retired before.') : null
@@ -283,17 +283,17 @@ class Verification {
   }
 
   /** What was signed must still be there. */
-  async #end(to: number | null): Promise<ActivityFault | null> {
+  async #checkEnd(to: number | null): Promise<ActivityFault | null> {
     if (to !== null) return null
     const [beyond] = await this.#checkpoints(this.#finding.position, null)
     return beyond ? (this.#forgeryOf(beyond) ?? this.#endsBefore(beyond)) : null
   }
 
   /** Whether the chain still passes through the checkpoint that somebody has kept. */
-  async #kept(): Promise<ActivityFault | null> {
+  async #checkKnownCheckpoint(): Promise<ActivityFault | null> {
     const { knownCheckpoint: kept } = this.#extent
     if (!kept) return null
-    const [link] = await this.#ask<{ head: string }>(
+    const [link] = await this.#query<{ head: string }>(
       `select encode(head, 'hex') as head from activity_chain where workspace_id = $1 and position = $2`,
       [kept.count],
     )
@@ -307,28 +307,28 @@ class Verification {
   }
 
   /** Entries of the log that are neither linked nor about to be. */
-  async #unlinked(): Promise<ActivityFault | null> {
+  async #findUnlinked(): Promise<ActivityFault | null> {
     const { since = '-infinity', until = 'infinity' } = this.#extent
     for (let last = [since, nilUuid]; ; ) {
-      const [found] = await this.#ask<Record<'at' | 'id', string> & { unlinked: string | null }>(
+      const [batchEnd] = await this.#query<Record<'at' | 'id', string> & { unlinked: string | null }>(
         firstUnlinked,
-        [...last, until, wideBatch],
+        [...last, until, scanBatchSize],
       )
-      if (!found) return null
-      if (found.unlinked) {
+      if (!batchEnd) return null
+      if (batchEnd.unlinked) {
         const detail = 'The entry has no place in the chain.'
-        return { position: null, id: idOf(found.unlinked, 'activity_entry'), problem: 'inserted', detail }
+        return { position: null, id: idOf(batchEnd.unlinked, 'activity_entry'), problem: 'inserted', detail }
       }
-      last = [found.at, found.id]
+      last = [batchEnd.at, batchEnd.id]
     }
   }
 
   /** In order, with counts after `from` up to `to`. */
   #checkpoints(from: number, to: number | null): Promise<SignedRow[]> {
-    return this.#ask<SignedRow>(checkpoints, [from, to])
+    return this.#query<SignedRow>(checkpoints, [from, to])
   }
 
-  async #ask<T>(text: string, values: unknown[]): Promise<T[]> {
+  async #query<T>(text: string, values: unknown[]): Promise<T[]> {
     return (await this.#pool.query(statement(text, [this.#workspace, ...values]))).rows
   }
 }

@@ -66,13 +66,13 @@ function combineFields(name: string, schema: Schema, isRequest: boolean) {
   const [one, some, apart] = rules.map((rule) => schema[rule] as string[] | undefined)
   for (const rule of rules) delete schema[rule]
   if (!isRequest || name.endsWith('Patch')) return
-  const given = (...fields: string[]) => ({
+  const requires = (...fields: string[]) => ({
     required: fields,
     properties: Object.fromEntries(fields.map((field) => [field, { type: 'string' }])),
   })
-  if (one) schema.oneOf = one.map((field) => given(field))
-  if (some) schema.anyOf = some.map((field) => given(field))
-  if (apart) schema.not = given(...apart)
+  if (one) schema.oneOf = one.map((field) => requires(field))
+  if (some) schema.anyOf = some.map((field) => requires(field))
+  if (apart) schema.not = requires(...apart)
 }
 
 /** Accepts `application/json` for PATCH too, because most HTTP clients send it; both mean a merge patch. */

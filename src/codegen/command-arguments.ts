@@ -15,12 +15,12 @@ export function commandArguments(operation: Operation, surface: CommandSurface) 
     ...toArgument(argument),
     name: surface.names?.[argument.name] ?? positionalName(argument),
   }))
-  const words = wordsFor(options)
+  const withOptionNames = optionNamesFor(options)
   const described = (argument: CommandArgument) => ({
     ...argument,
-    description: argument.field === 'cursor' ? cursorHelp : words(argument.description),
+    description: argument.field === 'cursor' ? cursorHelp : withOptionNames(argument.description),
   })
-  return { words, positional: positional.map(described), options: options.map(described) }
+  return { words: withOptionNames, positional: positional.map(described), options: options.map(described) }
 }
 
 /** The options that all lists share, by name. */
@@ -34,7 +34,7 @@ export function pagingOptions(operations: Operation[]): Record<string, CommandAr
 const cursorHelp = 'Where to go on: what the page before has named.'
 
 /** Rewrites field names in descriptions: the specification says `company_id`, the user types `--company`. */
-function wordsFor(options: CommandArgument[]) {
+function optionNamesFor(options: CommandArgument[]) {
   return (text: string) =>
     text.replace(/`(\w+)`/g, (word, field: string) => {
       const option = options.find((each) => each.field === field)

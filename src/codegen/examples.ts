@@ -8,7 +8,8 @@ export function declareExamples(document: OpenApi): void {
   const { schemas } = document.components
   for (const { examples } of Object.values(schemas)) examples?.reverse() // decorators run in reverse order
   for (const { operation, method } of operationsOf(document)) {
-    const { 'x-sends': sent, 'x-answers': told }: { 'x-sends'?: Example; 'x-answers'?: Example } = operation
+    const { 'x-sends': sent, 'x-answers': responseExample }: { 'x-sends'?: Example; 'x-answers'?: Example } =
+      operation
     delete operation['x-sends']
     delete operation['x-answers']
     const [body] = Object.values(operation.requestBody?.content ?? {})
@@ -16,15 +17,16 @@ export function declareExamples(document: OpenApi): void {
     for (const [status, { content = {} }] of Object.entries(operation.responses)) {
       const [[type, answer] = [], ...others] = Object.entries(content)
       if (!answer || status >= '300') continue
-      if (others.length > 0) for (const [each, one] of Object.entries(content)) one.example = told[each]
-      else if (type !== 'application/json') answer.example = told
+      if (others.length > 0)
+        for (const [each, one] of Object.entries(content)) one.example = responseExample[each]
+      else if (type !== 'application/json') answer.example = responseExample
       else if (answer.schema.items) answer.example = examplesOf(answer.schema.items, operation, schemas)
       else {
         const [first] = examplesOf(answer.schema, operation, schemas)
         const isLater = method !== 'get' && status === '200' && 'version' in first
-        const changed = merged(merged(first, method === 'patch' && isLater ? sent : undefined), told)
-        const shown = isLater ? { ...changed, version: changed.version + 1, updated_at: later } : changed
-        if (shown !== schemas[refName(answer.schema.$ref!)]!.examples![0]) answer.example = shown
+        const changed = merge(merge(first, method === 'patch' && isLater ? sent : undefined), responseExample)
+        const example = isLater ? { ...changed, version: changed.version + 1, updated_at: later } : changed
+        if (example !== schemas[refName(answer.schema.$ref!)]!.examples![0]) answer.example = example
       }
     }
   }
@@ -46,9 +48,9 @@ function examplesOf(
 }
 
 /** An object with what `change` has in place of its own; null is a value. */
-function merged(value: Example, change: Example): Example {
+function merge(value: Example, change: Example): Example {
   if (change === undefined) return value
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return change
-  const entries = Object.entries(change).map(([key, part]) => [key, merged(value?.[key], part)])
+  const entries = Object.entries(change).map(([key, part]) => [key, merge(value?.[key], part)])
   return { ...value, ...Object.fromEntries(entries) }
 }

@@ -14,7 +14,7 @@ import { allRefusals } from './refusals.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
 import { checkRules } from './rules.ts'
 import { writeRequests } from './surfaces.ts'
-import { declareReadScopes, promiseLess } from './withheld.ts'
+import { declareReadScopes, relaxWriteResponses } from './withheld.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
@@ -57,7 +57,7 @@ const { operations, described } = await step('normalise', () => {
   checkRules(operations)
   describeRequirements(document)
   const described = describeProperties(structuredClone(document))
-  promiseLess(described)
+  relaxWriteResponses(described)
   return { operations, described }
 })
 clientThread.postMessage(described)

@@ -13,23 +13,23 @@ const kindOf = (schema: Schema, schemas: Schemas) => recordOf(inline(schema, sch
 
 /** The field that names a record, by the kinds whose records have a name. */
 export function nameFields(schemas: Schemas): Record<string, 'name' | 'title'> {
-  const named = Object.values(schemas).flatMap(({ properties = {} }) => {
+  const entries = Object.values(schemas).flatMap(({ properties = {} }) => {
     const kind = properties.id && kindOf(properties.id, schemas)
     const field = (['name', 'title'] as const).find((name) => name in properties)
     return kind && field ? [[kind, field] as const] : []
   })
-  return Object.fromEntries(named.sort())
+  return Object.fromEntries(entries.sort())
 }
 
 export function declareNames({ components: { schemas } }: OpenApi): void {
-  const named = nameFields(schemas)
+  const fieldsByKind = nameFields(schemas)
   for (const schema of Object.values(schemas).filter(isRecord)) {
     const entries = Object.entries(schema.properties!).flatMap(([id, property]) => {
       const kind = id.endsWith('_id') && kindOf(property, schemas)
-      return kind && kind in named
+      return kind && kind in fieldsByKind
         ? [
             [id, property],
-            [nameOf(id), described(id)],
+            [nameOf(id), nameSchema(id)],
           ]
         : [[id, property]]
     })
@@ -39,7 +39,7 @@ export function declareNames({ components: { schemas } }: OpenApi): void {
 
 const nameOf = (id: string) => id.replace(/_id$/, '_name')
 
-const described = (id: string): Schema => ({
+const nameSchema = (id: string): Schema => ({
   description: `What \`${id}\` is called now; null where there is none, or where the caller may not read it.`,
   readOnly: true,
   type: ['string', 'null'],

@@ -23,15 +23,15 @@ export function normalise(document: OpenApi): OpenApi {
   declareBatches(document)
   for (const schema of Object.values(schemas))
     if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
-  for (const [name, schema] of Object.entries(schemas)) mendPatch(name, schema, schemas)
+  for (const [name, schema] of Object.entries(schemas)) fixPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
   declareNames(document)
   declareFields(document)
   declareBodies(document)
   for (const { operation } of operationsOf(document)) {
     operation.summary ??= summaryOf(operation.description ?? '')
-    for (const parameter of operation.parameters ?? []) mendParameter(parameter)
-    for (const content of contentsOf(operation)) mendBytes(content, schemas)
+    for (const parameter of operation.parameters ?? []) fixParameter(parameter)
+    for (const content of contentsOf(operation)) fixBytes(content, schemas)
   }
   declareExamples(document)
   nameExamples(document)
@@ -42,7 +42,7 @@ export function normalise(document: OpenApi): OpenApi {
 }
 
 /** A merge patch has the properties of the record, none required and none with a default (RFC 7396). */
-function mendPatch(name: string, patch: Schema, schemas: Record<string, Schema>) {
+function fixPatch(name: string, patch: Schema, schemas: Record<string, Schema>) {
   const base = name.endsWith('Patch') && schemas[name.slice(0, -'Patch'.length)]
   if (!base) return
   for (const key of Object.keys(patch.properties ?? {})) {
@@ -63,7 +63,7 @@ function collapseNullable(schema: Schema) {
 }
 
 /** A path id is not `readOnly`, since clients send it; the first sort order of a list is the default. */
-function mendParameter({ name, schema }: { name?: string; schema?: Schema }) {
+function fixParameter({ name, schema }: { name?: string; schema?: Schema }) {
   delete schema?.readOnly
   if (name === 'sort') schema!.default = schema!.enum![0]
 }
@@ -72,7 +72,7 @@ function mendParameter({ name, schema }: { name?: string; schema?: Schema }) {
  * TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. OpenAPI has no word for the lines of
  * a text before its version 3.2.
  */
-function mendBytes([type, content]: [string, Content], schemas: Record<string, Schema>) {
+function fixBytes([type, content]: [string, Content], schemas: Record<string, Schema>) {
   const bytes = { type: 'string', format: 'binary' }
   const { schema } = content
   if (type === 'application/x-ndjson') Object.assign(content, { schema: bytes, 'x-line': schema })

@@ -7,8 +7,13 @@ import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from './
 /** From how many characters on a text takes several lines. */
 const longText = 1000
 
-export function fieldOf(name: string, given: Schema, schemas: Schemas, required = false): FieldDescriptor {
-  const schema = inline(given, schemas)
+export function fieldOf(
+  name: string,
+  schemaOrRef: Schema,
+  schemas: Schemas,
+  required = false,
+): FieldDescriptor {
+  const schema = inline(schemaOrRef, schemas)
   const kind = kindOf(name, schema)
   const item = schema.items ?? branchOf(schema)
   return {

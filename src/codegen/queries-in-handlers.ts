@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 /** Operation ids by `<module> <name>` of what their handlers import. */
 export function operationsByImport(folder: string): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const users = new Map<string, string[]>()
   for (const file of readdirSync(folder).filter((name) => name !== 'index.ts')) {
     const path = `${folder}/${file}`
     const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
@@ -13,11 +13,11 @@ export function operationsByImport(folder: string): Map<string, string[]> {
     for (const [operation, names] of reachable(source)) {
       for (const name of names) {
         const key = imports.get(name)
-        if (key) found.set(key, [...(found.get(key) ?? []), operation])
+        if (key) users.set(key, [...(users.get(key) ?? []), operation])
       }
     }
   }
-  return found
+  return users
 }
 
 /** Maps each imported name to its module and its name there. */

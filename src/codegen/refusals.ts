@@ -11,7 +11,7 @@ type Declared = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
 const media = 'application/problem+json'
 
 /** What the refusals of every operation with a credential depend on; all others are declared where they can happen. */
-const needs: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
+const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
   missing_scope: (operation) => /:|^full$/.test(operation['x-scope'] ?? ''),
   session_required: (operation) => operation['x-scope'] === 'session',
   role_required: (operation, reads) => (operation['x-role'] ?? (reads ? 'viewer' : 'member')) !== 'viewer',
@@ -27,7 +27,9 @@ export function declareRefusals(document: OpenApi): void {
   // A batch is refused as its items are.
   const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
   const declared = own.map((list, index) =>
-    byStatus(operations[index]!.operation['x-together'] === true ? once([...ofItems, ...list]) : list),
+    byStatus(
+      operations[index]!.operation['x-together'] === true ? lastOfEachCode([...ofItems, ...list]) : list,
+    ),
   )
   operations.forEach(({ operation: { operationId, responses } }, index) => {
     const refusals = declared[index]!
@@ -57,12 +59,14 @@ const withNames = ({ members, ...refusal }: Declared): Refusal =>
 function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
   const declared = (operation['x-refusals'] ?? []) as unknown as Declared[]
   const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
-  const possible = declared.filter(({ code }) => isOwn(code) || (needs[code]?.(operation, reads) ?? true))
-  return once(possible)
+  const possible = declared.filter(
+    ({ code }) => isOwn(code) || (conditions[code]?.(operation, reads) ?? true),
+  )
+  return lastOfEachCode(possible)
 }
 
 /** The last of each code, sorted by status. */
-function once(refusals: Declared[]): Declared[] {
+function lastOfEachCode(refusals: Declared[]): Declared[] {
   const last = new Map(refusals.map((each) => [`${each.status} ${each.code}`, each]))
   return [...last.values()].sort((a, b) => a.status - b.status)
 }

@@ -10,13 +10,13 @@ import { code, inline, recordOf } from './schemas.ts'
 export function resolveRequirements(document: OpenApi) {
   for (const { method, operation } of operationsOf(document)) {
     if (!operation['x-scope']) continue
-    const usual = method === 'get' ? usually.read : usually.write
-    operation['x-role'] ??= usual.role
-    operation['x-plan'] ??= usual.plan
+    const requirements = method === 'get' ? defaults.read : defaults.write
+    operation['x-role'] ??= requirements.role
+    operation['x-plan'] ??= requirements.plan
   }
 }
 
-const usually = { read: { role: 'viewer', plan: 'starter' }, write: { role: 'member', plan: 'pro' } }
+const defaults = { read: { role: 'viewer', plan: 'starter' }, write: { role: 'member', plan: 'pro' } }
 
 /** Ends the description of each operation with who may call it: for readers, since tools are listed to those who may. */
 export function describeRequirements(document: OpenApi) {
@@ -59,7 +59,7 @@ export function writeRequirements(operations: Operation[], schemas: Schemas): st
     .map(({ scope, role, plan }) => ({ scope, role, plan }))
   const others = scopes
     .filter((scope) => !required.some((each) => each.scope === scope))
-    .map((scope) => ({ scope, ...usually[scope.endsWith(':read') ? 'read' : 'write'] }))
+    .map((scope) => ({ scope, ...defaults[scope.endsWith(':read') ? 'read' : 'write'] }))
   const rows = new Set([...required, ...others].map(code))
   return `${header}
 /** Every combination of scope, role and plan that some operation requires. */
@@ -89,7 +89,7 @@ function writeScopes(operations: Operation[]): Record<string, string> {
 /** The most specific operation counts: the one that gets a record, then a list, then any other answer with the record in it. */
 function readRequirements(operations: Operation[], schemas: Schemas) {
   const shapes: Operation['shape'][] = ['get', 'list', 'action']
-  const found = shapes.flatMap((shape) =>
+  const entries = shapes.flatMap((shape) =>
     operations
       .filter((operation) => operation.method === 'get' && operation.scope && operation.shape === shape)
       .flatMap(({ scope, role, success }) =>
@@ -97,7 +97,7 @@ function readRequirements(operations: Operation[], schemas: Schemas) {
       ),
   )
   // Of several entries with the same key the last one counts.
-  return Object.fromEntries(found.reverse().sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
+  return Object.fromEntries(entries.reverse().sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
 }
 
 /** The kinds of the records that an answer consists of: itself, its items, or its members. */

@@ -5,7 +5,7 @@ import { argumentsOf } from './surfaces.ts'
 
 /** Throws an error listing all breaches. */
 export function checkRules(operations: Operation[]): void {
-  const breaches = [
+  const violations = [
     ...operations.flatMap(violationsOf),
     ...repeated('tool', operations.flatMap(namesOfTools)),
     ...repeated(
@@ -13,7 +13,8 @@ export function checkRules(operations: Operation[]): void {
       operations.flatMap(({ commands }) => commands),
     ),
   ]
-  if (breaches.length > 0) throw new Error(`The specification breaks its rules:\n  ${breaches.join('\n  ')}`)
+  if (violations.length > 0)
+    throw new Error(`The specification breaks its rules:\n  ${violations.join('\n  ')}`)
 }
 
 /** Operations may have a tool in common that takes an id and nothing else: its kind says which of them is meant. */
@@ -32,8 +33,8 @@ function violationsOf(operation: Operation): string[] {
     ...parameters.map(({ name }) => name),
     ...Object.keys(body?.schema.properties ?? {}),
   ])
-  const named = [...tools, ...commands].flatMap(namesIn)
-  const missed = tools.flatMap((tool) =>
+  const referenced = [...tools, ...commands].flatMap(namesIn)
+  const omittedRequired = tools.flatMap((tool) =>
     argumentsOf(operation, tool).filter(({ required, name }) => required && tool.omit?.includes(name)),
   )
   const rules: [boolean, string][] = [
@@ -59,11 +60,14 @@ function violationsOf(operation: Operation): string[] {
       'takes a file: its tools and commands are made by hand',
     ],
     [!isLongEnough(operation), 'is deprecated for less than half a year, or by dates that are none'],
-    ...named.map((name): [boolean, string] => [
+    ...referenced.map((name): [boolean, string] => [
       !known.has(name),
       `has a surface that names ${name}, which it does not take`,
     ]),
-    ...missed.map(({ name }): [boolean, string] => [true, `has a tool that omits ${name}, which it needs`]),
+    ...omittedRequired.map(({ name }): [boolean, string] => [
+      true,
+      `has a tool that omits ${name}, which it needs`,
+    ]),
   ]
   return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
 }

@@ -14,10 +14,10 @@ const noise = [
 const isNoise = (keyword: string) => noise.includes(keyword) || keyword.startsWith('x-')
 
 /** Fields whose names are enough. */
-const plain = ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at']
+const selfExplanatory = ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at']
 
 /** Without what texts say of their form, as their schemas say it too. */
-export function withoutForms(schemas: Schemas): Schemas {
+export function withoutFormatDescriptions(schemas: Schemas): Schemas {
   return mapValues(schemas, (schema) => {
     const { description: _, ...form } = schema
     return schema.type === 'string' && !schema.enum ? form : schema
@@ -34,7 +34,9 @@ export function slim<T>(node: T, described: boolean): T {
     ...mapValues(Object.fromEntries(kept), (value) => slim(value, described)),
     // A property may have the name of a keyword.
     ...(properties && {
-      properties: mapValues(properties, (each, name) => slim(each, described && !plain.includes(name))),
+      properties: mapValues(properties, (each, name) =>
+        slim(each, described && !selfExplanatory.includes(name)),
+      ),
     }),
     ...(described && description && { description: shortened(description, node as Schema) }),
   } as T

@@ -9,20 +9,23 @@ import { firstSentences } from './sentences.ts'
 import { type Argument, argumentsOf } from './surfaces.ts'
 
 /** Whose values stand in the instructions of the server. */
-const toldOnce = ['range']
+const listedInInstructions = ['range']
 
 export function inputSchemaOf(operation: Operation, surface: ToolSurface, schemas: Schemas): Schema {
   const args = argumentsOf(operation, surface)
     .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
     .filter(({ schema }) => !inline(schema, schemas)['x-for-programs'])
-    .map(inTools)
+    .map(asToolArgument)
   const required = args.filter((argument) => argument.required).map(({ name }) => name)
   const properties = args.map(({ name, inPath, schema }) => {
     const whole = inline(schema, schemas)
     if (name === 'fields') return [name, names]
-    const { enum: values, ...rest } = bare(whole, operation.shape === 'update')
-    const description = surface.arguments?.[name] ?? (inPath ? whose(whole, surface) : undefined)
-    return [name, { ...rest, ...(values && !toldOnce.includes(name) && { enum: values }), description }]
+    const { enum: values, ...rest } = bareSchema(whole, operation.shape === 'update')
+    const description = surface.arguments?.[name] ?? (inPath ? idDescription(whole, surface) : undefined)
+    return [
+      name,
+      { ...rest, ...(values && !listedInInstructions.includes(name) && { enum: values }), description },
+    ]
   })
   return {
     type: 'object',
@@ -32,7 +35,7 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
 }
 
 /** An agent knows the tools and not the operations, so the items of a batch are calls of tools. */
-function inTools(argument: Argument): Argument {
+function asToolArgument(argument: Argument): Argument {
   const { schema } = argument
   return schema.items?.$ref?.endsWith('/BatchItem')
     ? { ...argument, schema: { ...schema, items: toolCall } }
@@ -73,22 +76,25 @@ const isOmitted = (name: string, { shape }: Operation) =>
 const names: Schema = { type: 'string' }
 
 /** `clearable`: whether null is a value of its own; to what is added it says no more than leaving it out. */
-function bare(schema: Schema, clearable: boolean): Schema {
+function bareSchema(schema: Schema, clearable: boolean): Schema {
   const { enum: values, items, properties, required } = schema
   const types = typesOf(schema).filter((type) => clearable || type !== 'null')
   return {
     type: types.length === 1 ? types[0]! : types,
     ...(values && { enum: values.filter((value) => clearable || value !== null) }),
-    ...(items && { items: bare(items, clearable) }),
-    ...(properties && { properties: mapValues(properties, (each) => told(each, clearable)) }),
+    ...(items && { items: bareSchema(items, clearable) }),
+    ...(properties && { properties: mapValues(properties, (each) => describedProperty(each, clearable)) }),
     ...(required && { required }),
   }
 }
 
 /** Of an object in an argument, `arguments` cannot tell: its fields say it themselves. */
-function told(schema: Schema, clearable: boolean): Schema {
+function describedProperty(schema: Schema, clearable: boolean): Schema {
   const { description } = schema
-  return { ...bare(schema, clearable), ...(description && { description: firstSentences(1, description) }) }
+  return {
+    ...bareSchema(schema, clearable),
+    ...(description && { description: firstSentences(1, description) }),
+  }
 }
 
 function typesOf({ type, anyOf = [] }: Schema): string[] {
@@ -96,7 +102,7 @@ function typesOf({ type, anyOf = [] }: Schema): string[] {
 }
 
 /** Whose id it is, where the name of the tool does not begin with that. */
-function whose(schema: Schema, { name }: ToolSurface): string | undefined {
+function idDescription(schema: Schema, { name }: ToolSurface): string | undefined {
   const record = recordOf(schema)
   if (!record || name.startsWith(record.name.replace(/\W/g, '_'))) return undefined
   return `The ${record.name}.`

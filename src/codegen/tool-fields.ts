@@ -4,13 +4,13 @@ import type { Operation } from './operations.ts'
 import { inline, recordOf, type Schemas } from './schemas.ts'
 
 /** What every record has, and hardly a question is about. */
-const ofEveryRecord = ['created_at', 'updated_at', 'version']
+const bookkeepingFields = ['created_at', 'updated_at', 'version']
 
 /** From how many characters on a text is for a list too long. */
 const longText = 10_000
 
 /** `operations` are all: a version is shown of single records that some of them take it of. */
-export function shownFields(
+export function defaultFields(
   { shape, success }: Operation,
   { without = [] }: ToolSurface,
   schemas: Schemas,
@@ -22,7 +22,7 @@ export function shownFields(
   const fields = success.schema ? fieldsIn(inline(success.schema, schemas)) : []
   const isLong = ({ maxLength = 0 }: Schema) => shape !== 'get' && Number(maxLength) >= longText
   const isLeftOut = ([name, field]: Field) =>
-    (ofEveryRecord.includes(name) && !(name === 'version' && isVersioned)) ||
+    (bookkeepingFields.includes(name) && !(name === 'version' && isVersioned)) ||
     without.includes(name) ||
     isLong(field)
   const hasName = ([name, field]: Field) =>

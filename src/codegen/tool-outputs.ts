@@ -22,7 +22,7 @@ export function toolOutputs(operations: Operation[], schemas: Schemas): ToolOutp
       if (!schema) return null
       const record = schema.items ?? schema
       if (!described.has(tool)) return schema.items ? ref(`${record.$ref}Page`) : record
-      const description = toldOnce(slim(inline(record, schemas), true))
+      const description = describeOnce(slim(inline(record, schemas), true))
       return schema.items ? pageOf(description) : description
     },
   }
@@ -38,12 +38,12 @@ function pageOf(record: Schema): Schema {
 }
 
 /** What a report says of its total, it does not say again of its groups. */
-function toldOnce<T>(node: T, told = new Set<unknown>()): T {
-  if (Array.isArray(node)) return node.map((item) => toldOnce(item, told)) as T
+function describeOnce<T>(node: T, seen = new Set<unknown>()): T {
+  if (Array.isArray(node)) return node.map((item) => describeOnce(item, seen)) as T
   if (typeof node !== 'object' || node === null) return node
-  const kept = Object.entries(node).filter(([key, value]) => key !== 'description' || !told.has(value))
-  for (const [key, value] of kept) if (key === 'description') told.add(value)
-  return Object.fromEntries(kept.map(([key, value]) => [key, toldOnce(value, told)])) as T
+  const kept = Object.entries(node).filter(([key, value]) => key !== 'description' || !seen.has(value))
+  for (const [key, value] of kept) if (key === 'description') seen.add(value)
+  return Object.fromEntries(kept.map(([key, value]) => [key, describeOnce(value, seen)])) as T
 }
 
 /**

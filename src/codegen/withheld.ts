@@ -13,10 +13,10 @@ type Schemas = Record<string, Schema>
 export function declareReadScopes(document: OpenApi): void {
   const all = operationsOf(document)
   const reads = all.filter(({ method }) => method === 'get').map(({ operation }) => operation)
-  const readByAll = new Set(reads.filter((read) => read['x-scope'] === 'any').map(answerOf))
+  const readByAll = new Set(reads.filter((read) => read['x-scope'] === 'any').map(responseName))
   for (const { method, path, operation } of all) {
     const { operationId, 'x-scope': scope } = operation
-    const answer = answerOf(operation)
+    const answer = responseName(operation)
     if (method === 'get' || !scope?.endsWith(':write') || (answer && readByAll.has(answer))) continue
     const kinds = kindsOf(operation, path, document)
     if (kinds.length === 0) continue
@@ -29,7 +29,7 @@ export function declareReadScopes(document: OpenApi): void {
   function scopeThatReads(kind: string) {
     const isRead = (read: OpenApiOperation) =>
       ['get', 'list'].includes(read['x-shape']!) &&
-      kindsIn(answerOf(read), document.components.schemas)[0] === kind
+      kindsIn(responseName(read), document.components.schemas)[0] === kind
     return reads.find(isRead)?.['x-scope']
   }
 }
@@ -37,27 +37,27 @@ export function declareReadScopes(document: OpenApi): void {
 /** The kinds of records in the answer, or else the kind of the record in the path, or of those that are imported. */
 function kindsOf(operation: OpenApiOperation, path: string, document: OpenApi): string[] {
   const { schemas } = document.components
-  const kinds = kindsIn(answerOf(operation), schemas)
+  const kinds = kindsIn(responseName(operation), schemas)
   if (kinds.length > 0) return kinds
   const id = operation.parameters
     ?.map((each) => parameterOf(each, document))
     .find(({ name }) => name === 'id')
   if (id) return [recordOf(inline(id.schema, schemas))!.kind]
   const added = document.paths[path.replace(/\/import$/, '')]?.post
-  return added && path.endsWith('/import') ? kindsIn(answerOf(added), schemas) : []
+  return added && path.endsWith('/import') ? kindsIn(responseName(added), schemas) : []
 }
 
 /** Makes each field optional that the answer of a write has only if the caller may read the record. */
-export function promiseLess(document: OpenApi): void {
+export function relaxWriteResponses(document: OpenApi): void {
   const { schemas } = document.components
-  const whole = new Set<string>()
+  const full = new Set<string>()
   for (const { operation } of operationsOf(document)) {
-    const answer = answerOf(operation)
+    const answer = responseName(operation)
     if (!operation['x-read-scope'] || kindsIn(answer, schemas).length === 0) continue
-    whole.add(answer)
-    successOf(operation)[1].content!['application/json']!.schema = written(answer, schemas)
+    full.add(answer)
+    successOf(operation)[1].content!['application/json']!.schema = writeResponse(answer, schemas)
   }
-  for (const name of whole) if (!namesIn(document).has(name)) rename(document, `Written${name}`, name)
+  for (const name of full) if (!namesIn(document).has(name)) rename(document, `Written${name}`, name)
 }
 
 /** What only writes answer keeps its name. */
@@ -73,24 +73,26 @@ function rename(document: OpenApi, from: string, to: string): void {
 const referenceTo = (name: string) => `#/components/schemas/${name}`
 
 /** A reference to the schema of a record, or of several, as writes answer it. */
-function written(name: string, schemas: Schemas): Schema {
+function writeResponse(name: string, schemas: Schemas): Schema {
   const { properties = {}, required = [], ...schema } = schemas[name]!
   const isRecord = 'id' in properties
-  const ofParts = ([field, part]: [string, Schema]) => [
+  const toWriteResponse = ([field, part]: [string, Schema]) => [
     field,
-    part.$ref ? { ...part, ...written(refName(part.$ref), schemas) } : part,
+    part.$ref ? { ...part, ...writeResponse(refName(part.$ref), schemas) } : part,
   ]
   schemas[`Written${name}`] ??= {
     ...schema,
     description: `${schema.description} As a write answers it.`,
-    required: isRecord ? required.filter((field) => isAlwaysAnswered(field, properties[field]!)) : required,
-    properties: isRecord ? properties : Object.fromEntries(Object.entries(properties).map(ofParts as never)),
+    required: isRecord ? required.filter((field) => isAlwaysReturned(field, properties[field]!)) : required,
+    properties: isRecord
+      ? properties
+      : Object.fromEntries(Object.entries(properties).map(toWriteResponse as never)),
   }
   return { $ref: referenceTo(`Written${name}`) }
 }
 
 /** A secret is answered to whoever makes it: it cannot be had later. */
-const isAlwaysAnswered = (field: string, schema: Schema) =>
+const isAlwaysReturned = (field: string, schema: Schema) =>
   field === 'id' || field === 'version' || isSecret(schema)
 
 const isSecret = ({ format }: Schema) => format === 'password'
@@ -100,7 +102,7 @@ export const secretsIn = ({ properties = {} }: Schema): string[] =>
   Object.keys(properties).filter((field) => isSecret(properties[field]!))
 
 /** The name of the schema of what an operation answers, or lists. */
-function answerOf(operation: OpenApiOperation): string {
+function responseName(operation: OpenApiOperation): string {
   const schema = successOf(operation)[1].content?.['application/json']?.schema
   return refName(schema?.$ref ?? schema?.items?.$ref ?? '')
 }

@@ -13,8 +13,8 @@ import { descriptionOf, requestOf } from './surfaces.ts'
 import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
-export function writeCommands(referring: Operation[], schemas: Schemas): Files {
-  const operations = referring.map((operation) => withWholeArguments(operation, schemas))
+export function writeCommands(unresolved: Operation[], schemas: Schemas): Files {
+  const operations = unresolved.map((operation) => withResolvedArguments(operation, schemas))
   const paging = pagingOptions(operations)
   const pages = webPagesOf(operations, schemas)
   const commands = operations
@@ -51,7 +51,7 @@ function restoreCommandOf({ path }: Operation, operations: Operation[]): string 
 }
 
 /** Commands need complete arguments, so references are resolved. */
-function withWholeArguments({ parameters, body, ...rest }: Operation, schemas: Schemas): Operation {
+function withResolvedArguments({ parameters, body, ...rest }: Operation, schemas: Schemas): Operation {
   return { ...rest, parameters: inline(parameters, schemas), body: inline(body, schemas) }
 }
 

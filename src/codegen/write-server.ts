@@ -30,9 +30,9 @@ ${[...byDomain.keys()].map((domain) => `  ${domain}: ${pascalCase(domain)}Handle
 function member(operation: Operation): string {
   const { id, method, path, success, summary, kind } = operation
   const name = pascalCase(id)
-  const answer = `api.${name}Responses[${success.status}]`
+  const response = `api.${name}Responses[${success.status}]`
   return `  /** ${summary}. \`${method.toUpperCase()} ${path}\` */
-  ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, ${kind ? `Whole<${answer}>` : answer}>`
+  ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, ${kind ? `Whole<${response}>` : response}>`
 }
 
 /**
@@ -213,14 +213,14 @@ function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): st
 
 /** The input check resolves references by bare name. */
 function json(value: unknown): string {
-  return JSON.stringify(value, (key, member) => (told.has(key) ? undefined : member)).replaceAll(
+  return JSON.stringify(value, (key, member) => (unusedKeywords.has(key) ? undefined : member)).replaceAll(
     '#/components/schemas/',
     '',
   )
 }
 
 /** What the input check has no use for. */
-const told = new Set(['x-record', 'x-records', 'x-moves', 'x-for-programs', 'x-set-by'])
+const unusedKeywords = new Set(['x-record', 'x-records', 'x-moves', 'x-for-programs', 'x-set-by'])
 
 function mount(operation: Operation): string {
   const { id, domain, method, path } = operation

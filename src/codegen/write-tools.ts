@@ -6,31 +6,31 @@ import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, namesIn, recordOf, writeNamed } from './schemas.ts'
 import { firstSentences, oneLine } from './sentences.ts'
-import { withoutForms } from './slim.ts'
+import { withoutFormatDescriptions } from './slim.ts'
 import { descriptionOf, requestOf } from './surfaces.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
-import { shownFields } from './tool-fields.ts'
+import { defaultFields } from './tool-fields.ts'
 import { writeFinders } from './tool-finders.ts'
 import type { ToolOutputs } from './tool-outputs.ts'
 import { toolOutputs } from './tool-outputs.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
-  const answers = toolOutputs(operations, withoutForms(schemas))
+  const toolSchemas = toolOutputs(operations, withoutFormatDescriptions(schemas))
   const kindOf = ({ parameters }: Operation) =>
     recordOf(inline(parameters.find(({ name }) => name === 'id')!.schema, schemas))!
-  const several = inCommon(operations, kindOf)
+  const sharedKinds = kindsOfSharedTools(operations, kindOf)
   const tools = operations
     .flatMap((operation) =>
       operation.tools.map((surface) => {
-        const tool = toolOf(operation, surface, schemas, answers, operations)
-        const kinds = several.get(surface.name)
+        const tool = toolOf(operation, surface, schemas, toolSchemas, operations)
+        const kinds = sharedKinds.get(surface.name)
         return kinds ? ofKind(tool, kindOf(operation), kinds) : tool
       }),
     )
     .sort((a, b) => fileOf(a).localeCompare(fileOf(b)))
   const outputs = tools.map(({ outputSchema }) => outputSchema)
   return {
-    'mcp/outputs.ts': writeNamed(outputs, answers.shared),
+    'mcp/outputs.ts': writeNamed(outputs, toolSchemas.shared),
     'mcp/finders.ts': writeFinders(operations, schemas),
     'mcp/tools/index.ts': writeIndex(tools),
     ...Object.fromEntries(tools.map((tool) => [`mcp/tools/${fileOf(tool)}.ts`, writeTool(tool)])),
@@ -40,7 +40,7 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
 type Tool = ReturnType<typeof toolOf> & { prefix?: string }
 
 /** The kinds of records of each tool that several operations have. */
-function inCommon(
+function kindsOfSharedTools(
   operations: Operation[],
   kindOf: (operation: Operation) => RecordKind,
 ): Map<string, RecordKind[]> {
@@ -69,7 +69,7 @@ function toolOf(
   const { name } = surface
   return {
     name,
-    description: oneLine(descriptionOf(brief(operation), surface)),
+    description: oneLine(descriptionOf(withShortDescription(operation), surface)),
     toolset: toolsetOf(name, operation),
     scope: operation.scope,
     role: operation.role,
@@ -77,7 +77,7 @@ function toolOf(
     inputSchema: inputSchemaOf(operation, surface, schemas),
     outputSchema: answers.schemaOf(operation, name),
     ...wordArguments(operation, surface, schemas),
-    ...shownFields(operation, surface, schemas, operations),
+    ...defaultFields(operation, surface, schemas, operations),
     annotations: hintsOf(operation, surface),
     request: requestOf(operation, surface),
   }
@@ -97,7 +97,7 @@ function hintsOf({ method, shape }: Operation, surface: ToolSurface) {
 }
 
 /** An agent reads the descriptions of all tools before it begins: two sentences each. */
-function brief(operation: Operation): Operation {
+function withShortDescription(operation: Operation): Operation {
   const { description, deprecation } = operation
   return {
     ...operation,

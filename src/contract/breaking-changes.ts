@@ -21,9 +21,9 @@ export async function breakingChanges(comparisons: Comparison[], today: string):
   const changes = await changesBetween(pairs)
   return kept.map(([before, after], index) => {
     const inDocuments = changes[index]!.flatMap((change) =>
-      breachesIn(change, pairs[index]![change.kind === 'added' ? 1 : 0]),
+      problemsOf(change, pairs[index]![change.kind === 'added' ? 1 : 0]),
     )
-    return [...new Set([...inDocuments, ...factBreaches(before, after)])]
+    return [...new Set([...inDocuments, ...changedFacts(before, after)])]
   })
 }
 
@@ -44,28 +44,28 @@ function withoutSunset({ document, surfaces }: Contract, today: string): Contrac
 }
 
 /** The verdicts of the differ, and ours on what it lists without one; `document` is the one that the change is in. */
-function breachesIn(change: Change, document: Comparable): string[] {
+function problemsOf(change: Change, document: Comparable): string[] {
   const { path, typeName, kind, property, base, revision } = change
-  const [, , place = '', method = '', ...within] = path.split('/').map(unescaped)
-  const whom = path.startsWith('#/paths/') ? callersOf(place, method) : 'every caller'
+  const [, , pathKey = '', method = '', ...within] = path.split('/').map(unescaped)
+  const whom = path.startsWith('#/paths/') ? callersOf(pathKey, method) : 'every caller'
   const [side, status = ''] = within
   const verdicts = change.verdicts.filter(({ ruleId }) => !(isTolerated(ruleId) && /^[45]/.test(status)))
-  const said = verdicts.map(({ message }) => message)
+  const messages = verdicts.map(({ message }) => message)
   if (property === 'default' && side !== 'responses')
-    said.push(`What is left out was ${shown(base?.value)} and becomes ${shown(revision?.value)}.`)
+    messages.push(`What is left out was ${formatted(base?.value)} and becomes ${formatted(revision?.value)}.`)
   if (
     typeName === 'DependentRequired' &&
     kind === 'modified' &&
     side !== 'responses' &&
     isMore(base?.value, revision?.value)
   )
-    said.push(`\`${property}\` comes to need ${revision!.value.join(', ')} (dependentRequired).`)
+    messages.push(`\`${property}\` comes to need ${revision!.value.join(', ')} (dependentRequired).`)
   if (typeName === 'Header' && property === 'required' && revision?.value !== true)
-    said.push(`Response header \`${within.at(-1)}\` is no longer always there.`)
+    messages.push(`Response header \`${within.at(-1)}\` is no longer always there.`)
   if (typeName === 'Response' && kind === 'added' && status.startsWith('2'))
-    said.push(`Response \`${status}\` is a success that it did not have.`)
-  const where = side === undefined ? '' : ` (${whereOf(within, document.paths[place]?.[method])})`
-  return said.map((message) => `${whom}: ${message}${where}`)
+    messages.push(`Response \`${status}\` is a success that it did not have.`)
+  const where = side === undefined ? '' : ` (${whereOf(within, document.paths[pathKey]?.[method])})`
+  return messages.map((message) => `${whom}: ${message}${where}`)
 }
 
 /** `input limit`, `answer 201 address.city`. */
@@ -83,7 +83,7 @@ const isTolerated = (ruleId: string) =>
 const isMore = (before: string[] = [], after: string[] = []) => after.some((name) => !before.includes(name))
 
 const unescaped = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~')
-const shown = (value: unknown) => (value === undefined ? 'left open' : `\`${JSON.stringify(value)}\``)
+const formatted = (value: unknown) => (value === undefined ? 'left open' : `\`${JSON.stringify(value)}\``)
 
 function callersOf(place: string, method: string): string {
   if (place.startsWith(toolsPath)) return `agents with the tool ${place.slice(toolsPath.length)}`
@@ -94,7 +94,7 @@ function callersOf(place: string, method: string): string {
 /** What no differ of HTTP APIs knows of, by whom and what of it they rely on. */
 type Facts = Record<string, Record<string, string>>
 
-function factBreaches(before: Contract, after: Contract): string[] {
+function changedFacts(before: Contract, after: Contract): string[] {
   const [old, now] = [factsOf(before), factsOf(after)]
   const changed = Object.entries(old).flatMap(([whom, facts]) => {
     const others = now[whom]
@@ -103,7 +103,7 @@ function factBreaches(before: Contract, after: Contract): string[] {
       .filter(([fact, value]) => others[fact] !== value)
       .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${becomes(others[fact])}.`)
   })
-  return [...changed, ...columnBreaches(before, after), ...sunsetBreaches(before, after)]
+  return [...changed, ...changedColumns(before, after), ...earlierSunsets(before, after)]
 }
 
 const becomes = (value: string | undefined) => (value === undefined ? 'is gone' : `becomes ${value}`)
@@ -126,8 +126,8 @@ function factsOf({ document, surfaces }: Contract): Facts {
   return {
     ...Object.fromEntries([...operations, ...tools, ...commands]),
     'scripts with vs': {
-      ...named('exit code', exitCodes),
-      ...named('the exit code of status', exitCodeOfStatus),
+      ...prefixed('exit code', exitCodes),
+      ...prefixed('the exit code of status', exitCodeOfStatus),
     },
     'users of the typed client': Object.fromEntries(
       Object.keys(document.components.schemas).map((name) => [`the type ${name}`, 'there']),
@@ -149,7 +149,7 @@ const calls = ({ operation, preset }: { operation: string | null; preset: object
   'its preset': JSON.stringify(preset),
 })
 
-const named = (what: string, facts: Record<string, unknown>) =>
+const prefixed = (what: string, facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${what} ${name}`, String(value)]))
 
 function movesOf({ components }: OpenApi) {
@@ -162,7 +162,7 @@ function movesOf({ components }: OpenApi) {
 }
 
 /** What was to be there until a day is there until then. */
-function sunsetBreaches(before: Contract, after: Contract): string[] {
+function earlierSunsets(before: Contract, after: Contract): string[] {
   return operationsOf(before.document).flatMap(({ path, method, operation }) => {
     const { 'x-sunset': sunset } = after.document.paths[path]?.[method] ?? {}
     const isEarlier = sunset && sunset < (operation['x-sunset'] ?? '')
@@ -171,7 +171,7 @@ function sunsetBreaches(before: Contract, after: Contract): string[] {
 }
 
 /** Columns are found by their names; where scripts count them, new ones may only come after. */
-function columnBreaches(before: Contract, after: Contract): string[] {
+function changedColumns(before: Contract, after: Contract): string[] {
   return before.surfaces.commands.flatMap(({ name, columns }) => {
     const now = after.surfaces.commands.find((command) => command.name === name)?.columns ?? columns
     const gone = columns.filter((column) => !now.includes(column))

@@ -50,7 +50,7 @@ const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.str
 function resolver(document: OpenApi) {
   const targets = new Map<string, object>()
   const targetOf = (pointer: string): object => {
-    const known = targets.get(pointer) ?? (resolved(pointed(document, pointer)) as object)
+    const known = targets.get(pointer) ?? (resolved(resolvePointer(document, pointer)) as object)
     targets.set(pointer, known)
     return known
   }
@@ -61,16 +61,16 @@ function resolver(document: OpenApi) {
     const members = Object.entries(rest).map(([key, value]) => [key, resolved(value)])
     return { ...(typeof $ref === 'string' && targetOf($ref)), ...Object.fromEntries(members) }
   }
-  return (operation: OpenApiOperation) => inline(resolved(contractual(operation)), {})
+  return (operation: OpenApiOperation) => inline(resolved(comparedPart(operation)), {})
 }
 
 /** What only generators and people read stays out, and what is compared as a fact. */
-function contractual(operation: OpenApiOperation) {
+function comparedPart(operation: OpenApiOperation) {
   const isCompared = ([key]: [string, unknown]) => !/^(x-|description|summary|tags|deprecated)/.test(key)
   return Object.fromEntries(Object.entries(operation).filter(isCompared))
 }
 
-function pointed(document: OpenApi, pointer: string): unknown {
+function resolvePointer(document: OpenApi, pointer: string): unknown {
   const keys = pointer.slice('#/'.length).split('/')
   return keys.reduce((node: any, key) => node[key.replaceAll('~1', '/').replaceAll('~0', '~')], document)
 }

@@ -27,20 +27,20 @@ export interface Surfaces {
 }
 
 /** What a tool or command calls; null for a command that is not one operation. */
-interface Called {
+interface CalledOperation {
   name: string
   operation: string | null
   preset: Record<string, unknown>
 }
 
-export interface Tool extends Called {
+export interface Tool extends CalledOperation {
   toolset: string
   readOnly: boolean
   input: Schema
   output: Schema | null
 }
 
-export interface ContractCommand extends Called {
+export interface ContractCommand extends CalledOperation {
   positional: Argument[]
   options: Argument[]
   /** Of the csv, in their order; empty if the records decide. */
@@ -96,7 +96,7 @@ const withoutDescriptions = (key: string, value: unknown) =>
 function toolOf(tool: ToolDescriptor): Tool {
   const { name, prefix, toolset, annotations, inputSchema, outputSchema, request } = tool
   return {
-    ...called(prefix ? `${name} of ${prefix}_` : name, request),
+    ...calledOperation(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
     readOnly: annotations.readOnlyHint ?? false,
     // What tools are listed with leaves out that their runner takes no others.
@@ -108,14 +108,14 @@ function toolOf(tool: ToolDescriptor): Tool {
 function commandOf(command: Command, request: RequestShape | undefined): ContractCommand {
   const { positional, options, columns } = command
   return {
-    ...called(command.name, request),
+    ...calledOperation(command.name, request),
     positional: positional.map(argumentOf),
     options: [...options, ...runnerOptions(command)].map(argumentOf),
     columns: [...columns],
   }
 }
 
-const called = (name: string, request: RequestShape | undefined): Called => ({
+const calledOperation = (name: string, request: RequestShape | undefined): CalledOperation => ({
   name,
   operation: request?.operation ?? null,
   preset: { ...request?.preset },

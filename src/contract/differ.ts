@@ -36,10 +36,10 @@ export async function changesBetween(pairs: readonly Pair[]): Promise<Change[][]
   const folder = await mkdtemp(join(tmpdir(), 'contract-'))
   const files = ['before.json', 'after.json'].map((name) => join(folder, name))
   try {
-    await Promise.all(files.map((file, side) => writeFile(file, JSON.stringify(together(pairs, side)))))
+    await Promise.all(files.map((file, side) => writeFile(file, JSON.stringify(combine(pairs, side)))))
     const config = join(root, 'redocly.yaml')
-    const said = await run(['diff', ...files, '--format=json', '--fail-on=none', `--config=${config}`])
-    const changes: Change[] = JSON.parse(said).changes
+    const output = await run(['diff', ...files, '--format=json', '--fail-on=none', `--config=${config}`])
+    const changes: Change[] = JSON.parse(output).changes
     const ofPair = Map.groupBy(changes, ({ path }) => Number(path.match(inPair)?.[1] ?? 0))
     return pairs.map((_, index) =>
       (ofPair.get(index) ?? []).map((change) => ({
@@ -55,7 +55,7 @@ export async function changesBetween(pairs: readonly Pair[]): Promise<Change[][]
 /** Paths of the second pair begin with `/1`: in a pointer, `/` is `~1`. */
 const inPair = /^#\/paths\/~1(\d+)(?=~1)/
 
-function together(pairs: readonly Pair[], side: number): Comparable {
+function combine(pairs: readonly Pair[], side: number): Comparable {
   const paths = pairs.flatMap((pair, index) =>
     Object.entries(pair[side]!.paths).map(([path, methods]) => [`/${index}${path}`, methods]),
   )
@@ -64,8 +64,8 @@ function together(pairs: readonly Pair[], side: number): Comparable {
 
 function run(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(process.execPath, [program, ...args], { env, maxBuffer: 2 ** 30 }, (error, out, said) =>
-      error ? reject(new Error(said || error.message)) : resolve(out),
+    execFile(process.execPath, [program, ...args], { env, maxBuffer: 2 ** 30 }, (error, out, errorOutput) =>
+      error ? reject(new Error(errorOutput || error.message)) : resolve(out),
     )
   })
 }

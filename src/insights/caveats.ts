@@ -3,19 +3,20 @@ import type { Hours, HoursReport } from '../../generated/client/types.gen.ts'
 
 export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
-type Left = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
+type Gaps = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
 
 /** `partial` if only the caller's time is included. */
-export function caveatsOf({ unpriced_minutes, uncosted_minutes }: Left, partial = false): string[] {
-  const found = [
+export function caveatsOf({ unpriced_minutes, uncosted_minutes }: Gaps, partial = false): string[] {
+  const caveats = [
     partial && 'Only your own time is included: members and viewers do not see the time of others.',
     unpriced_minutes > 0 &&
-      `${clock(unpriced_minutes)} h of billable time have no rate: the revenue is too low.`,
+      `${formatHours(unpriced_minutes)} h of billable time have no rate: the revenue is too low.`,
     uncosted_minutes &&
-      `${clock(uncosted_minutes)} h have no cost: the cost is too low and the margin too high.`,
+      `${formatHours(uncosted_minutes)} h have no cost: the cost is too low and the margin too high.`,
   ]
-  return found.filter((each) => typeof each === 'string')
+  return caveats.filter((each) => typeof each === 'string')
 }
 
 /** `2:30` */
-const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const formatHours = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

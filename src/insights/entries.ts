@@ -15,10 +15,10 @@ export interface Selection extends Days {
   user_id?: Id<'user'>
 }
 
-const place = conditionsOn(TimeEntry)
-const projects = place.each('project_id', 'project_ids')
-const billable = place.input('billable')
-const user = place.input('user_id')
+const where = conditionsOn(TimeEntry)
+const projects = where.each('project_id', 'project_ids')
+const billable = where.input('billable')
+const user = where.input('user_id')
 
 /** Cents for the minutes of `e` at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
 export const amountOf = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
@@ -72,9 +72,9 @@ const figures = (of: (column: string) => RawBuilder<unknown>) => {
 const share = (of: (column: string) => RawBuilder<unknown>) => sql`
   coalesce(round(${of('billable_minutes')} / ${of('minutes')}::numeric, 4), 0) as billable_share`
 
-const own = (column: string) => sql`${sql.ref(column)}`
-const sum = (column: string) => sql`sum(${sql.ref(column)})`
+const plainColumn = (column: string) => sql`${sql.ref(column)}`
+const sumOfColumn = (column: string) => sql`sum(${sql.ref(column)})`
 
-export const groupFigures = sql`${figures(own)}, ${share(own)}`
-export const totalFigures = figures(sum)
-export const billableShare = share(sum)
+export const groupFigures = sql`${figures(plainColumn)}, ${share(plainColumn)}`
+export const totalFigures = figures(sumOfColumn)
+export const billableShare = share(sumOfColumn)

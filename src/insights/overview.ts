@@ -31,15 +31,15 @@ interface Row extends Omit<Group, 'user_id'> {
 }
 
 /** How many calls are looked at for their records: naming those of a million would take as long as counting them five times. */
-const mostLookedAt = 10_000
+const maxScannedCalls = 10_000
 
 const queries = new Map<string, Query<Row>>()
 
 /** The groups with the most calls, of the calls that these filters choose. `last` is found once, and not for each of them. */
 function groupsBy(filters: readonly string[]): Query<Row> {
   const key = String(filters)
-  const known = queries.get(key)
-  if (known) return known
+  const cached = queries.get(key)
+  if (cached) return cached
   const chosen = entries.selection(['user_id', 'operation', 'record_id', 'status', 'at'], filters)
   const query = new Query<Row>(
     sql`with groups as (
@@ -52,7 +52,7 @@ listed as (
   from groups order by calls desc, last_at desc, user_id, operation limit ${input('limit')}),
 latest as (
   select user_id, operation, record_id, at from ${chosen} as chosen where record_id is not null
-  order by at desc limit ${sql.lit(mostLookedAt)}),
+  order by at desc limit ${sql.lit(maxScannedCalls)}),
 placed as (
   select user_id, operation, record_id,
     row_number() over (partition by user_id, operation order by max(at) desc, record_id) as place
@@ -73,9 +73,9 @@ from listed order by calls desc, last_at desc, user_id, operation`,
 export const callsInSpan = groupsBy(['since', 'until'])
 
 /** What the calls that the filters choose come to, with their `most` frequent groups. */
-export async function overviewOf(read: Reader, chosen: Given, most: number) {
-  const filters = Object.keys(chosen).filter((name) => chosen[name] !== undefined)
-  const rows = await read.rows(groupsBy(filters), { ...chosen, limit: most })
+export async function overviewOf(read: Reader, values: Given, limit: number) {
+  const filters = Object.keys(values).filter((name) => values[name] !== undefined)
+  const rows = await read.rows(groupsBy(filters), { ...values, limit })
   const total = rows[0]?.total ?? { groups: 0, calls: 0, refused: 0 }
   const listed = rows.reduce((sum, { calls }) => sum + calls, 0)
   return {

@@ -28,10 +28,10 @@ const ranges: Record<Range, [Unit, number]> = {
 
 /** Throws 422 if the bounds of the span contradict each other; `place` is where the request has them. */
 export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = 'query'): void {
-  const wrong = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
+  const fieldError = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
   if (range && (from || to))
-    throw invalid(wrong('range', 'must not stand beside from or to'), 'ambiguous_period')
-  if (from && to && from > to) throw invalid(wrong('from', 'must not be after to'), 'ends_before_start')
+    throw invalid(fieldError('range', 'must not stand beside from or to'), 'ambiguous_period')
+  if (from && to && from > to) throw invalid(fieldError('from', 'must not be after to'), 'ends_before_start')
 }
 
 /** The input values of `period`: the given days, or a unit and how far back it lies. */
@@ -50,7 +50,7 @@ export const clock = sql`clock as ${from('workspaces').select([
   'week_starts_on',
 ])}`
 
-const entered = (aggregate: 'min' | 'max') =>
+const loggedDate = (aggregate: 'min' | 'max') =>
   from('time_entries').select(({ fn }) => fn[aggregate]('date').as('date'))
 
 /**
@@ -60,9 +60,9 @@ const entered = (aggregate: 'min' | 'max') =>
 export const period = sql`period as (
   select coalesce(${start}::date, first) as first, coalesce(${end}::date, last) as last from (
     select
-      case when ${unit}::text is null then least(${entered('min')}, today, ${end}::date)
+      case when ${unit}::text is null then least(${loggedDate('min')}, today, ${end}::date)
         else (start - ${back}::int * ${length}::interval)::date end as first,
-      case when ${unit}::text is null then greatest(${entered('max')}, today, ${start}::date)
+      case when ${unit}::text is null then greatest(${loggedDate('max')}, today, ${start}::date)
         else (start - (${back}::int - 1) * ${length}::interval)::date - 1 end as last
     from (
       select today, date_trunc(${unit}::text, today - shift) + shift as start

@@ -17,7 +17,7 @@ export interface Prices {
 const rate = sql`coalesce(staff.rate_cents, projects.rate_cents, services.rate_cents)`
 
 /** Selects from `work`, which has the columns `user_id`, `project_id` and `service_id`. */
-const priced = (columns: RawBuilder<unknown>, work: RawBuilder<unknown>) => sql`
+const selectPrices = (columns: RawBuilder<unknown>, work: RawBuilder<unknown>) => sql`
 select ${columns}, ${rate} as rate_cents, users.cost_cents
 from ${work} work
 join ${from('users').select(['id', 'cost_cents'])} users on users.id = work.user_id
@@ -30,7 +30,7 @@ const time = conditionsOn(TimeEntry)
 
 /** Of an hour of a person on a project, a service or both. No row if there is no such person. */
 export const prices = new Query(
-  priced(
+  selectPrices(
     sql`work.user_id`,
     sql`(select ${time.input('user_id')}::uuid as user_id, ${time.input('project_id')}::uuid as project_id,
   ${time.input('service_id')}::uuid as service_id)`,
@@ -61,4 +61,4 @@ select e.id, now.rate_cents, now.cost_cents,
   (e.rate_cents, e.cost_cents) is distinct from (now.rate_cents, now.cost_cents) as changed,
   ${revenue(sql`e.rate_cents`)} as revenue_before, ${revenue(sql`now.rate_cents`)} as revenue_after,
   ${cost(sql`e.cost_cents`)} as cost_before, ${cost(sql`now.cost_cents`)} as cost_after
-from ${entries} e join (${priced(sql`work.id`, sql`(${entries})`)}) now on now.id = e.id`)
+from ${entries} e join (${selectPrices(sql`work.id`, sql`(${entries})`)}) now on now.id = e.id`)

@@ -43,17 +43,17 @@ const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as p
     (${from('workspaces').select('currency')}) as currency`
 
 /** What a group has beside its sums: from which table, the column of it, how that is joined, and what it comes to. */
-const ofPeople = {
+const withCapacity = {
   table: sql`, ${available}`,
   column: sql`, available.capacity`,
   join: sql`left join available on available.user_id = summed.id`,
-  shown: utilization(sql`billable_minutes`),
+  figures: utilization(sql`billable_minutes`),
 }
-const ofOthers: typeof ofPeople = {
+const withoutCapacity: typeof withCapacity = {
   table: sql``,
   column: sql``,
   join: sql``,
-  shown: sql`null as capacity_minutes, null as utilization`,
+  figures: sql`null as capacity_minutes, null as utilization`,
 }
 
 /**
@@ -63,8 +63,8 @@ const ofOthers: typeof ofPeople = {
 const hoursBy = (
   table: 'users' | 'projects' | 'services',
   column: string,
-  none: string,
-  capacity = ofOthers,
+  noneLabel: string,
+  capacity = withoutCapacity,
 ) =>
   report<Omit<HoursReport, 'by' | keyof Completeness>>(sql`with ${entries}${capacity.table},
 summed as (select ${sql.ref(column)} as id, ${sumsOfEntries} from entries group by 1),
@@ -72,7 +72,7 @@ named as (
   select summed.*, ${from(table).select('name').whereRef(`${table}.id`, '=', sql`summed.id`)} as name${capacity.column}
   from summed ${capacity.join}
   order by summed.id is null, minutes desc, name, id),
-groups as (select id, coalesce(name, ${sql.lit(none)}) as name, ${groupFigures}, ${capacity.shown} from named)
+groups as (select id, coalesce(name, ${sql.lit(noneLabel)}) as name, ${groupFigures}, ${capacity.figures} from named)
 select row_to_json(report) as report from (
   select ${headOfReport},
     (select row_to_json(total) from (select ${totalFigures} from summed) total) as total,
@@ -80,7 +80,7 @@ select row_to_json(report) as report from (
 ) report`)
 
 export const hours: Record<Grouping, ReturnType<typeof hoursBy>> = {
-  person: hoursBy('users', 'user_id', '', ofPeople),
+  person: hoursBy('users', 'user_id', '', withCapacity),
   project: hoursBy('projects', 'project_id', 'No project'),
   service: hoursBy('services', 'service_id', 'No service'),
 }

@@ -30,11 +30,11 @@ const parts: Parts = {
   route({ resources, input }) {
     const { method, url } = input
     // The answer to HEAD is that to GET, without its body.
-    const found = router.default({
+    const match = router.default({
       resources,
       input: method === 'head' ? { ...input, method: 'get' } : input,
     })
-    if (found._tag === 'Right') return found
+    if (match._tag === 'Right') return match
     const { body } = problemResponse(unmatched(url.path, method.toUpperCase()), exampleId)
     const { type, title, status, detail, ...members } = JSON.parse(String(body))
     return { _tag: 'Left', left: new ProblemJsonError(type, title, status, detail, members) }
@@ -53,10 +53,10 @@ const parts: Parts = {
     const preferred = { ...config, code, exampleKey: key, mediaTypes }
     const answer = mocker.default({ resource, input: { data, validations: [] }, config: preferred })
     return (logger) => {
-      const answered = answer(logger)
-      if (answered._tag === 'Left') return answered
-      const response = asFirst(data, answered.right)
-      return { _tag: 'Right', right: refusal ? asRefused(refusal, response) : withFields(data, response) }
+      const result = answer(logger)
+      if (result._tag === 'Left') return result
+      const response = asFirstResponse(data, result.right)
+      return { _tag: 'Right', right: refusal ? asRefusal(refusal, response) : withFields(data, response) }
     }
   },
 }
@@ -116,7 +116,7 @@ function valuesIn(template: string, path: string): Record<string, unknown> {
   return { ...path.match(new RegExp(`^${pattern}$`))?.groups }
 }
 
-function asRefused(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse {
+function asRefusal(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse {
   const { status, body, headers: others } = problemResponse(refusal, exampleId)
   return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
 }
@@ -134,7 +134,7 @@ function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse)
  * Prism sends all headers that are declared, and a `Deprecation` of before RFC 9745. A first call is no retry, and its
  * list has another page, which is the last.
  */
-function asFirst({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
+function asFirstResponse({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
   const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...others } = { ...headers }
   const isLast = Link === undefined || url.query?.cursor !== undefined
   if (isLast) return { ...response, headers: others }

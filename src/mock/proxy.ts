@@ -3,7 +3,7 @@ import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
 import { serve } from './prism.ts'
 
 /** An answer that was compared with the document. */
-export interface Checked {
+export interface CheckedResponse {
   operation: string
   status: number
   /** Empty if the answer is as the document says. */
@@ -15,7 +15,7 @@ interface Options {
   /** 0 for a free one. */
   port: number
   upstream: URL
-  onChecked: (checked: Checked) => void
+  onChecked: (checked: CheckedResponse) => void
 }
 
 /** Passes calls on to a service, unchanged either way. Answers the address; throws if the port is taken. */

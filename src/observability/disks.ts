@@ -12,18 +12,18 @@ export interface Space {
 }
 
 /** How often it looks, in milliseconds. */
-const pause = 60_000
+const checkIntervalMs = 60_000
 
 export class Disks {
   readonly #folders: Folders
-  readonly #least: number
+  readonly #minFreeBytes: number
   readonly #freeAt: (folder: string) => Promise<number>
   readonly #low = new Set<string>()
 
   /** It warns where less than `least` bytes are free. */
-  constructor(folders: Folders, least: number, freeAt = freeBytes) {
+  constructor(folders: Folders, minFreeBytes: number, freeAt = freeBytes) {
     this.#folders = folders
-    this.#least = least
+    this.#minFreeBytes = minFreeBytes
     this.#freeAt = freeAt
   }
 
@@ -39,26 +39,28 @@ export class Disks {
 
   /** A line for each disk, for whoever asks whether the service is ready. */
   async summary(): Promise<string> {
-    const state = ({ free }: Space) => (free === null ? 'unknown' : free < this.#least ? 'almost full' : 'ok')
+    const state = ({ free }: Space) =>
+      free === null ? 'unknown' : free < this.#minFreeBytes ? 'almost full' : 'ok'
     return (await this.spaces()).map((space) => `disk of the ${space.disk}: ${state(space)}\n`).join('')
   }
 
   /** Logs one line when a disk becomes almost full, and one when it no longer is. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     for (const { disk, free } of await this.spaces()) {
       if (free === null) continue
-      const details = { disk, free_bytes: free, least_bytes: this.#least }
-      if (free < this.#least && !this.#low.has(disk)) log.warn(details, 'a disk is almost full')
-      if (free >= this.#least && this.#low.has(disk)) log.info(details, 'a disk has enough free space again')
-      if (free < this.#least) this.#low.add(disk)
+      const details = { disk, free_bytes: free, least_bytes: this.#minFreeBytes }
+      if (free < this.#minFreeBytes && !this.#low.has(disk)) log.warn(details, 'a disk is almost full')
+      if (free >= this.#minFreeBytes && this.#low.has(disk))
+        log.info(details, 'a disk has enough free space again')
+      if (free < this.#minFreeBytes) this.#low.add(disk)
       else this.#low.delete(disk)
     }
   }
 
   /** Looks now and then every minute, until the returned function is called. */
   watch(): () => void {
-    void this.look()
-    const timer = setInterval(() => void this.look(), pause).unref()
+    void this.check()
+    const timer = setInterval(() => void this.check(), checkIntervalMs).unref()
     return () => clearInterval(timer)
   }
 }

@@ -52,6 +52,6 @@ export async function listenForMetrics(
 }
 
 /** Takes as long wherever they differ. */
-const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
+const isSame = (actual: string, expected: string) => timingSafeEqual(digest(actual), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

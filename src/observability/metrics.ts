@@ -10,7 +10,7 @@ import type { DiskFigures, Figures, ObservedCall, Queue, QueueName } from './sou
 export type Values = MetricObjectWithValues<MetricValue<string>>[]
 
 /** How long the database may take to tell of itself, in milliseconds. */
-const patience = 2_000
+const databaseTimeoutMs = 2_000
 
 export class Metrics {
   readonly #registry = new Registry()
@@ -20,7 +20,7 @@ export class Metrics {
   readonly #queues = new Map<QueueName, Queue>()
   #figures: Figures | null = null
   #disks: DiskFigures | null = null
-  #asked: Promise<DatabaseFigures | null> | null = null
+  #pendingFigures: Promise<DatabaseFigures | null> | null = null
 
   constructor() {
     const registers = [this.#registry]
@@ -36,7 +36,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
   }
 
-  answered({ operation, channel, startedAt }: ObservedCall, status: number): void {
+  callFinished({ operation, channel, startedAt }: ObservedCall, status: number): void {
     const id = operation ?? 'none'
     this.#count('service_calls_total', { operation: id, status, channel })
     this.#observe('service_call_duration_seconds', { operation: id }, secondsSince(startedAt))
@@ -54,11 +54,11 @@ export class Metrics {
     this.#queues.set(name, queue)
   }
 
-  left(queue: QueueName, size: number): void {
+  batchStarted(queue: QueueName, size: number): void {
     this.#observe('service_batch_items', { queue }, size)
   }
 
-  asked(queue: string, done: Promise<unknown>): void {
+  databaseQueried(queue: string, done: Promise<unknown>): void {
     const begin = performance.now()
     const end = () => this.#observe('service_database_wait_seconds', { queue }, secondsSince(begin))
     done.then(end, end)
@@ -74,18 +74,18 @@ export class Metrics {
 
   /** The page that Prometheus reads. */
   async page(): Promise<string> {
-    await this.#look()
+    await this.#refresh()
     return this.#registry.metrics()
   }
 
   /** The same for another process, which adds up. */
   async values(): Promise<Values> {
-    await this.#look()
+    await this.#refresh()
     return this.#registry.getMetricsAsJSON()
   }
 
   /** Reads what is not counted as it happens. */
-  async #look(): Promise<void> {
+  async #refresh(): Promise<void> {
     for (const [queue, { waiting, running }] of this.#queues) {
       this.#gauges.get('service_queue_waiting')!.set({ queue }, waiting)
       this.#gauges.get('service_queue_running')!.set({ queue }, running)
@@ -101,10 +101,10 @@ export class Metrics {
     this.#set('service_calls_limit', calls.maxCalls)
     this.#set('service_pool_connections', pool.totalCount)
     this.#set('service_pool_limit', pool.options.max ?? 0)
-    const told = await this.#askDatabase(this.#figures)
-    this.#set('service_database_up', told ? 1 : 0)
+    const figures = await this.#askDatabase(this.#figures)
+    this.#set('service_database_up', figures ? 1 : 0)
     for (const name of databaseFigures) {
-      const figure = told?.[name]
+      const figure = figures?.[name]
       if (figure === undefined) this.#gauges.get(name)!.remove()
       else this.#set(name, figure)
     }
@@ -112,12 +112,12 @@ export class Metrics {
 
   /** One look after the other, however many ask; null if there is no answer in time. */
   async #askDatabase({ database }: Figures): Promise<DatabaseFigures | null> {
-    this.#asked ??= database()
+    this.#pendingFigures ??= database()
       .catch(() => null)
       .finally(() => {
-        this.#asked = null
+        this.#pendingFigures = null
       })
-    return Promise.race([this.#asked, sleep(patience, null, { ref: false })])
+    return Promise.race([this.#pendingFigures, sleep(databaseTimeoutMs, null, { ref: false })])
   }
 
   #count(name: MetricName, labels: Record<string, string | number>): void {

@@ -18,7 +18,7 @@ export class Telemetry {
   /** Answers what `work` does. */
   async call(call: ObservedCall, work: () => Promise<Response>): Promise<Response> {
     const response = await (this.#tracing ? this.#tracing.call(call, work) : work())
-    this.#metrics?.answered(call, response.status)
+    this.#metrics?.callFinished(call, response.status)
     return response
   }
 
@@ -36,16 +36,16 @@ export class Telemetry {
   queue(name: QueueName, queue: Queue): QueueObserver {
     this.#metrics?.queue(name, queue)
     return {
-      batchStarted: (size) => this.#metrics?.left(name, size),
-      queued: (done, text) => this.#asked(name, done, text),
-      direct: (done, text) => this.#asked('alone', done, text),
+      batchStarted: (size) => this.#metrics?.batchStarted(name, size),
+      queued: (done, text) => this.#observe(name, done, text),
+      direct: (done, text) => this.#observe('alone', done, text),
       batchFailed: (error) => this.#failed(error),
     }
   }
 
-  #asked<T>(how: string, done: Promise<T>, text?: string): Promise<T> {
-    this.#metrics?.asked(how, done)
-    this.#tracing?.asked(how, done, text)
+  #observe<T>(how: string, done: Promise<T>, text?: string): Promise<T> {
+    this.#metrics?.databaseQueried(how, done)
+    this.#tracing?.statement(how, done, text)
     return done
   }
 

@@ -17,13 +17,13 @@ import { version } from '../base/version.ts'
 import type { ObservedCall } from './sources.ts'
 
 /** How long a stop waits for the collector, in milliseconds. */
-const farewell = 2_000
+const shutdownTimeoutMs = 2_000
 
 /** How often a failure to send is logged, in milliseconds. */
-const silence = 60_000
+const warningIntervalMs = 60_000
 
 /** Characters of a statement; that of a batch of writes is long. */
-const longestText = 1_000
+const maxStatementLength = 1_000
 
 const propagator = new W3CTraceContextPropagator()
 
@@ -39,15 +39,15 @@ export class Tracing {
   /** `endpoint` is the address of the collector, without a path. All else follows the standard variables `OTEL_…`. */
   constructor(endpoint: string) {
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
-    const named = resourceFromAttributes({
+    const service = resourceFromAttributes({
       'service.name': 'work-management-service',
       'service.version': version,
     })
     const resource = defaultResource()
-      .merge(named)
+      .merge(service)
       .merge(detectResources({ detectors: [envDetector] }))
     this.#provider = new BasicTracerProvider({ resource, spanProcessors: [new BatchSpanProcessor(exporter)] })
-    setGlobalErrorHandler(warnAtTimes())
+    setGlobalErrorHandler(throttledWarning())
   }
 
   /** Goes on with the trace that the call says it is part of, or begins one. */
@@ -77,12 +77,12 @@ export class Tracing {
   }
 
   /** A statement of the call is under way. Its values are never told: they may be anybody's. */
-  asked(how: string, done: Promise<unknown>, text?: string): void {
+  statement(how: string, done: Promise<unknown>, text?: string): void {
     const context = this.#current.getStore()?.context
     if (!context) return
     const attributes = {
       'db.system.name': 'postgresql',
-      ...(text !== undefined && { 'db.query.text': text.slice(0, longestText) }),
+      ...(text !== undefined && { 'db.query.text': text.slice(0, maxStatementLength) }),
     }
     const span = this.#tracer.startSpan(how, { kind: SpanKind.CLIENT, attributes }, context)
     done.then(
@@ -93,7 +93,10 @@ export class Tracing {
 
   /** Sends what has not been sent; waits for 2 s at most. */
   async stop(): Promise<void> {
-    await Promise.race([this.#provider.shutdown().catch(() => {}), sleep(farewell, null, { ref: false })])
+    await Promise.race([
+      this.#provider.shutdown().catch(() => {}),
+      sleep(shutdownTimeoutMs, null, { ref: false }),
+    ])
   }
 
   get #tracer() {
@@ -102,10 +105,10 @@ export class Tracing {
 }
 
 /** What a collector answers may be long, and comes with every batch while it is away. */
-function warnAtTimes() {
+function throttledWarning() {
   let last = -Infinity
   return (error: unknown) => {
-    if (performance.now() - last < silence) return
+    if (performance.now() - last < warningIntervalMs) return
     last = performance.now()
     const { message, code } = error as { message?: string; code?: string | number }
     log.warn({ reason: message?.split('\n', 1)[0], code }, 'traces were not sent')

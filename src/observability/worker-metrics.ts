@@ -9,7 +9,7 @@ import { log } from '../base/log.ts'
 import type { Metrics, Values } from './metrics.ts'
 
 /** How long a worker may take, in milliseconds. Later, what it told before stands for it. */
-const patience = 3_000
+const workerTimeoutMs = 3_000
 
 /** What the primary asks a worker, and tells it. */
 type ToWorker = { metrics: 'values' } | { metrics: 'page'; id: number; page: string }
@@ -19,19 +19,19 @@ type ToPrimary = { metrics: 'page'; id: number } | { metrics: 'values'; values: 
 
 export class MetricsOfWorkers {
   readonly #own: Metrics
-  readonly #told = new Map<number, Values>()
-  readonly #answers = new Map<number, () => void>()
-  #ofEnded: Promise<Values> = Promise.resolve([])
+  readonly #lastValues = new Map<number, Values>()
+  readonly #pending = new Map<number, () => void>()
+  #endedTotals: Promise<Values> = Promise.resolve([])
   #gathering: Promise<string> | null = null
 
   /** `own` are those of the primary. */
   constructor(own: Metrics) {
     this.#own = own
     cluster.on('message', (worker, message: ToPrimary) => {
-      if (message.metrics === 'values') this.#take(worker, message.values)
-      if (message.metrics === 'page') this.#send(worker, message.id).catch(failed)
+      if (message.metrics === 'values') this.#store(worker, message.values)
+      if (message.metrics === 'page') this.#send(worker, message.id).catch(logFailure)
     })
-    cluster.on('exit', ({ id }) => this.#keep(id))
+    cluster.on('exit', ({ id }) => this.#addEnded(id))
   }
 
   /** One look after the other, however many ask. */
@@ -45,39 +45,43 @@ export class MetricsOfWorkers {
   async #gather(): Promise<string> {
     const workers = Object.values(cluster.workers as Record<string, Worker>)
     const all = Promise.all(workers.map((worker) => this.#ask(worker)))
-    await Promise.race([all, sleep(patience, null, { ref: false })])
-    return together([await this.#own.values(), ...this.#told.values(), await this.#ofEnded]).metrics()
+    await Promise.race([all, sleep(workerTimeoutMs, null, { ref: false })])
+    return aggregate([
+      await this.#own.values(),
+      ...this.#lastValues.values(),
+      await this.#endedTotals,
+    ]).metrics()
   }
 
   #ask(worker: Worker): Promise<void> {
-    return new Promise((answered) => {
-      this.#answers.set(worker.id, answered)
-      worker.send({ metrics: 'values' } satisfies ToWorker, (error) => error && answered())
+    return new Promise((resolve) => {
+      this.#pending.set(worker.id, resolve)
+      worker.send({ metrics: 'values' } satisfies ToWorker, (error) => error && resolve())
     })
   }
 
-  #take({ id }: Worker, values: Values): void {
-    this.#told.set(id, values)
-    this.#answers.get(id)?.()
+  #store({ id }: Worker, values: Values): void {
+    this.#lastValues.set(id, values)
+    this.#pending.get(id)?.()
   }
 
   async #send(worker: Worker, id: number): Promise<void> {
     worker.send({ metrics: 'page', id, page: await this.page() } satisfies ToWorker, () => {})
   }
 
-  #keep(id: number): void {
-    const last = this.#told.get(id) ?? []
-    this.#told.delete(id)
-    this.#answers.get(id)?.()
-    this.#answers.delete(id)
+  #addEnded(id: number): void {
+    const last = this.#lastValues.get(id) ?? []
+    this.#lastValues.delete(id)
+    this.#pending.get(id)?.()
+    this.#pending.delete(id)
     const counted = last.filter(({ type }) => ['counter', 'histogram'].includes(String(type)))
-    this.#ofEnded = this.#ofEnded.then((ended) => together([ended, counted]).getMetricsAsJSON())
+    this.#endedTotals = this.#endedTotals.then((ended) => aggregate([ended, counted]).getMetricsAsJSON())
   }
 }
 
-const failed = (error: unknown) => log.warn({ err: error }, 'metrics were not told')
+const logFailure = (error: unknown) => log.warn({ err: error }, 'metrics were not told')
 
-const together = (all: Values[]): Registry => AggregatorRegistry.aggregate(all)
+const aggregate = (all: Values[]): Registry => AggregatorRegistry.aggregate(all)
 
 /** In a worker: tells the primary, and returns the page of all, as the primary has it. */
 export function reportToPrimary(own: Metrics): () => Promise<string> {
@@ -86,16 +90,16 @@ export function reportToPrimary(own: Metrics): () => Promise<string> {
   let last = 0
   process.on('message', (message: ToWorker) => {
     if (message.metrics === 'values')
-      own.values().then((values) => send({ metrics: 'values', values }), failed)
+      own.values().then((values) => send({ metrics: 'values', values }), logFailure)
     if (message.metrics === 'page') {
       waiting.get(message.id)?.(message.page)
       waiting.delete(message.id)
     }
   })
   return () =>
-    new Promise((told) => {
+    new Promise((resolve) => {
       const id = ++last
-      waiting.set(id, told)
+      waiting.set(id, resolve)
       send({ metrics: 'page', id })
     })
 }

@@ -27,8 +27,8 @@ export function openCheckpoint(
   keys: readonly PublicKey[],
 ): { checkpoint: Checkpoint; signer: PublicKey } {
   const { text, signer } = openNote(note, keys)
-  const found = /^(wsp_\w+)\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)
-  if (!found) throw new NoteError('The note is not a checkpoint.')
-  const [, workspace_id, count, head, at] = found as unknown as [string, string, string, string, string]
+  const match = /^(wsp_\w+)\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)
+  if (!match) throw new NoteError('The note is not a checkpoint.')
+  const [, workspace_id, count, head, at] = match as unknown as [string, string, string, string, string]
   return { checkpoint: { workspace_id, count: Number(count), head, at }, signer }
 }

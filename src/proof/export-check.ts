@@ -93,11 +93,11 @@ class Check {
   /** How far all is right. The head is null before the first checkpoint of a span in the middle. */
   #position = 0
   #head: string | null = null
-  #before: string | null = null
+  #previousHead: string | null = null
   /** Where it ends, as its first line says. */
   #last: number | null = null
   /** Where it went wrong, as long as the lines that follow can still tell how. */
-  #stray: Stray | null = null
+  #diagnosis: BreakDiagnosis | null = null
 
   constructor(keys: readonly PublicKey[]) {
     this.#keys = keys
@@ -105,8 +105,8 @@ class Check {
 
   take(bytes: Uint8Array): void {
     this.#line++
-    const line = parsed(bytes)
-    if (this.#isEnded) this.#found('inserted', { position: null, detail: 'It stands after the end.' })
+    const line = parseLine(bytes)
+    if (this.#isEnded) this.#report('inserted', { position: null, detail: 'It stands after the end.' })
     else if (line?.kind === 'end') this.#takeEnd(line.note)
     else this.#takeHashed(bytes, line)
   }
@@ -120,14 +120,14 @@ class Check {
 
   end(): CheckedExport {
     const whole = this.#last === null ? '' : ` It went to position ${this.#last}.`
-    if (!this.#isEnded) this.#found('truncated', { detail: `${details.truncated}${whole}` })
+    if (!this.#isEnded) this.#report('truncated', { detail: `${details.truncated}${whole}` })
     return this.#checked
   }
 
   #takeBegin(line: ExportLine | null): void {
     if (line?.kind !== 'export' || !(line.first_position > 0)) {
       const detail = 'The first line does not say what was exported.'
-      this.#found(line && line.kind !== 'export' ? 'removed' : 'edited', { position: null, detail })
+      this.#report(line && line.kind !== 'export' ? 'removed' : 'edited', { position: null, detail })
     } else {
       this.#checked.workspace_id = line.workspace_id
       this.#checked.made_at = line.made_at
@@ -138,38 +138,38 @@ class Check {
   }
 
   #takeCheckpoint(note: string): void {
-    const checkpoint = this.#opened(() => openCheckpoint(note, this.#keys).checkpoint)
-    if (checkpoint) this.#stray?.passCheckpoint(checkpoint.count)
+    const checkpoint = this.#tryOpen(() => openCheckpoint(note, this.#keys).checkpoint)
+    if (checkpoint) this.#diagnosis?.passCheckpoint(checkpoint.count)
     if (checkpoint && !this.#checked.first_fault) this.#compare(checkpoint)
   }
 
   #compare({ count, head, at, workspace_id }: Checkpoint): void {
     const isBase = this.#head === null
     this.#head ??= head
-    if (isBase && count !== this.#position) this.#found('removed', { detail: noBase })
+    if (isBase && count !== this.#position) this.#report('removed', { detail: noBase })
     else if (workspace_id !== this.#checked.workspace_id)
-      this.#found('forged_checkpoint', { detail: 'The checkpoint is of another workspace.' })
+      this.#report('forged_checkpoint', { detail: 'The checkpoint is of another workspace.' })
     else if (count === this.#position && head === this.#head) {
       this.#checked.checkpoints++
       this.#checked.position = count
       this.#checked.last_checkpoint_at = at
-    } else if (count > this.#position) this.#found('removed', {}, true)
-    else if (head === this.#before)
-      this.#found('reordered', { detail: 'The checkpoint is not in its place.' })
+    } else if (count > this.#position) this.#report('removed', {}, true)
+    else if (head === this.#previousHead)
+      this.#report('reordered', { detail: 'The checkpoint is not in its place.' })
     else {
       const detail = `All from here to ${this.#position} was made to fit, but is not what was signed.`
-      this.#found('rewritten', { position: this.#checked.position + 1, detail })
+      this.#report('rewritten', { position: this.#checked.position + 1, detail })
     }
   }
 
   #takeLink(line: Link | null): void {
     const digest = line && digestOf(line)
-    if (this.#stray && line && digest) this.#stray.pass(line, digest)
+    if (this.#diagnosis && line && digest) this.#diagnosis.next(line, digest)
     if (this.#checked.first_fault) return
     const fits = digest !== null && this.#head !== null && nextHead(this.#head, digest) === line!.head
-    if (!fits || line!.position !== this.#position + 1) this.#goAstray(line, digest, fits)
+    if (!fits || line!.position !== this.#position + 1) this.#reportBreak(line, digest, fits)
     else {
-      this.#before = this.#head
+      this.#previousHead = this.#head
       this.#head = line!.head
       this.#position++
       this.#count(line!)
@@ -180,7 +180,10 @@ class Check {
     if (line.kind === 'digest') {
       this.#checked.left_out++
       if (line.removed)
-        this.#found('removed', { position: line.position, detail: 'It was gone before the export was made.' })
+        this.#report('removed', {
+          position: line.position,
+          detail: 'It was gone before the export was made.',
+        })
       return
     }
     this.#checked.entries++
@@ -188,39 +191,39 @@ class Check {
     else if (!line.details) this.#checked.withheld++
   }
 
-  #goAstray(line: Link | null, digest: string | null, fits: boolean): void {
+  #reportBreak(line: Link | null, digest: string | null, fits: boolean): void {
     const id = line?.kind === 'entry' ? idOf(line) : null
     const ahead = (line?.position ?? 0) - this.#position - 1
-    if (this.#head === null) this.#found('removed', { detail: noBase })
-    else if (!fits && ahead > 0) this.#found('removed', { detail: details.removed }, true)
-    else this.#found(!fits && ahead < 0 && line ? 'inserted' : 'edited', { id }, !fits)
-    this.#stray?.stand(line, digest, id)
+    if (this.#head === null) this.#report('removed', { detail: noBase })
+    else if (!fits && ahead > 0) this.#report('removed', { detail: details.removed }, true)
+    else this.#report(!fits && ahead < 0 && line ? 'inserted' : 'edited', { id }, !fits)
+    this.#diagnosis?.start(line, digest, id)
   }
 
   #takeEnd(note: string): void {
     this.#isEnded = true
-    const end = this.#opened(() => openEnd(note, this.#keys))
+    const end = this.#tryOpen(() => openEnd(note, this.#keys))
     if (!end || this.#checked.first_fault) return
     const lines = this.#line - 1
     if (end.sha256 === this.#hash.digest('hex')) return
     const problem = end.lines > lines ? 'removed' : end.lines < lines ? 'inserted' : 'edited'
     const detail = 'The entries are in order, but not all else is as it was exported.'
-    this.#found(problem, { position: null, detail })
+    this.#report(problem, { position: null, detail })
   }
 
-  #opened<T>(open: () => T): T | null {
+  #tryOpen<T>(open: () => T): T | null {
     try {
       return open()
     } catch (error) {
       const { message } = error as Error
       const detail = error instanceof NoteError ? message : details.forged_checkpoint
-      this.#found('forged_checkpoint', { detail })
+      this.#report('forged_checkpoint', { detail })
       return null
     }
   }
 
   /** Keeps the first finding, `isOpen` if later lines may tell more of it. */
-  #found(problem: Problem, more: Partial<Finding> = {}, isOpen = false): void {
+  #report(problem: Problem, more: Partial<Finding> = {}, isOpen = false): void {
     if (this.#checked.first_fault) return
     const finding = {
       problem,
@@ -231,7 +234,7 @@ class Check {
     }
     this.#checked.intact = false
     this.#checked.first_fault = { ...finding, ...more }
-    if (isOpen && this.#head) this.#stray = new Stray(this.#checked.first_fault, this.#head)
+    if (isOpen && this.#head) this.#diagnosis = new BreakDiagnosis(this.#checked.first_fault, this.#head)
   }
 }
 
@@ -239,14 +242,14 @@ class Check {
  * Where the chain breaks, it does not say why: what was to follow may have been removed, or stand further down, and what
  * stands there may be edited, inserted, or taken from elsewhere. The lines that follow tell.
  */
-class Stray {
+class BreakDiagnosis {
   readonly #finding: Finding
   /** After what is right. */
   readonly #head: string
   /** After the line that was to follow, once it has come, and those that follow it. */
   #resumed: string | null = null
   /** What stands in the place, and the line after that. */
-  readonly #stands: Standing[] = []
+  readonly #candidates: Candidate[] = []
   #last = 0
 
   constructor(finding: Finding, head: string) {
@@ -255,39 +258,40 @@ class Stray {
   }
 
   /** The line that stands in the place; null if nothing can be told of it. */
-  stand(line: Link | null, digest: string | null, id: string | null): void {
+  start(line: Link | null, digest: string | null, id: string | null): void {
     this.#last = line?.position ?? Number.POSITIVE_INFINITY
-    this.#stands.push({ digest: digest ?? '', head: line?.head ?? '', id })
+    this.#candidates.push({ digest: digest ?? '', head: line?.head ?? '', id })
   }
 
   /** A line further down. */
-  pass({ head, position }: Link, digest: string): void {
+  next({ head, position }: Link, digest: string): void {
     this.#last = position
-    const [first] = this.#stands
+    const [first] = this.#candidates
     if (nextHead(this.#resumed ?? this.#head, digest) === head) {
       const isFirst = this.#resumed === null
       this.#resumed = head
       const id = first?.id ?? null
       if (head === first?.head)
-        this.#is('inserted', id) // a copy: here is the original
-      else if (!first || this.#stands.some((each) => nextHead(head, each.digest) === each.head))
-        this.#is('reordered', id)
-      else if (isFirst) this.#is('inserted', id)
+        this.#conclude('inserted', id) // a copy: here is the original
+      else if (!first || this.#candidates.some((each) => nextHead(head, each.digest) === each.head))
+        this.#conclude('reordered', id)
+      else if (isFirst) this.#conclude('inserted', id)
     }
-    if (this.#stands.length === 1) this.#stands.push({ digest, head, id: null })
+    if (this.#candidates.length === 1) this.#candidates.push({ digest, head, id: null })
   }
 
   /** Positions that were made to fit do not reach as far as the chain that was signed. */
   passCheckpoint(count: number): void {
-    if (!this.#resumed && this.#finding.problem === 'edited' && count > this.#last) this.#is('removed', null)
+    if (!this.#resumed && this.#finding.problem === 'edited' && count > this.#last)
+      this.#conclude('removed', null)
   }
 
-  #is(problem: Problem, id: string | null): void {
+  #conclude(problem: Problem, id: string | null): void {
     Object.assign(this.#finding, { problem, id, detail: details[problem] })
   }
 }
 
-interface Standing {
+interface Candidate {
   digest: string
   head: string
   id: string | null
@@ -298,8 +302,8 @@ function digestOf(line: Link): string | null {
   try {
     if (line.kind === 'digest') return /^[0-9a-f]{64}$/.test(line.digest) ? line.digest : null
     if (line.kind !== 'entry') return null
-    const inPart = line.details_digest ?? digestOfDetails(line.details!, line.details_salt!)
-    return digestOfEntry(line.facts, inPart, line.salt)
+    const detailsDigest = line.details_digest ?? digestOfDetails(line.details!, line.details_salt!)
+    return digestOfEntry(line.facts, detailsDigest, line.salt)
   } catch {
     return null
   }
@@ -310,7 +314,7 @@ const idOf = ({ facts }: ExportedEntry) => (typeof facts?.id === 'string' ? fact
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 /** Null if it is not an object of JSON. */
-function parsed(bytes: Uint8Array): ExportLine | null {
+function parseLine(bytes: Uint8Array): ExportLine | null {
   try {
     const value = JSON.parse(decoder.decode(bytes))
     return typeof value === 'object' ? value : null
@@ -335,5 +339,5 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     if (from < chunk.length) rest.push(chunk.subarray(from))
   }
   const last = Buffer.concat(rest)
-  if (parsed(last)) yield last
+  if (parseLine(last)) yield last
 }

@@ -82,8 +82,8 @@ export class ExportText {
 /** What the end of an export says of it. Throws `NoteError` if none of the keys has signed it. */
 export function openEnd(note: string, keys: readonly PublicKey[]) {
   const { text, signer } = openNote(note, keys)
-  const found = /^(wsp_\w+)\nexport\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)
-  if (!found) throw new NoteError('The note is not the end of an export.')
-  const [, workspace_id, lines, sha256, at] = found as unknown as [string, string, string, string, string]
+  const match = /^(wsp_\w+)\nexport\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)
+  if (!match) throw new NoteError('The note is not the end of an export.')
+  const [, workspace_id, lines, sha256, at] = match as unknown as [string, string, string, string, string]
   return { workspace_id, lines: Number(lines), sha256, at, signer }
 }

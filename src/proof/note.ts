@@ -84,6 +84,6 @@ const ed25519 = 1
 function idOfKey(name: string, key: KeyObject): string {
   if (key.asymmetricKeyType !== 'ed25519') throw new NoteError('The key is not an Ed25519 key.')
   const bytes = Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url')
-  const named = Buffer.concat([Buffer.from(`${name}\n`), Buffer.from([ed25519]), bytes])
-  return hash('sha256', named, 'hex').slice(0, 8)
+  const payload = Buffer.concat([Buffer.from(`${name}\n`), Buffer.from([ed25519]), bytes])
+  return hash('sha256', payload, 'hex').slice(0, 8)
 }

@@ -14,8 +14,8 @@ export const signRemoval = ({ workspace_id, count, head, at }: Checkpoint, key: 
 /** What a signed note says was removed. Throws `NoteError` if none of the keys has signed it, or it says nothing of this. */
 export function openRemoval(note: string, keys: readonly PublicKey[]): Checkpoint {
   const { text } = openNote(note, keys)
-  const found = /^(wsp_\w+)\nremoved\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)
-  if (!found) throw new NoteError('The note does not say what was removed.')
-  const [, workspace_id, count, head, at] = found as unknown as [string, string, string, string, string]
+  const match = /^(wsp_\w+)\nremoved\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)
+  if (!match) throw new NoteError('The note does not say what was removed.')
+  const [, workspace_id, count, head, at] = match as unknown as [string, string, string, string, string]
   return { workspace_id, count: Number(count), head, at }
 }

@@ -24,7 +24,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
 /** Steps that fail if they print anything. */
 const silent = ['what it writes is committed']
 /** Steps whose output is of interest when they pass. */
-const telling = ['what the tools cost an agent']
+const verbose = ['what the tools cost an agent']
 
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
@@ -37,10 +37,10 @@ for (const [name, command, ...args] of steps) {
     shell: process.platform === 'win32', // where package binaries are scripts
   })
   const time = `${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`
-  const held = status === 0 && !(silent.includes(name) && stdout)
-  console.log(`${name.padEnd(30)} ${time}${held ? '' : '  failed'}`)
-  if (held && telling.includes(name)) process.stdout.write(stdout)
-  if (held) continue
+  const passed = status === 0 && !(silent.includes(name) && stdout)
+  console.log(`${name.padEnd(30)} ${time}${passed ? '' : '  failed'}`)
+  if (passed && verbose.includes(name)) process.stdout.write(stdout)
+  if (passed) continue
   console.error(`\n${[command, ...args].join(' ')}\n${error?.message ?? ''}${stdout}${stderr}`)
   process.exit(1)
 }

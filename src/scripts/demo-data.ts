@@ -229,7 +229,7 @@ export function demoData(today: string): DemoData {
           due_on: inDays(Math.round((from + (to - from) * (place + 0.1)) * 7)),
           estimate_minutes: 60 * (1 + Math.floor(random() * 12)),
         }
-        const assigned = isBegun(status) || random() < 0.6
+        const assigned = isStarted(status) || random() < 0.6
         return { milestone: project * milestones.length + milestone, service, assigned, body }
       }),
     ),
@@ -268,7 +268,7 @@ export function demoData(today: string): DemoData {
 
   /** Three or four entries for each working day of the last weeks, adding up to a full day. */
   function timeOf(tasks: DemoData['tasks']): DemoData['time'] {
-    const begun = tasks.flatMap(({ body }, task) => (isBegun(body.status) ? [task] : []))
+    const begun = tasks.flatMap(({ body }, task) => (isStarted(body.status) ? [task] : []))
     return Array.from({ length: weeks * 7 }, (_, index) => inDays(index + 1 - weeks * 7))
       .filter((date) => ![0, 6].includes(new Date(date).getUTCDay()))
       .flatMap((date) =>
@@ -322,7 +322,7 @@ function statusAt(place: number, progress: number, chance: number): TaskStatus {
   return 'pending'
 }
 
-const isBegun = (status: TaskStatus | undefined) => status === 'done' || status === 'in_progress'
+const isStarted = (status: TaskStatus | undefined) => status === 'done' || status === 'in_progress'
 
 /** Deterministic random numbers: mulberry32. */
 function randomNumbers(seed: number): () => number {

@@ -44,7 +44,7 @@ async function main() {
 
 /** A client that sends an idempotency key with each write, so that a retry never writes twice. */
 function open(baseUrl: string, token?: string): Client {
-  const client = createClient({ baseUrl, auth: token, fetch: patiently })
+  const client = createClient({ baseUrl, auth: token, fetch: fetchWithRetries })
   client.interceptors.request.use((request) => {
     request.headers.set('user-agent', 'demo/1.0.0')
     if (request.method !== 'GET') request.headers.set('idempotency-key', crypto.randomUUID())
@@ -54,7 +54,7 @@ function open(baseUrl: string, token?: string): Client {
 }
 
 /** Waits as long as a busy service asks for, and retries up to ten times. */
-async function patiently(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+async function fetchWithRetries(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   for (let left = 10; ; left--) {
     const response = await fetch(request.clone())

@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startMock } from '../mock/mock.ts'
-import { type Checked, startProxy } from '../mock/proxy.ts'
+import { type CheckedResponse, startProxy } from '../mock/proxy.ts'
 
 const document = fileURLToPath(new URL('../../generated/openapi/openapi.yaml', import.meta.url))
 
@@ -32,19 +32,19 @@ async function mock(port: number) {
 
 async function proxy(port: number, upstream: URL) {
   const called = new Set<string>()
-  let answers = 0
-  let wrong = 0
-  const onChecked = ({ operation, status, violations }: Checked) => {
+  let responses = 0
+  let deviating = 0
+  const onChecked = ({ operation, status, violations }: CheckedResponse) => {
     called.add(operation)
-    answers += 1
-    if (violations.length > 0) wrong += 1
+    responses += 1
+    if (violations.length > 0) deviating += 1
     for (const violation of violations) console.log(`${operation}: ${status}: ${violation}`)
   }
   const { url, operations } = await startProxy({ document, port, upstream, onChecked })
   console.log(`Calls to ${url} reach ${upstream.origin}; what differs from the document follows.`)
   const stop = () => {
-    console.log(`${answers} answers of ${called.size} of ${operations} operations: ${wrong} differ.`)
-    process.exit(wrong > 0 || answers === 0 ? 1 : 0)
+    console.log(`${responses} answers of ${called.size} of ${operations} operations: ${deviating} differ.`)
+    process.exit(deviating > 0 || responses === 0 ? 1 : 0)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
 }

@@ -33,8 +33,8 @@ const answerTokens = 1_500
 const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
 
 /** The most tokens that the question and its answer take. */
-export const mostTokensOf = ({ instructions, text, mostTokens }: Question) =>
-  tokensOf(instructions + text) + mostTokens
+export const maxTokensOf = ({ instructions, text, maxTokens }: Question) =>
+  tokensOf(instructions + text) + maxTokens
 
 /** Tokens as the server has counted them, or else estimated. */
 export const spentOn = (question: Question, { text, inputTokens, outputTokens }: Answer) => ({
@@ -44,10 +44,10 @@ export const spentOn = (question: Question, { text, inputTokens, outputTokens }:
 
 /** Which of the sentences about this evidence matter. */
 export function questionAbout(evidence: readonly Evidence[], setting: Setting): Question {
-  const lines = sentencesOf(labelled(evidence), setting).map(({ heading, text }, index) =>
+  const lines = sentencesOf(withLabels(evidence), setting).map(({ heading, text }, index) =>
     JSON.stringify({ id: `S${index + 1}`, heading, sentence: text.replaceAll(byline, '') }),
   )
-  return { instructions, text: lines.join('\n'), schema, mostTokens: answerTokens }
+  return { instructions, text: lines.join('\n'), schema, maxTokens: answerTokens }
 }
 
 /**
@@ -55,16 +55,16 @@ export function questionAbout(evidence: readonly Evidence[], setting: Setting): 
  * may think aloud, or stand in a code fence. Throws `ModelFailure` if it names none.
  */
 export function chosenBy(answer: string, sentences: readonly Sentence[]) {
-  const said = answer.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
-  const places = new Set(idsIn(said).map((id) => Number(/^S(\d+)$/.exec(String(id))?.[1]) - 1))
+  const text = answer.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
+  const places = new Set(idsIn(text).map((id) => Number(/^S(\d+)$/.exec(String(id))?.[1]) - 1))
   const chosen = [...places].flatMap((place) => sentences[place] ?? [])
   if (chosen.length === 0) throw new ModelFailure('nonsense')
   return { chosen, left_out: sentences.filter((sentence) => !chosen.includes(sentence)) }
 }
 
-function idsIn(said: string): unknown[] {
+function idsIn(text: string): unknown[] {
   try {
-    const { ids } = JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
+    const { ids } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
     return Array.isArray(ids) ? ids : []
   } catch {
     return []
@@ -72,7 +72,7 @@ function idsIn(said: string): unknown[] {
 }
 
 /** The same entries without anything that people have written: the rules make the same sentences of them, with labels. */
-function labelled(evidence: readonly Evidence[]): Evidence[] {
+function withLabels(evidence: readonly Evidence[]): Evidence[] {
   const labels = new Map<string, string>()
   const counts = new Map<string, number>()
   function label({ id, name }: Named): Named {
@@ -100,13 +100,13 @@ function labelled(evidence: readonly Evidence[]): Evidence[] {
 }
 
 /** Fields whose values are words of the service. */
-const ofService = ['stage', 'status', 'role', 'plan']
+const serviceFields = ['stage', 'status', 'role', 'plan']
 const idOrDay = /^(?:[a-z]{3}_[0-9a-z]{26}|\d{4}-\d\d-\d\d)$/
 
 const withoutText = (field: string, value: unknown) =>
   value === null ||
   ['number', 'boolean'].includes(typeof value) ||
-  ofService.includes(field) ||
+  serviceFields.includes(field) ||
   idOrDay.test(String(value))
     ? value
     : ''

@@ -34,38 +34,38 @@ export const maxEntries = 5_000
 export const maxScannedEntries = 50_000
 
 /** Entries read at once, so that the process does other work in between. */
-const batch = 1_000
+const batchSize = 1_000
 
 /** Oldest first. Null if there are more than `most`, or too many to look through. */
 export async function gather(
   read: Reader,
-  asked: SummaryScope,
+  scope: SummaryScope,
   view: View,
   most = maxEntries,
 ): Promise<Gathered | null> {
-  const found: Found[] = []
-  let looked = 0
-  let last: Pick<Entry, 'at' | 'id'> = { at: asked.since, id: first }
-  const history = new History(read, view, asked.since)
+  const matches: LocatedEntry[] = []
+  let scanned = 0
+  let last: Pick<Entry, 'at' | 'id'> = { at: scope.since, id: first }
+  const history = new History(read, view, scope.since)
   while (true) {
-    const { since, until, channel, actor } = asked
-    const given = { since, until, channel, user_id: actor, after_at: last.at, id: last.id, limit: batch }
-    const rows = await read.rows(eventful, given)
+    const { since, until, channel, actor } = scope
+    const values = { since, until, channel, user_id: actor, after_at: last.at, id: last.id, limit: batchSize }
+    const rows = await read.rows(eventful, values)
     const changed = rows.flatMap(({ changes }) => changes.map(({ record_id }) => record_id))
     const hidden = await hiddenOf(read, changed)
-    const entries = rows.map((row) => shownTo(view, hidden, row))
+    const entries = rows.map((row) => visibleTo(view, hidden, row))
     await history.load(entries.flatMap(idsIn))
-    found.push(...entries.map((entry) => placed(entry, history)).filter((each) => isAsked(each, asked)))
-    looked += entries.length
-    if (found.length > most) return null
-    if (entries.length < batch) break
-    if (looked >= maxScannedEntries && Number.isFinite(most)) return null
+    matches.push(...entries.map((entry) => locate(entry, history)).filter((each) => isInScope(each, scope)))
+    scanned += entries.length
+    if (matches.length > most) return null
+    if (entries.length < batchSize) break
+    if (scanned >= maxScannedEntries && Number.isFinite(most)) return null
     last = entries.at(-1)!
   }
-  const names = await namesIn(read, found, history)
+  const names = await namesIn(read, matches, history)
   return {
-    evidence: found.map((each) => toEvidence(each, names)),
-    digests: found.map(({ entry }) => [entry.id, digestOf(entry)]),
+    evidence: matches.map((each) => toEvidence(each, names)),
+    digests: matches.map(({ entry }) => [entry.id, digestOf(entry)]),
   }
 }
 
@@ -82,18 +82,18 @@ type Entry = Omit<EventfulRow, 'user_id' | 'changes_digest'> & {
   changes_digest: string | null
 }
 
-function shownTo({ shows, mayRead }: View, hidden: ReadonlySet<string>, row: EventfulRow): Entry {
+function visibleTo({ shows, mayRead }: View, hidden: ReadonlySet<string>, row: EventfulRow): Entry {
   const user_id = row.user_id && idOf(row.user_id, 'user')
   const entry = { ...row, id: idOf(row.id, 'activity_entry'), user_id }
-  const isSeen = (change: Change) => shows(user_id) && mayRead(change) && !hidden.has(change.record_id)
-  const changes = row.changes.filter(isSeen)
+  const isVisible = (change: Change) => shows(user_id) && mayRead(change) && !hidden.has(change.record_id)
+  const changes = row.changes.filter(isVisible)
   const isWhole = shows(user_id) && changes.length === row.changes.length
   return { ...entry, changes, changes_digest: isWhole ? row.changes_digest : null }
 }
 
 function digestOf({ id, at, user_id, channel, operation, status, record_id, changes_digest }: Entry): string {
-  const shown = [id, at, user_id, channel, operation, status, record_id, changes_digest]
-  return hash('sha256', JSON.stringify(shown), 'base64url')
+  const values = [id, at, user_id, channel, operation, status, record_id, changes_digest]
+  return hash('sha256', JSON.stringify(values), 'base64url')
 }
 
 /** The records that an entry is about, or that its changes name. */
@@ -101,7 +101,7 @@ const idsIn = ({ record_id, changes }: Entry): string[] =>
   [record_id, ...changes.flatMap(({ record_id, before, after }) => [record_id, before, after])].filter(isId)
 
 /** An entry with what its record belonged to then. */
-interface Found {
+interface LocatedEntry {
   entry: Entry
   project_id: string | null
   company_id: string | null
@@ -109,7 +109,7 @@ interface Found {
   due_on: string | null
 }
 
-function placed(entry: Entry, history: History): Found {
+function locate(entry: Entry, history: History): LocatedEntry {
   const { record_id } = entry
   const project_id = history.projectAt(record_id, entry)
   const company_id = history.companyAt(record_id, entry)
@@ -120,12 +120,14 @@ function placed(entry: Entry, history: History): Found {
   return { entry, project_id, company_id, mentions: [...mentions], due_on }
 }
 
-const isAsked = (found: Found, { project_id, company_id }: SummaryScope) =>
-  (!project_id || found.project_id === project_id) && (!company_id || found.company_id === company_id)
+const isInScope = (
+  { project_id: projectId, company_id: companyId }: LocatedEntry,
+  { project_id, company_id }: SummaryScope,
+) => (!project_id || projectId === project_id) && (!company_id || companyId === company_id)
 
 /** The names of all records and people, as they are now; of those that are gone, the last ones. */
-async function namesIn(read: Reader, found: Found[], history: History) {
-  const ids = found.flatMap(({ entry, project_id, company_id, mentions }) => [
+async function namesIn(read: Reader, entries: LocatedEntry[], history: History) {
+  const ids = entries.flatMap(({ entry, project_id, company_id, mentions }) => [
     entry.user_id,
     entry.record_id,
     project_id,
@@ -135,16 +137,16 @@ async function namesIn(read: Reader, found: Found[], history: History) {
   return new Map([...history.names, ...(await namesOf(read, ids))])
 }
 
-function toEvidence({ entry, ...found }: Found, names: Map<string, string>): Evidence {
+function toEvidence({ entry, ...located }: LocatedEntry, names: Map<string, string>): Evidence {
   const named = (id: string | null): Named | null => (id ? { id, name: names.get(id) ?? null } : null)
   const { id, at, channel, operation, status, changes } = entry
   return {
     ...{ id, at, channel, operation, status, changes },
     actor: named(entry.user_id),
     record: named(entry.record_id),
-    project: named(found.project_id),
-    company: named(found.company_id),
-    mentions: found.mentions.map((id) => named(id)!),
-    due_on: found.due_on,
+    project: named(located.project_id),
+    company: named(located.company_id),
+    mentions: located.mentions.map((id) => named(id)!),
+    due_on: located.due_on,
   }
 }

@@ -28,7 +28,7 @@ interface State {
 }
 
 /** The longest way from a record to its company: note, time entry, task, project, company. */
-const mostSteps = 5
+const maxSteps = 5
 
 const names = Object.keys(references) as Reference[]
 
@@ -36,7 +36,7 @@ export class History {
   readonly #read: Reader
   readonly #view: View
   readonly #since: string
-  readonly #asked = new Set<string>()
+  readonly #requested = new Set<string>()
   readonly #states = new Map<string, State>()
   /** By record. */
   readonly #changes = new Map<string, PastChange[]>()
@@ -53,27 +53,30 @@ export class History {
   /** Reads these records, and those that they belong to, as far as the caller may read them. */
   async load(ids: Iterable<string>): Promise<void> {
     let next = new Set(ids)
-    for (let step = 0; step < mostSteps && next.size > 0; step++) {
-      const asked = [...next].filter((id) => {
+    for (let step = 0; step < maxSteps && next.size > 0; step++) {
+      const pending = [...next].filter((id) => {
         const kind = kindIn(id)
-        return kind && this.#read.mayRead(kind) && !this.#asked.has(id)
+        return kind && this.#read.mayRead(kind) && !this.#requested.has(id)
       })
-      for (const id of asked) this.#asked.add(id)
-      next = new Set(asked.length > 0 ? await this.#loadThese(asked) : [])
+      for (const id of pending) this.#requested.add(id)
+      next = new Set(pending.length > 0 ? await this.#loadStep(pending) : [])
     }
   }
 
   /** Answers the records that they belong to or have belonged to. */
-  async #loadThese(ids: string[]): Promise<string[]> {
+  async #loadStep(ids: string[]): Promise<string[]> {
     const byKind = Map.groupBy(ids, (id) => kindIn(id)!)
-    const given = relatedKinds.map((kind) => [kind, (byKind.get(kind) ?? []).map((id) => uuidOf(id, kind))])
+    const idsOfKinds = relatedKinds.map((kind) => [
+      kind,
+      (byKind.get(kind) ?? []).map((id) => uuidOf(id, kind)),
+    ])
     const [rows, changes] = await Promise.all([
-      this.#read.rows(related, { ...Object.fromEntries(given), ids }),
+      this.#read.rows(related, { ...Object.fromEntries(idsOfKinds), ids }),
       this.#read.rows(pastChanges, { ids, since: this.#since }),
     ])
-    for (const row of rows) this.#keep(row)
+    for (const row of rows) this.#storeRow(row)
     const logged = changes.map((change) => ({ ...change, id: idOf(change.id, 'activity_entry') }))
-    for (const [id, some] of Map.groupBy(logged, ({ record_id }) => record_id)) this.#keepChanges(id, some)
+    for (const [id, some] of Map.groupBy(logged, ({ record_id }) => record_id)) this.#storeChanges(id, some)
     return ids
       .flatMap((id) => [
         ...Object.values(this.#states.get(id)?.refs ?? {}),
@@ -82,20 +85,20 @@ export class History {
       .filter(isId)
   }
 
-  #keep({ kind, id: uuid, refs, name, due_on }: RelatedRow): void {
+  #storeRow({ kind, id: uuid, refs, name, due_on }: RelatedRow): void {
     const id = idOf(uuid, kind)
-    const known = names.flatMap((ref) => (refs[ref] ? [[ref, idOf(refs[ref], references[ref])]] : []))
-    this.#states.set(id, { refs: Object.fromEntries(known), due_on })
+    const ids = names.flatMap((ref) => (refs[ref] ? [[ref, idOf(refs[ref], references[ref])]] : []))
+    this.#states.set(id, { refs: Object.fromEntries(ids), due_on })
     if (name !== null && this.#read.mayName(kind)) this.names.set(id, name)
   }
 
   /** Of what the caller may not read now, only what the log shows them. */
-  #keepChanges(id: string, changes: PastChange[]): void {
-    const shown = changes.filter(
+  #storeChanges(id: string, changes: PastChange[]): void {
+    const visible = changes.filter(
       ({ user_id }) => this.#states.has(id) || this.#view.shows(user_id && idOf(user_id, 'user')),
     )
-    this.#changes.set(id, shown)
-    const last = shown.findLast(({ field }) => field === 'name' || field === 'title')
+    this.#changes.set(id, visible)
+    const last = visible.findLast(({ field }) => field === 'name' || field === 'title')
     if (last?.before && !this.#states.has(id) && this.#read.mayName(kindOf(id)))
       this.names.set(id, last.before)
   }
@@ -119,8 +122,8 @@ export class History {
     const { project_id, task_id, time_entry_id, milestone_id } = this.refsAt(id, moment)
     // The project of time follows that of its task, which the log says of the task alone.
     for (const other of [task_id, time_entry_id, milestone_id]) {
-      const found = this.projectAt(other, moment)
-      if (found) return found
+      const project = this.projectAt(other, moment)
+      if (project) return project
     }
     return project_id ?? null
   }

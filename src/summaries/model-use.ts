@@ -1,5 +1,5 @@
 /** The model of the service, and how many tokens of it each workspace may take. */
-import { mostTokensOf, spentOn } from './choose.ts'
+import { maxTokensOf, spentOn } from './choose.ts'
 import type { Model, Question, Spent } from './model.ts'
 import { ModelFailure } from './model.ts'
 
@@ -15,7 +15,7 @@ export class ModelUse {
   /** What a workspace has for a calendar month. */
   readonly monthlyTokens: number
   /** Tokens that are not stored: promised to summaries that are being written, or lost with those that were refused. */
-  readonly #taken = new Map<string, number>()
+  readonly #unstored = new Map<string, number>()
 
   constructor(model: Model | null, monthlyTokens: number) {
     this.model = model
@@ -28,8 +28,8 @@ export class ModelUse {
   }
 
   /** The tokens that the workspace has left for the month, as far as this process knows. */
-  left(workspaceId: string, { used, renews_on }: Month): number {
-    return Math.max(0, this.monthlyTokens - used - (this.#taken.get(keyOf(workspaceId, renews_on)) ?? 0))
+  tokensLeft(workspaceId: string, { used, renews_on }: Month): number {
+    return Math.max(0, this.monthlyTokens - used - (this.#unstored.get(keyOf(workspaceId, renews_on)) ?? 0))
   }
 
   /**
@@ -37,8 +37,8 @@ export class ModelUse {
    * take no more than the month has. Throws `ModelFailure`, and sends nothing if too few tokens are left.
    */
   async ask(question: Question, workspaceId: string, month: Month): Promise<Spent & { text: string }> {
-    const most = mostTokensOf(question)
-    if (most > this.left(workspaceId, month)) throw new ModelFailure('over_budget')
+    const most = maxTokensOf(question)
+    if (most > this.tokensLeft(workspaceId, month)) throw new ModelFailure('over_budget')
     this.#take(workspaceId, month, most)
     try {
       const answer = await this.model!.ask(question)
@@ -49,15 +49,15 @@ export class ModelUse {
   }
 
   /** Counts what is not stored with a summary, because there is none. */
-  lose(workspaceId: string, month: Month, { inputTokens, outputTokens }: Spent): void {
+  countUnstored(workspaceId: string, month: Month, { inputTokens, outputTokens }: Spent): void {
     this.#take(workspaceId, month, inputTokens + outputTokens)
   }
 
   #take(workspaceId: string, { renews_on }: Month, tokens: number): void {
     const key = keyOf(workspaceId, renews_on)
-    const taken = (this.#taken.get(key) ?? 0) + tokens
-    if (taken > 0) this.#taken.set(key, taken)
-    else this.#taken.delete(key)
+    const taken = (this.#unstored.get(key) ?? 0) + tokens
+    if (taken > 0) this.#unstored.set(key, taken)
+    else this.#unstored.delete(key)
   }
 }
 

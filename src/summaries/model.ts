@@ -62,7 +62,7 @@ export interface Question {
   text: string
   schema: Schema
   /** The longest answer. */
-  mostTokens: number
+  maxTokens: number
 }
 
 export interface Answer {
@@ -80,8 +80,8 @@ export interface Model {
 }
 
 /** The longest that a server is waited for before the second attempt, in seconds. */
-const longestWait = 10
-const usualWait = 0.25
+const maxRetryWaitSeconds = 10
+const defaultRetryWaitSeconds = 0.25
 
 /** Nothing is loaded or sent before the first question. */
 export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }: ModelAddress): Model {
@@ -99,7 +99,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
       // A redirect could lead what is meant for a local model out of the house.
       fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }),
     })
-    const { instructions, text, schema, mostTokens } = question
+    const { instructions, text, schema, maxTokens } = question
     const { stream } = await provider.chatModel(name).doStream({
       prompt: [
         { role: 'system', content: instructions },
@@ -110,7 +110,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
         ? {}
         : {
             temperature: 0,
-            maxOutputTokens: mostTokens,
+            maxOutputTokens: maxTokens,
             responseFormat: { type: 'json', schema, name: 'summary' },
           }),
     })
@@ -123,7 +123,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
         answer.outputTokens = part.usage.outputTokens.total ?? null
       }
       // More than the longest tokens could make: a server that ignores the limit.
-      if (answer.text.length > mostTokens * 16) throw new ModelFailure('nonsense')
+      if (answer.text.length > maxTokens * 16) throw new ModelFailure('nonsense')
     }
     return answer
   }
@@ -143,8 +143,8 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
             continue
           }
           const failure = failureOf(error)
-          const seconds = failure.retryAfter ?? usualWait
-          if (attempt++ > 1 || !isPassing(failure) || seconds > longestWait) throw failure
+          const seconds = failure.retryAfter ?? defaultRetryWaitSeconds
+          if (attempt++ > 1 || !isTransient(failure) || seconds > maxRetryWaitSeconds) throw failure
           await wait(seconds * 1000, undefined, { signal: limit }).catch(() => {})
         }
       }
@@ -152,7 +152,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
   }
 }
 
-const isPassing = ({ reason }: ModelFailure) => ['unreachable', 'rate_limited', 'broken'].includes(reason)
+const isTransient = ({ reason }: ModelFailure) => ['unreachable', 'rate_limited', 'broken'].includes(reason)
 
 const statusOf = (error: unknown) => (error as { statusCode?: number } | null)?.statusCode
 

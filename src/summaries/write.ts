@@ -7,7 +7,7 @@ import { ModelFailure, type Spent } from './model.ts'
 import type { ModelUse, Month } from './model-use.ts'
 import { notConfigured, refusalOf } from './refusals.ts'
 import type { Setting } from './rules/sentences.ts'
-import { arranged, rulesVersion, sentencesOf } from './rules/sentences.ts'
+import { arrange, rulesVersion, sentencesOf } from './rules/sentences.ts'
 
 const providers: readonly AiProvider[] = Object.values(AiProvider)
 
@@ -20,16 +20,16 @@ export type ChoiceMode = 'rules' | 'model or rules' | 'model'
 /** Throws if what is asked for by name is not allowed in a workspace that allows `most`, or not there. */
 export function choiceModeOf(
   { provider }: ModelUse,
-  asked: AiProvider | undefined,
+  requested: AiProvider | undefined,
   most: AiProvider,
 ): ChoiceMode {
-  if (!asked) return provider && isWithin(provider, most) ? 'model or rules' : 'rules'
-  if (!isWithin(asked, most)) {
-    const detail = `The ai_provider of the workspace is ${most}, which does not allow ${asked}.`
+  if (!requested) return provider && isWithin(provider, most) ? 'model or rules' : 'rules'
+  if (!isWithin(requested, most)) {
+    const detail = `The ai_provider of the workspace is ${most}, which does not allow ${requested}.`
     throw new Refusal('provider_not_allowed', detail)
   }
-  if (asked === 'extractive') return 'rules'
-  if (asked === provider) return 'model'
+  if (requested === 'extractive') return 'rules'
+  if (requested === provider) return 'model'
   throw notConfigured()
 }
 
@@ -61,15 +61,15 @@ export async function writeSummary(
   outside: <T>(work: () => Promise<T>) => Promise<T>,
 ): Promise<Text> {
   const sentences = sentencesOf(evidence, circumstances)
-  const all = byRules(arranged(sentences, evidence))
-  if (how === 'rules') return all
+  const textByRules = byRules(arrange(sentences, evidence))
+  if (how === 'rules') return textByRules
   const { workspace_id, month } = circumstances
   return outside(() => byModel(models, evidence, sentences, circumstances)).catch((error: unknown) => {
     if (!(error instanceof ModelFailure)) throw error
     const { inputTokens: input_tokens, outputTokens: output_tokens } = error.spent
     if (how === 'model or rules')
-      return { ...all, fallback_reason: error.message, input_tokens, output_tokens }
-    models.lose(workspace_id, month!, error.spent)
+      return { ...textByRules, fallback_reason: error.message, input_tokens, output_tokens }
+    models.countUnstored(workspace_id, month!, error.spent)
     throw refusalOf(error)
   })
 }
@@ -92,8 +92,8 @@ async function byModel(
   const { text, ...spent } = await models.ask(question, workspace_id, month!)
   const { chosen, left_out } = withSpent(spent, () => chosenBy(text, sentences))
   return {
-    sentences: arranged(chosen, evidence),
-    left_out: arranged(left_out, evidence),
+    sentences: arrange(chosen, evidence),
+    left_out: arrange(left_out, evidence),
     provider: models.provider!,
     fallback_reason: null,
     model: models.model!.name,

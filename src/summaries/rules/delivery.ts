@@ -1,11 +1,11 @@
 import type { Evidence } from '../evidence.ts'
 import { day, joined, number, numbers, someOf, were } from './english.ts'
-import type { Act, Log, Said } from './log.ts'
+import type { Act, Draft, Log } from './log.ts'
 import {
   actsOf,
   by,
   changeOf,
-  coursesOf,
+  fieldHistories,
   grouped,
   lastOf,
   nameIn,
@@ -35,15 +35,15 @@ const which = (acts: Act[]) => (acts.length > 4 ? perProject(acts) : joined(acts
 /** A field of the kind that the span changed to the value. */
 const set =
   (kind: 'task' | 'milestone', field: string, value: unknown, noun: string, said: string, from?: unknown[]) =>
-  (log: Log): Said => {
-    const courses = coursesOf(ofKind(log, kind), field).filter(
+  (log: Log): Draft => {
+    const histories = fieldHistories(ofKind(log, kind), field).filter(
       ({ start, end }) => end === value && start !== value && (!from || from.includes(start)),
     )
-    if (courses.length === 0) return null
-    const acts = lastOf(courses)
+    if (histories.length === 0) return null
+    const acts = lastOf(histories)
     return {
       text: `${number(acts.length)} ${were(acts.length, noun)} ${said}${by(acts, log)}: ${which(acts)}`,
-      part: { acts: actsOf(courses), fields: [field, 'completed_at'] },
+      partlyCovered: { acts: actsOf(histories), fields: [field, 'completed_at'] },
     }
   }
 
@@ -60,7 +60,7 @@ export const blocked = set('task', 'status', 'blocked', 'task', 'blocked')
 
 const statuses = ['done', 'in_progress', 'blocked', 'pending', 'cancelled']
 
-export function added(log: Log): Said {
+export function added(log: Log): Draft {
   const acts = ofKind(log, 'task').filter(({ verb }) => verb === 'added')
   if (acts.length === 0) return null
   const states = statuses.flatMap((status) => {
@@ -68,12 +68,12 @@ export function added(log: Log): Said {
     return count > 0 ? [{ status: status.replace('_', ' '), count }] : []
   })
   const counts = numbers(states.map(({ count }) => count))
-  const told = joined(states.map(({ status }, index) => `${counts[index]} as ${status}`))
+  const statusCounts = joined(states.map(({ status }, index) => `${counts[index]} as ${status}`))
   return {
     text: `${number(acts.length)} ${were(acts.length, 'task')} added${by(acts, log)}: ${which(acts)}${
-      states.length > 1 ? `; ${told}` : ''
+      states.length > 1 ? `; ${statusCounts}` : ''
     }`,
-    whole: acts,
+    covered: acts,
   }
 }
 
@@ -81,14 +81,14 @@ const owners = { task: 'assignee_id', prospect: 'owner_id', follow_up: 'owner_id
 const nouns = { task: 'task', prospect: 'prospect', follow_up: 'follow-up' } as const
 
 /** Work that was there already and that somebody else has now. */
-export function handedOver(log: Log): Said {
-  const courses = (['task', 'prospect', 'follow_up'] as const).flatMap((kind) =>
-    coursesOf(ofKind(log, kind), owners[kind])
+export function handedOver(log: Log): Draft {
+  const histories = (['task', 'prospect', 'follow_up'] as const).flatMap((kind) =>
+    fieldHistories(ofKind(log, kind), owners[kind])
       .filter(({ start, end, last }) => start !== end && last.verb === 'changed')
-      .map((course) => ({ ...course, kind })),
+      .map((history) => ({ ...history, kind })),
   )
-  if (courses.length === 0) return null
-  const told = grouped(courses, ({ end }) => end).map((taken) => {
+  if (histories.length === 0) return null
+  const clauses = grouped(histories, ({ end }) => end).map((taken) => {
     const { end, last } = taken[0]!
     const groups = [...Map.groupBy(taken, ({ kind }) => kind)]
     const counts = numbers(groups.map(([, some]) => some.length))
@@ -100,20 +100,20 @@ export function handedOver(log: Log): Said {
         : count
     })
     const were = taken.length === 1 ? 'was' : 'were'
-    const whose = end === null ? 'left unassigned' : `assigned to ${nameIn(last, end) ?? 'somebody'}`
-    return `${joined(what)} ${were} ${whose}`
+    const outcome = end === null ? 'left unassigned' : `assigned to ${nameIn(last, end) ?? 'somebody'}`
+    return `${joined(what)} ${were} ${outcome}`
   })
   return {
-    text: `${someOf(told, 5)}${by(lastOf(courses), log)}`,
-    part: { acts: actsOf(courses), fields: Object.values(owners) },
+    text: `${someOf(clauses, 5)}${by(lastOf(histories), log)}`,
+    partlyCovered: { acts: actsOf(histories), fields: Object.values(owners) },
   }
 }
 
 /** Who was put on projects and taken off; where the changes are not shown, on which projects somebody was. */
-export function staffed(log: Log): Said {
+export function staffed(log: Log): Draft {
   const acts = ofKind(log, 'staff_member').filter(({ verb }) => verb === 'added' || verb === 'removed')
   if (acts.length === 0) return null
-  const told = grouped(acts, ({ verb, project }) => `${verb} ${project?.id}`).map((some) => {
+  const clauses = grouped(acts, ({ verb, project }) => `${verb} ${project?.id}`).map((some) => {
     const { verb, project } = some[0]!
     const people = some.map((act) => {
       const change = changeOf(act, 'user_id')
@@ -123,24 +123,24 @@ export function staffed(log: Log): Said {
     const name = project?.name ?? 'a project'
     return `${someOf(people, 3)} ${were} ${verb === 'added' ? `put on ${name}` : `taken off ${name}`}`
   })
-  return { text: `${someOf(told, 5)}${by(acts, log)}`, whole: acts }
+  return { text: `${someOf(clauses, 5)}${by(acts, log)}`, covered: acts }
 }
 
 /** What of the span is still open after the day it was due: tasks, and prospects that wait to hear from us. */
 const late =
   (kind: 'task' | 'prospect', said: [one: string, several: string]) =>
-  (log: Log): Said => {
+  (log: Log): Draft => {
     const acts = ofKind(log, kind).filter(({ due_on }) => due_on !== null && due_on < log.today)
     const last = [...new Map(acts.map((act) => [act.record!.id, act])).values()]
     if (last.length === 0) return null
     last.sort((a, b) => a.due_on!.localeCompare(b.due_on!))
-    const told = last.slice(0, 3).map((act) => {
+    const examples = last.slice(0, 3).map((act) => {
       const due = `due on ${day(act.due_on!, log.today)}`
       return `${nameOf(act)} (${act.project?.name ? `${act.project.name}, ${due}` : due})`
     })
-    const link = last.length > told.length ? ', the oldest of them' : ':'
+    const link = last.length > examples.length ? ', the oldest of them' : ':'
     return {
-      text: `${number(last.length)} ${said[last.length === 1 ? 0 : 1]}${link} ${joined(told)}`,
+      text: `${number(last.length)} ${said[last.length === 1 ? 0 : 1]}${link} ${joined(examples)}`,
       entries: last satisfies Evidence[],
     }
   }

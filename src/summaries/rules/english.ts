@@ -66,7 +66,7 @@ export function day(date: string, today: string): string {
   return new Date(date).toLocaleDateString('en-GB', { ...options, ...year })
 }
 
-const unusual: Record<string, string> = {
+const irregularNames: Record<string, string> = {
   external_id: 'external id',
   ai_policy: 'AI policy',
   ai_provider: 'AI provider',
@@ -75,7 +75,7 @@ const unusual: Record<string, string> = {
 
 /** What people call a field: `due date`, `assignee`, `rate`. */
 export const fieldName = (field: string) =>
-  unusual[field] ??
+  irregularNames[field] ??
   field
     .replace(/^(start|end)s_on$/, '$1_on')
     .replace(/_on$/, '_date')

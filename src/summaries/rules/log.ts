@@ -35,19 +35,19 @@ export interface Log extends Setting {
 }
 
 /** A sentence without its full stop; null if there is nothing to say. */
-export type Said = {
+export type Draft = {
   text: string
   /** What it tells in full. */
-  whole?: Act[]
+  covered?: Act[]
   /** What it tells in part, and the fields that it tells. */
-  part?: { acts: Act[]; fields: readonly string[] }
+  partlyCovered?: { acts: Act[]; fields: readonly string[] }
   /** What it cites besides. */
   entries?: Evidence[]
 } | null
 
 export interface Topic {
   heading: SummaryHeading
-  say(log: Log): Said
+  say(log: Log): Draft
 }
 
 export function logOf(evidence: Evidence[], setting: Setting): Log {
@@ -75,8 +75,8 @@ const children: Record<string, Kind> = {
 function actsIn(entry: Evidence): Act[] {
   const operation = entry.operation ?? ''
   const byRecord = [...Map.groupBy(entry.changes, ({ record_id }) => record_id)]
-  if (byRecord.length === 0) return [unseen(entry)]
-  const names = new Map(named(entry).map(({ id, name }) => [id, name]))
+  if (byRecord.length === 0) return [actOfHiddenChanges(entry)]
+  const names = new Map(namedRecords(entry).map(({ id, name }) => [id, name]))
   const acts = byRecord.map(([id, changes]): Act => {
     const kind = kindOf(id)
     const isSubject = id === entry.record?.id
@@ -92,12 +92,12 @@ function actsIn(entry: Evidence): Act[] {
 }
 
 /** Of an entry whose changes are not shown, the operation tells what was done. */
-function unseen(entry: Evidence): Act {
+function actOfHiddenChanges(entry: Evidence): Act {
   const child = children[entry.operation ?? '']
   const record = child ? (entry.mentions.find(({ id }) => kindOf(id) === child) ?? null) : entry.record
   const kind = child ?? (record && kindOf(record.id))
-  const [, found] = byName.find(([name]) => name.test(entry.operation ?? '')) ?? []
-  return { ...entry, record, kind, verb: found ?? 'changed' }
+  const [, verb] = byName.find(([name]) => name.test(entry.operation ?? '')) ?? []
+  return { ...entry, record, kind, verb: verb ?? 'changed' }
 }
 
 const byName: [RegExp, Verb][] = [
@@ -114,24 +114,25 @@ function verbOf(operation: string, kind: Kind, isSubject: boolean, changes: Chan
   const isGone = changes.every(({ after }) => after === null)
   if (isGone && isSubject && /^remove(?!NoteFile)/.test(operation)) return 'removed'
   if (isNew && isSubject && operation.startsWith('restore')) return 'restored'
-  return isNew && makes(operation, kind) ? 'added' : 'changed'
+  return isNew && isAdding(operation, kind) ? 'added' : 'changed'
 }
 
 /** Whether the operation adds records of the kind, rather than setting what was not set of one. */
-const makes = (operation: string, kind: Kind) =>
+const isAdding = (operation: string, kind: Kind) =>
   operation === 'convertProspect'
     ? kind !== 'prospect'
     : /^(add|invite|signup)/.test(operation) && (children[operation] ?? kind) === kind
 
 /** All that an entry names. */
-export const named = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
+export const namedRecords = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
   [actor, record, project, company, ...mentions].filter((each) => each !== null)
 
 export const actorOf = ({ actor, channel }: Evidence) =>
   actor?.name ?? (channel === 'operator' ? 'the operator' : 'somebody')
 
 /** The name of the record or person with this id, as the act knows it. */
-export const nameIn = (act: Evidence, id: unknown) => named(act).find((each) => each.id === id)?.name ?? null
+export const nameIn = (act: Evidence, id: unknown) =>
+  namedRecords(act).find((each) => each.id === id)?.name ?? null
 
 /** Stands where a sentence says who did it, if that is said once for all of them. */
 export const byline = '\0'
@@ -173,7 +174,7 @@ export const changeOf = ({ changes }: Act, field: string) => changes.find((chang
 export const setTo = (act: Act, field: string): Change['after'] | undefined => changeOf(act, field)?.after
 
 /** How a field of one record changed over the span. */
-export interface Course {
+export interface FieldHistory {
   /** The acts that set it, oldest first. */
   acts: Act[]
   /** What it was before them, or what it was set to first if the record was added or restored. */
@@ -183,7 +184,7 @@ export interface Course {
 }
 
 /** Of each record whose field was set in the span and that was not removed at its end. */
-export function coursesOf(acts: Act[], field: string): Course[] {
+export function fieldHistories(acts: Act[], field: string): FieldHistory[] {
   const setting = acts.filter((act) => act.record && changeOf(act, field))
   return [...Map.groupBy(setting, ({ record }) => record!.id).values()]
     .map((own) => {
@@ -195,8 +196,8 @@ export function coursesOf(acts: Act[], field: string): Course[] {
     .filter(({ last }) => last.verb !== 'removed')
 }
 
-export const lastOf = (courses: Course[]) => courses.map(({ last }) => last)
-export const actsOf = (courses: Course[]) => courses.flatMap(({ acts }) => acts)
+export const lastOf = (histories: FieldHistory[]) => histories.map(({ last }) => last)
+export const actsOf = (histories: FieldHistory[]) => histories.flatMap(({ acts }) => acts)
 
 /** The names of the records, each record once. */
 export const namesOf = (acts: Evidence[]) => [

@@ -2,7 +2,7 @@
 import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
 import type { Kind } from '../../model/columns.ts'
 import { fieldName, joined, number, numbers, plural, someOf, were } from './english.ts'
-import type { Act, Log, Said, Verb } from './log.ts'
+import type { Act, Draft, Log, Verb } from './log.ts'
 import { by, calls, namesOf, ofKind } from './log.ts'
 
 /** What records are called, and where they are told, in this order. */
@@ -54,11 +54,11 @@ function recordsIn(
   const counts = numbers(groups.map(({ count }) => count))
   return joined(
     groups.map(({ noun, count, names, fields }, index) => {
-      const whose = count > 1 ? 'their' : 'its'
-      const what = fields.length > 0 ? `${whose} ${someOf(fields.map(fieldName), 4)}` : ''
-      if (count === 1 && names.length === 1) return `the ${noun} ${names[0]}${what && ` (${what})`}`
-      const told = names.length === count && count <= most ? joined(names) : ''
-      const details = [told, what].filter((each) => each !== '').join(': ')
+      const pronoun = count > 1 ? 'their' : 'its'
+      const fieldList = fields.length > 0 ? `${pronoun} ${someOf(fields.map(fieldName), 4)}` : ''
+      if (count === 1 && names.length === 1) return `the ${noun} ${names[0]}${fieldList && ` (${fieldList})`}`
+      const listedNames = names.length === count && count <= most ? joined(names) : ''
+      const details = [listedNames, fieldList].filter((each) => each !== '').join(': ')
       return `${counts[index]} ${count === 1 ? noun : plural(noun)}${details && ` (${details})`}`
     }),
   )
@@ -77,7 +77,7 @@ export interface Rest {
 const verbs: Verb[] = ['added', 'changed', 'archived', 'removed', 'restored']
 
 /** A sentence for each thing that was done to records under each heading: it leaves nothing of the log untold. */
-export function rest(log: Log, { acts, fieldsOf }: Rest): { heading: SummaryHeading; said: Said }[] {
+export function rest(log: Log, { acts, fieldsOf }: Rest): { heading: SummaryHeading; draft: Draft }[] {
   const groups = Map.groupBy(acts, (act) => `${verbs.indexOf(act.verb)} ${kindOf(act)[1]}`)
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -85,7 +85,7 @@ export function rest(log: Log, { acts, fieldsOf }: Rest): { heading: SummaryHead
       const { verb } = some[0]!
       const fields = (of: Act[]) => (verb === 'changed' ? [...new Set(of.flatMap(fieldsOf))] : [])
       const text = `${recordsIn(some, 3, fields)} ${areMany(some) ? 'were' : 'was'} ${verb}${by(some, log)}`
-      return { heading: kindOf(some[0]!)[1], said: { text, whole: some } }
+      return { heading: kindOf(some[0]!)[1], draft: { text, covered: some } }
     })
 }
 
@@ -95,22 +95,22 @@ const quotes = (acts: Act[]) => {
   return titles.length > 3 ? `, the latest ${latest}` : titles.length > 0 ? `: ${latest}` : ''
 }
 
-export function notes(log: Log): Said {
+export function notes(log: Log): Draft {
   const acts = ofKind(log, 'note').filter(({ verb }) => verb === 'added')
   if (acts.length === 0) return null
   return {
     text: `${number(acts.length)} ${were(acts.length, 'note')} written${by(acts, log)}${quotes(acts)}`,
-    whole: acts,
+    covered: acts,
   }
 }
 
 const onNotes =
   (operation: string, say: (count: number) => string) =>
-  (log: Log): Said => {
+  (log: Log): Draft => {
     const acts = calls(log, [operation])
     if (acts.length === 0) return null
     const count = new Set(acts.map(idOf)).size
-    return { text: `${say(count)}${by(acts, log)}${quotes(acts)}`, whole: acts }
+    return { text: `${say(count)}${by(acts, log)}${quotes(acts)}`, covered: acts }
   }
 
 export const appended = onNotes(

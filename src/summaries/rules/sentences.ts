@@ -6,7 +6,7 @@ import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
 import type { Evidence, Sentence } from '../evidence.ts'
 import * as delivery from './delivery.ts'
 import { capital } from './english.ts'
-import type { Act, Log, Said, Setting, Topic } from './log.ts'
+import type { Act, Draft, Log, Setting, Topic } from './log.ts'
 import { actorOf, byline, logOf } from './log.ts'
 import * as prospects from './prospects.ts'
 import * as records from './records.ts'
@@ -51,28 +51,30 @@ const headings = Object.keys(topics) as SummaryHeading[]
 /** `evidence` is in the order of time. */
 export function sentencesOf(evidence: Evidence[], setting: Setting): Sentence[] {
   const log = logOf(evidence, setting)
-  const told = new Told()
-  const own = headings.map((heading) => ({
+  const coverage = new Coverage()
+  const byTopic = headings.map((heading) => ({
     heading,
-    said: topics[heading].map((say) => told.note(say(log))),
+    draft: topics[heading].map((say) => coverage.note(say(log))),
   }))
-  const left = records.rest(log, told.restOf(log))
-  return own.flatMap(({ heading, said }) => [
-    ...said.flatMap((each) => toSentence(heading, each)),
-    ...left.filter((each) => each.heading === heading).flatMap((each) => toSentence(heading, each.said)),
+  const remaining = records.rest(log, coverage.restOf(log))
+  return byTopic.flatMap(({ heading, draft }) => [
+    ...draft.flatMap((each) => toSentence(heading, each)),
+    ...remaining
+      .filter((each) => each.heading === heading)
+      .flatMap((each) => toSentence(heading, each.draft)),
   ])
 }
 
 /** What has been told of the acts. */
-class Told {
+class Coverage {
   readonly #whole = new Set<Act>()
   readonly #fields = new Map<Act, Set<string>>()
 
-  note(said: Said): Said {
-    for (const act of said?.whole ?? []) this.#whole.add(act)
-    for (const act of said?.part?.acts ?? [])
-      this.#fields.set(act, new Set([...(this.#fields.get(act) ?? []), ...said!.part!.fields]))
-    return said
+  note(draft: Draft): Draft {
+    for (const act of draft?.covered ?? []) this.#whole.add(act)
+    for (const act of draft?.partlyCovered?.acts ?? [])
+      this.#fields.set(act, new Set([...(this.#fields.get(act) ?? []), ...draft!.partlyCovered!.fields]))
+    return draft
   }
 
   /** That a record was added or is gone is not told by telling a field of it. */
@@ -86,21 +88,21 @@ class Told {
   }
 }
 
-function toSentence(heading: SummaryHeading, said: Said): Sentence[] {
-  if (!said) return []
-  const cited = [...(said.whole ?? []), ...(said.part?.acts ?? []), ...(said.entries ?? [])]
-  return [{ heading, text: `${capital(said.text)}.`, citations: citationsOf(cited) }]
+function toSentence(heading: SummaryHeading, draft: Draft): Sentence[] {
+  if (!draft) return []
+  const cited = [...(draft.covered ?? []), ...(draft.partlyCovered?.acts ?? []), ...(draft.entries ?? [])]
+  return [{ heading, text: `${capital(draft.text)}.`, citations: citationsOf(cited) }]
 }
 
 /** Each once, oldest first: ids begin with the time. */
 const citationsOf = (entries: Evidence[]) => [...new Set(entries.map(({ id }) => id))].sort()
 
-/** The sentences in this order, by heading: who did everything is said once, in the first one that says who. */
-export function arranged(sentences: readonly Sentence[], [first]: readonly Evidence[]): Sentence[] {
+/** The sentences in this order, by heading: who did everything is draft once, in the first one that says who. */
+export function arrange(sentences: readonly Sentence[], [first]: readonly Evidence[]): Sentence[] {
   const inOrder = [...Map.groupBy(sentences, ({ heading }) => heading).values()].flat()
-  const said = inOrder.findIndex(({ text }) => text.includes(byline))
+  const bylineIndex = inOrder.findIndex(({ text }) => text.includes(byline))
   return inOrder.map((sentence, index) => {
-    const who = index === said ? ` by ${actorOf(first!)}` : ''
+    const who = index === bylineIndex ? ` by ${actorOf(first!)}` : ''
     return { ...sentence, text: sentence.text.replaceAll(byline, who) }
   })
 }

@@ -1,7 +1,18 @@
 import type { Evidence } from '../evidence.ts'
 import { counted, day, hours, hoursOf, money, number, someOf } from './english.ts'
-import type { Act, Course, Log, Said } from './log.ts'
-import { actorOf, actsOf, by, byline, changeOf, coursesOf, lastOf, nameIn, ofKind, setTo } from './log.ts'
+import type { Act, Draft, FieldHistory, Log } from './log.ts'
+import {
+  actorOf,
+  actsOf,
+  by,
+  byline,
+  changeOf,
+  fieldHistories,
+  lastOf,
+  nameIn,
+  ofKind,
+  setTo,
+} from './log.ts'
 
 /** A time entry of the span, as it stood at its end. */
 interface Time {
@@ -15,8 +26,8 @@ interface Time {
 
 function timeOf(log: Log): Time[] {
   const acts = ofKind(log, 'time_entry')
-  const dates = new Map(coursesOf(acts, 'date').map((course) => [course.last.record!.id, course]))
-  return coursesOf(acts, 'minutes').flatMap(({ acts: [act, ...others], end }) => {
+  const dates = new Map(fieldHistories(acts, 'date').map((history) => [history.last.record!.id, history]))
+  return fieldHistories(acts, 'minutes').flatMap(({ acts: [act, ...others], end }) => {
     const dated = dates.get(act!.record!.id)
     if (act!.verb !== 'added' || !dated) return []
     return [
@@ -27,7 +38,7 @@ function timeOf(log: Log): Time[] {
 
 const sumOf = (time: Time[]) => time.reduce((sum, { minutes }) => sum + minutes, 0)
 
-const told = (time: Time[]) => ({
+const coverageOf = (time: Time[]) => ({
   whole: time.map(({ act }) => act),
   part: { acts: time.flatMap(({ acts }) => acts), fields: ['minutes', 'date'] },
 })
@@ -53,7 +64,7 @@ const onProject = ({ project }: Evidence) =>
   project ? `on ${project.name ?? 'a project'}` : 'without a project'
 
 /** Hours of the days of the span by project, and by person if there are several. */
-export function timeOfSpan(log: Log): Said {
+export function timeOfSpan(log: Log): Draft {
   const time = timeOf(log).filter(({ date }) => date >= log.first && date <= log.last)
   if (time.length === 0) return null
   const byPerson = (act: Act) => `by ${actorOf(act)}`
@@ -62,35 +73,38 @@ export function timeOfSpan(log: Log): Said {
   // One project stands before the people, several after them.
   const parts = where.startsWith(':') ? [who, where] : [where, who]
   const sum = sumOf(time)
-  return { text: `${hours(sum)} of work ${wereOf(sum)} logged${parts.join('')}`, ...told(time) }
+  return { text: `${hours(sum)} of work ${wereOf(sum)} logged${parts.join('')}`, ...coverageOf(time) }
 }
 
 /** What was entered late, or ahead. */
-export function timeOfOtherDays(log: Log): Said {
+export function timeOfOtherDays(log: Log): Draft {
   const time = timeOf(log).filter(({ date }) => date < log.first || date > log.last)
   if (time.length === 0) return null
   const when = time.every(({ date }) => date < log.first) ? 'earlier' : 'other'
   const acts = time.map(({ act }) => act)
   const sum = sumOf(time)
-  return { text: `${hours(sum)} ${wereOf(sum)} entered for ${when} days${by(acts, log)}`, ...told(time) }
-}
-
-/** Corrections of time that was logged before the span. */
-export function timeCorrected(log: Log): Said {
-  const courses = coursesOf(ofKind(log, 'time_entry'), 'minutes').filter(
-    ({ acts: [first], start, end }) => first!.verb === 'changed' && start !== end,
-  )
-  if (courses.length === 0) return null
-  const sum = (of: (course: Course) => unknown) =>
-    courses.reduce((all, course) => all + Number(of(course)), 0)
-  const [before, after] = [sum(({ start }) => start), sum(({ end }) => end)]
   return {
-    text: `${counted(courses.length, 'earlier time entry')} ${courses.length === 1 ? 'was' : 'were'} corrected from ${hoursOf(before)} to ${hours(after)}${by(lastOf(courses), log)}`,
-    part: { acts: actsOf(courses), fields: ['minutes'] },
+    text: `${hours(sum)} ${wereOf(sum)} entered for ${when} days${by(acts, log)}`,
+    ...coverageOf(time),
   }
 }
 
-export function timeRemoved(log: Log): Said {
+/** Corrections of time that was logged before the span. */
+export function timeCorrected(log: Log): Draft {
+  const histories = fieldHistories(ofKind(log, 'time_entry'), 'minutes').filter(
+    ({ acts: [first], start, end }) => first!.verb === 'changed' && start !== end,
+  )
+  if (histories.length === 0) return null
+  const sum = (of: (history: FieldHistory) => unknown) =>
+    histories.reduce((all, history) => all + Number(of(history)), 0)
+  const [before, after] = [sum(({ start }) => start), sum(({ end }) => end)]
+  return {
+    text: `${counted(histories.length, 'earlier time entry')} ${histories.length === 1 ? 'was' : 'were'} corrected from ${hoursOf(before)} to ${hours(after)}${by(lastOf(histories), log)}`,
+    partlyCovered: { acts: actsOf(histories), fields: ['minutes'] },
+  }
+}
+
+export function timeRemoved(log: Log): Draft {
   const acts = ofKind(log, 'time_entry').filter(
     (act) => act.verb === 'removed' && changeOf(act, 'minutes') !== undefined,
   )
@@ -98,12 +112,12 @@ export function timeRemoved(log: Log): Said {
   const minutes = acts.reduce((sum, act) => sum + Number(changeOf(act, 'minutes')!.before), 0)
   return {
     text: `${counted(acts.length, 'time entry')} of ${hours(minutes)} ${acts.length === 1 ? 'was' : 'were'} removed${by(acts, log)}`,
-    whole: acts,
+    covered: acts,
   }
 }
 
 /** What the repricings changed in all, where that is shown. */
-export function repriced(log: Log): Said {
+export function repriced(log: Log): Draft {
   const acts = ofKind(log, 'repricing').filter(({ verb }) => verb === 'added')
   if (acts.length === 0) return null
   const sum = (field: string) => acts.reduce((all, act) => all + Number(setTo(act, field) ?? 0), 0)
@@ -112,11 +126,11 @@ export function repriced(log: Log): Said {
     ? `: ${sum('changed') === 0 ? 'none' : number(sum('changed'))} of ${counted(sum('entries'), 'time entry')} changed, revenue from ${cents('revenue_before_cents')} to ${cents('revenue_after_cents')}`
     : ''
   const times = acts.length > 1 ? ` ${number(acts.length)} times` : ''
-  return { text: `time was repriced${times}${by(acts, log)}${detail}`, whole: acts }
+  return { text: `time was repriced${times}${by(acts, log)}${detail}`, covered: acts }
 }
 
 /** What people work in a week from a day on. */
-export function capacities(log: Log): Said {
+export function capacities(log: Log): Draft {
   const acts = ofKind(log, 'capacity').filter(({ verb }) => verb !== 'changed')
   if (acts.length === 0) return null
   const details = acts.map((act) => {
@@ -124,13 +138,13 @@ export function capacities(log: Log): Said {
       const change = changeOf(act, field)
       return change?.after ?? change?.before
     })
-    const isTold = from !== undefined
-    const whose = `the weekly capacity of ${nameIn(act, who) ?? 'somebody'}`
-    const since = isTold ? ` from ${day(String(from), log.today)}` : ''
-    if (act.verb === 'removed') return `${whose}${since} was removed`
-    return isTold ? `${whose} was set to ${hours(Number(minutes))}${since}` : `${whose} was set`
+    const isVisible = from !== undefined
+    const subject = `the weekly capacity of ${nameIn(act, who) ?? 'somebody'}`
+    const since = isVisible ? ` from ${day(String(from), log.today)}` : ''
+    if (act.verb === 'removed') return `${subject}${since} was removed`
+    return isVisible ? `${subject} was set to ${hours(Number(minutes))}${since}` : `${subject} was set`
   })
-  return { text: `${someOf(details, 4)}${by(acts, log)}`, whole: acts }
+  return { text: `${someOf(details, 4)}${by(acts, log)}`, covered: acts }
 }
 
 const wereOf = (minutes: number) => (minutes === 60 ? 'was' : 'were')

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts'
 import { counted, fieldName, joined, someOf } from './english.ts'
-import type { Act, Log, Said } from './log.ts'
-import { by, calls, changeOf, coursesOf, grouped, lastOf, namesOf, setTo, sharesOf } from './log.ts'
+import type { Act, Draft, Log } from './log.ts'
+import { by, calls, changeOf, fieldHistories, grouped, lastOf, namesOf, setTo, sharesOf } from './log.ts'
 
 const lastValue = (acts: Act[], field: string) => acts.flatMap((act) => setTo(act, field) ?? []).at(-1)
 
@@ -23,7 +23,7 @@ const which = (acts: Act[]) => {
 
 /** The end of people's access, their role and their details. */
 function ofPeople(acts: Act[]): string {
-  const [active, roles] = [coursesOf(acts, 'active'), lastOf(coursesOf(acts, 'role'))]
+  const [active, roles] = [fieldHistories(acts, 'active'), lastOf(fieldHistories(acts, 'role'))]
   const left = lastOf(active.filter(({ end }) => end === false))
   const back = lastOf(active.filter(({ end }) => end === true))
   const others = acts.filter((act) => !changeOf(act, 'active') && !changeOf(act, 'role'))
@@ -66,23 +66,23 @@ const access: Administration = {
 }
 
 /** Work that is handed over with a deactivation has a sentence of its own. */
-const isOwn = ({ operation, kind }: Act) => operation !== 'updateUser' || kind === 'user'
+const isAdministration = ({ operation, kind }: Act) => operation !== 'updateUser' || kind === 'user'
 
-const told =
+const sentenceFor =
   (administration: Administration) =>
-  (log: Log): Said => {
-    const acts = calls(log, Object.keys(administration)).filter(isOwn)
+  (log: Log): Draft => {
+    const acts = calls(log, Object.keys(administration)).filter(isAdministration)
     if (acts.length === 0) return null
-    const said = Object.entries(administration).flatMap(([operation, say]) => {
+    const clauses = Object.entries(administration).flatMap(([operation, say]) => {
       const own = acts.filter((act) => act.operation === operation)
       return own.length > 0 ? [say(own)] : []
     })
-    return { text: `${joined(said)}${by(entriesOf(acts), log)}`, whole: acts }
+    return { text: `${joined(clauses)}${by(entriesOf(acts), log)}`, covered: acts }
   }
 
-export const settingsChanged = told(settings)
-export const peopleChanged = told(staff)
-export const accessChanged = told(access)
+export const settingsChanged = sentenceFor(settings)
+export const peopleChanged = sentenceFor(staff)
+export const accessChanged = sentenceFor(access)
 
 /** An entry may have changed several records. */
 const entriesOf = (acts: Act[]) => [...new Map(acts.map((act) => [act.id, act])).values()]
@@ -101,7 +101,7 @@ const reasons: Record<number, string> = {
 const reasonOf = ({ status }: Evidence) =>
   reasons[status] ?? (status >= 500 ? 'because the service failed' : 'because they could not be understood')
 
-export function refusals(log: Log): Said {
+export function refusals(log: Log): Draft {
   const { refused: entries } = log
   if (entries.length === 0) return null
   const groups = grouped(entries, reasonOf)
