@@ -1,6 +1,6 @@
 import type { ActivityErasuresHandlers } from '../generated/server/handlers.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
-import type { UnitOfWork } from '../src/data/changes.ts'
+import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { ActivityErasure, Client, Prospect, RemovedRecord, User } from '../src/model/index.ts'
 

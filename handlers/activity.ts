@@ -9,7 +9,7 @@ import { overviewOf, rangeBounds } from '../src/insights/overview.ts'
 import { valuesOfSpan } from '../src/insights/period.ts'
 import { toUtc } from '../src/model/columns.ts'
 import { entries } from '../src/queries/activity.ts'
-import { hiddenOf } from '../src/queries/hidden.ts'
+import { hiddenIds } from '../src/queries/hidden-ids.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const activity: ActivityHandlers = {
@@ -24,7 +24,7 @@ export const activity: ActivityHandlers = {
     const span = await spanOf(context, { range, ...asked })
     const found = await overviewOf(read, await filtersOf(read, caller, { ...asked, ...span }), limit!)
     const ids = found.groups.flatMap(({ user_id, records }) => [user_id, ...records])
-    const [names, hidden] = await Promise.all([namesOf(read, ids), hiddenOf(read, ids)])
+    const [names, hidden] = await Promise.all([namesOf(read, ids), hiddenIds(read, ids)])
     const nameOf = (id: string | null) => (id && names.get(id)) ?? null
     const groups = found.groups.map(({ user_id, records, ...group }) => ({
       user_id,

@@ -1,7 +1,7 @@
 import type { ApiKeysHandlers } from '../generated/server/handlers.ts'
 import { hintOf, issueToken } from '../src/access/tokens.ts'
 import { Refusal } from '../src/base/errors.ts'
-import { hasPassed, inSeconds, newId, now, toUtc } from '../src/model/columns.ts'
+import { hasPassed, newId, now, secondsFromNow, toUtc } from '../src/model/columns.ts'
 import { ApiKey } from '../src/model/index.ts'
 import { apiKeys as records } from '../src/queries/api-keys.ts'
 
@@ -36,7 +36,7 @@ export const apiKeys: ApiKeysHandlers = {
       throw new Refusal('key_inactive', 'The key has ended: make another one.')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const seconds = body.grace_minutes! * 60
-    const previous = { previous_hash: key.hash, previous_expires_at: inSeconds(seconds) }
+    const previous = { previous_hash: key.hash, previous_expires_at: secondsFromNow(seconds) }
     return em.assign(key, {
       ...(seconds ? previous : noPrevious),
       hash,

@@ -1,7 +1,7 @@
 import type { ConnectionsHandlers } from '../generated/server/handlers.ts'
 import { checkGrantedScopes, connectionSeconds, findRequest } from '../src/access/connections.ts'
 import { sessionOf } from '../src/access/sessions.ts'
-import { inSeconds, now } from '../src/model/columns.ts'
+import { now, secondsFromNow } from '../src/model/columns.ts'
 import { Connection } from '../src/model/index.ts'
 import { connections as records } from '../src/queries/connections.ts'
 
@@ -20,7 +20,7 @@ export const connections: ConnectionsHandlers = {
       client_host,
       audience,
       scopes: body.scopes,
-      expires_at: inSeconds(connectionSeconds),
+      expires_at: secondsFromNow(connectionSeconds),
       ...unused,
     })
   },

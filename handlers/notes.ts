@@ -3,22 +3,22 @@ import type { NotesHandlers } from '../generated/server/handlers.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, notFound } from '../src/base/errors.ts'
-import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
+import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
 import { Note, TimeEntry } from '../src/model/index.ts'
-import { fileOfNote, foundNotes, notes as records } from '../src/queries/notes.ts'
+import { fileOfNote, noteSearch, notes as records } from '../src/queries/notes.ts'
 
 export const notes: NotesHandlers = {
   listNotes({ read }, { q, record_id, sort, ...query }) {
     const own = record_id ? aboutRecord(record_id) : {}
     if (q === undefined)
       return read.page(records, { ...query, sort: sort === 'relevance' ? newest : sort }, own)
-    return read.page(foundNotes, { ...query, q, sort: sort === 'relevance' ? '-rank' : sort }, own)
+    return read.page(noteSearch, { ...query, q, sort: sort === 'relevance' ? '-rank' : sort }, own)
   },
 
   getNote: ({ read }, { id }) => read.one(records, { id }),

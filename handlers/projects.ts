@@ -7,7 +7,7 @@ import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
 import { milestones, projects as records, staff } from '../src/queries/projects.ts'
-import { tasks, withOneStatus } from '../src/queries/tasks.ts'
+import { mergeOpenIntoStatus, tasks } from '../src/queries/tasks.ts'
 
 export const projects: ProjectsHandlers = {
   listProjects: ({ read }, query) => read.page(records, query),
@@ -58,7 +58,7 @@ export const projects: ProjectsHandlers = {
 
   async listProjectTasks({ read }, { id, ...query }) {
     await read.exists(records, { id })
-    return read.page(tasks, withOneStatus(query), { project_id: id })
+    return read.page(tasks, mergeOpenIntoStatus(query), { project_id: id })
   },
 
   async listMilestones({ read }, { id, ...query }) {

@@ -2,13 +2,13 @@ import type { InferEntity } from '@mikro-orm/core'
 import type { ProspectsHandlers } from '../generated/server/handlers.ts'
 import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
-import type { UnitOfWork } from '../src/data/changes.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
+import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import {
   alreadyConverted,
-  checkKeepsParties,
+  checkPartiesUnchanged,
   type NewParties,
   partiesOf,
   withParties,
@@ -17,7 +17,7 @@ import { archive, unarchive } from '../src/model/archive.ts'
 import { newId, now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { Client, Company, FollowUp, Note, Prospect } from '../src/model/index.ts'
-import { checkMove } from '../src/model/moves.ts'
+import { checkTransition } from '../src/model/transitions.ts'
 import { notes } from '../src/queries/notes.ts'
 import { followUps, prospects as records } from '../src/queries/prospects.ts'
 
@@ -33,9 +33,9 @@ export const prospects: ProspectsHandlers = {
 
   async updateProspect({ em }, { id, walk, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
-    checkMove('ProspectStage', prospect.stage, body.stage, walk)
+    checkTransition('ProspectStage', prospect.stage, body.stage, walk)
     const fields = await withParties(em, withLowerCaseEmail(body), prospect)
-    checkKeepsParties(prospect, fields)
+    checkPartiesUnchanged(prospect, fields)
     return em.assign(prospect, fields)
   },
 
@@ -129,7 +129,12 @@ export const prospects: ProspectsHandlers = {
   importProspects: (context, { body }) => importRows(context, 'prospects', operations, body),
 }
 
-const operations: Operations = { kind: 'prospect', add: 'addProspect', update: 'updateProspect', walks: true }
+const operations: Operations = {
+  kind: 'prospect',
+  add: 'addProspect',
+  update: 'updateProspect',
+  walksTransitions: true,
+}
 
 type Scheduled = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
 

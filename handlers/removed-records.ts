@@ -1,6 +1,6 @@
 import type { RemovedRecordsHandlers } from '../generated/server/handlers.ts'
 import { mayRead } from '../src/access/may-read.ts'
-import { keptSince } from '../src/data/restore.ts'
+import { restorableSince } from '../src/data/restore.ts'
 import type { RemovableKind } from '../src/model/removable.ts'
 import { removable } from '../src/model/removable.ts'
 import { removedRecords as records } from '../src/queries/removed-records.ts'
@@ -12,6 +12,6 @@ export const removedRecords: RemovedRecordsHandlers = {
   listRemovedRecords({ read, caller }, query) {
     const kinds = all.filter((kind) => mayRead(caller, kind))
     const readable = kinds.length < all.length ? kinds : undefined
-    return read.page(records, { ...query, kinds: readable, since: keptSince() })
+    return read.page(records, { ...query, kinds: readable, since: restorableSince() })
   },
 }

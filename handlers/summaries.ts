@@ -8,9 +8,9 @@ import { Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
-import { kindIn, newId, now } from '../src/model/columns.ts'
+import { kindOrNull, newId, now } from '../src/model/columns.ts'
 import { Summary } from '../src/model/index.ts'
-import { summaries as records, tokensOfMonth, wholeSummaries } from '../src/queries/summaries.ts'
+import { summaries as records, summaryDetails, tokensOfMonth } from '../src/queries/summaries.ts'
 import { users } from '../src/queries/users.ts'
 import { workspaces } from '../src/queries/workspaces.ts'
 import { digestOfAll, gather, maxEntries, maxScannedEntries } from '../src/summaries/gather.ts'
@@ -64,19 +64,19 @@ export const summaries: SummariesHandlers = {
   listSummaries: ({ read }, query) => read.page(records, query),
 
   async getSummary({ read, caller }, { id }) {
-    const { entry_digests, key_scopes, ...summary } = await read.one(wholeSummaries, { id })
+    const { entry_digests, key_scopes, ...summary } = await read.one(summaryDetails, { id })
     checkSummary(caller, { ...summary, key_scopes })
     return { ...summary, entry_ids: entry_digests.map(([entry]) => entry) }
   },
 
   async replaySummary({ read, caller }, { id }) {
-    const summary = await read.one(wholeSummaries, { id })
+    const summary = await read.one(summaryDetails, { id })
     const { since, until, filters, user_id, role, key_scopes, entry_digests, digest } = summary
     const author = { ...caller, user_id, role, keyScopes: key_scopes }
     const view = viewOf(author)
     // A caller who is no admin any more sees no more for that.
-    const sees = read.seesAll ? visibleUserId(author) : caller.user_id
-    const readThen = read.as({ sees, mayRead: (kind) => mayRead(author, kind) })
+    const onlyOwner = read.seesAll ? visibleUserId(author) : caller.user_id
+    const readThen = read.as({ onlyOwner, mayRead: (kind) => mayRead(author, kind) })
     // As many as there were, and what has come since then.
     const gathered = await gather(readThen, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
     const digests = gathered!.digests
@@ -125,5 +125,5 @@ const filtersOf = ({ user_id }: Caller, { actor, project_id, company_id, channel
 
 const viewOf = (caller: Caller): View => ({
   shows: (userId) => seesDetailsOf(caller, userId),
-  mayRead: ({ record_id, field }) => withheldReason(caller, kindIn(record_id), field) === null,
+  mayRead: ({ record_id, field }) => withheldReason(caller, kindOrNull(record_id), field) === null,
 })

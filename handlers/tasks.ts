@@ -1,19 +1,19 @@
 import type { TaskStatus } from '../generated/client/types.gen.ts'
 import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
-import type { UnitOfWork } from '../src/data/changes.ts'
 import { restore } from '../src/data/restore.ts'
+import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
-import { checkMove } from '../src/model/moves.ts'
-import { tasks as records, withOneStatus } from '../src/queries/tasks.ts'
+import { checkTransition } from '../src/model/transitions.ts'
+import { mergeOpenIntoStatus, tasks as records } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
   /** `mine=false` does not filter: it does not mean everyone else's tasks. */
   listTasks: ({ read, caller }, { mine, ...query }) =>
-    read.page(records, withOneStatus(query), mine ? { assignee_id: caller.user_id } : {}),
+    read.page(records, mergeOpenIntoStatus(query), mine ? { assignee_id: caller.user_id } : {}),
 
   listMyOpenTasks: ({ read, caller }, query) =>
     read.page(records, { ...query, open: true }, { assignee_id: caller.user_id }),
@@ -28,7 +28,7 @@ export const tasks: TasksHandlers = {
   async updateTask({ em }, { id, walk, body }) {
     const task = await em.findOneOrFail(Task, { id })
     const { status = task.status } = body
-    checkMove('TaskStatus', task.status, status, walk)
+    checkTransition('TaskStatus', task.status, status, walk)
     const completed_at = status === task.status ? task.completed_at : completion(status)
     return em.assign(task, { ...body, completed_at })
   },
@@ -42,7 +42,7 @@ export const tasks: TasksHandlers = {
   importTasks: (context, { body }) => importRows(context, 'tasks', operations, body),
 }
 
-const operations: Operations = { kind: 'task', add: 'addTask', update: 'updateTask', walks: true }
+const operations: Operations = { kind: 'task', add: 'addTask', update: 'updateTask', walksTransitions: true }
 
 const completion = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
 

@@ -4,9 +4,9 @@ import { toRefusal } from './call/problem.ts'
 import type { Command } from './operator/command.ts'
 import { UsageError } from './operator/command.ts'
 import { commands, usageOf } from './operator/commands.ts'
-import { logged } from './operator/history.ts'
-import { readSettings, withDatabase } from './operator/place.ts'
-import { requestId } from './operator/workspace.ts'
+import { readSettings, withDatabase } from './operator/context.ts'
+import { requestId } from './operator/find-workspace.ts'
+import { runLogged } from './operator/history.ts'
 
 /** The code of PostgreSQL where a role may not do something. */
 const insufficientPrivilege = '42501'
@@ -15,7 +15,7 @@ const notAllowed = 'The role in DATABASE_URL may not do this: run it with the ro
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
 async function main([name = '', ...args]: string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command?.takes.length !== args.length || args.includes(''))
+  if (command?.parameters.length !== args.length || args.includes(''))
     return fail(2, `Usage: ${Object.keys(commands).map(usageOf).join('\n       ')}`)
   try {
     console.log(await carryOut(name, command, args))
@@ -27,11 +27,11 @@ async function main([name = '', ...args]: string[]) {
 }
 
 async function carryOut(name: string, command: Command, args: string[]): Promise<string> {
-  if ('loadAlone' in command) return (await command.loadAlone())(readSettings(), ...args)
+  if ('loadWithoutDatabase' in command) return (await command.loadWithoutDatabase())(readSettings(), ...args)
   const run = await command.load()
   return withDatabase(readSettings(), (place) => {
     const work = () => run(place, ...args)
-    return command.isRead ? work() : logged(place, name, args, work)
+    return command.isReadOnly ? work() : runLogged(place, name, args, work)
   })
 }
 

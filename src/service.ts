@@ -19,7 +19,7 @@ import type { StartupError } from './base/startup-error.ts'
 import { waitFor } from './base/wait.ts'
 import { Admission } from './call/admission.ts'
 import type { Config } from './config.ts'
-import { databaseFigures } from './data/figures.ts'
+import { readDatabaseFigures } from './data/database-figures.ts'
 import { Lanes } from './data/lanes.ts'
 import { openDatabase } from './data/orm.ts'
 import { startOwnDatabase } from './embedded-database.ts'
@@ -152,7 +152,7 @@ const disksOf = ({ dataDir, files, diskWarning }: Config, hasOwnDatabase: boolea
 
 /** What is looked at when somebody looks, and costs nothing before. */
 function show({ pool, admission }: { pool: Pool; admission: Admission }, telemetry: Telemetry): void {
-  telemetry.figures({ calls: admission, pool, database: () => databaseFigures(pool) })
+  telemetry.figures({ calls: admission, pool, database: () => readDatabaseFigures(pool) })
   telemetry.queue('passwords', hashing)
   telemetry.queue('pool', {
     get waiting() {

@@ -82,12 +82,12 @@ export const settings = {
   },
   DATABASE_CONNECT_TIMEOUT: {
     ...milliseconds,
-    default: databaseDefaults.connectTimeout,
+    default: databaseDefaults.connectTimeoutMs,
     description: 'milliseconds that a call waits for a connection',
   },
   DATABASE_STATEMENT_TIMEOUT: {
     ...milliseconds,
-    default: databaseDefaults.statementTimeout,
+    default: databaseDefaults.statementTimeoutMs,
     description: 'milliseconds that a statement of a call may take',
   },
   BASE_URL: {

@@ -392,7 +392,7 @@ describe('a long log', () => {
 
   /** How many batches of entries have been read by now. */
   function countBatches() {
-    const alone = vi.spyOn(Lanes.prototype, 'alone')
+    const alone = vi.spyOn(Lanes.prototype, 'dedicated')
     return () => alone.mock.calls.filter(([{ text }]) => text.includes('is_asked_for')).length
   }
 
@@ -432,11 +432,11 @@ describe('a long log', () => {
     // Without the check of answers, which would read them first.
     const listener = new Listener(service.app().fetch, null, { closeMs: 0 })
     env.SERVICE_BASE_URL = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
-    const { alone } = Lanes.prototype
+    const { dedicated } = Lanes.prototype
     let batches = 0
-    vi.spyOn(Lanes.prototype, 'alone').mockImplementation(function (this: Lanes, statement) {
+    vi.spyOn(Lanes.prototype, 'dedicated').mockImplementation(function (this: Lanes, statement) {
       if (statement.text.includes('is_asked_for') && ++batches === 6) throw new Error('the database is away')
-      return alone.call(this, statement)
+      return dedicated.call(this, statement)
     })
     const path = join(env.HOME, 'log.ndjson')
     const { code } = await run(env, ['activity', 'export', path])

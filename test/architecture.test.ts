@@ -211,7 +211,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       '@mikro-orm/',
     ],
-    mayAsType: ['generated/', 'src/data/changes.ts', 'src/call/handler.ts'],
+    mayAsType: ['generated/', 'src/data/unit-of-work.ts', 'src/call/handler.ts'],
     because: 'a handler is policy and nothing else: no HTTP, no other handler',
   },
   {
@@ -297,7 +297,7 @@ const importRules: ImportRule[] = [
       'src/base/log.ts',
       'src/base/version.ts',
       'src/observability/definitions.ts',
-      'src/packages/shelf.ts',
+      'src/packages/tarball-cache.ts',
       // For the documentation: readers of the document, and what `vs` says of itself.
       'src/base/documentation.ts',
       ...proof,
@@ -572,7 +572,7 @@ const textRules: TextRule[] = [
     may: [
       'src/data/references.ts', // how many records are in the way
       'src/queries/credentials.ts', // before there is a caller
-      'src/queries/hidden.ts', // which ids the log must not show
+      'src/queries/hidden-ids.ts', // which ids the log must not show
       'src/queries/quotas.ts',
       'src/queries/summaries.ts', // the tokens of the workspace
     ],

@@ -20,7 +20,7 @@ import {
   updateCompany,
 } from '../generated/client/sdk.gen.ts'
 import { Lanes } from '../src/data/lanes.ts'
-import { expectRecent, overlap, watermarkAt } from '../src/data/watermark.ts'
+import { expectRecent, overlapSeconds, watermarkAt } from '../src/data/watermark.ts'
 import { type Operation, operations, pathWith, resolve } from './support/examples.ts'
 import { type Member, nextCursor, useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
@@ -159,7 +159,7 @@ describe('a list', () => {
       const begun = Date.now()
       const response = await service.call(`${path}?updated_since=2026-01-01T00:00:00Z`, { headers })
       expect(response.status).toBe(200)
-      const sentAt = Date.parse(response.headers.get('watermark')!) + overlap * 1000
+      const sentAt = Date.parse(response.headers.get('watermark')!) + overlapSeconds * 1000
       const clocksDiffer = 1000
       expect(sentAt).toBeGreaterThanOrEqual(begun - clocksDiffer)
       expect(sentAt).toBeLessThanOrEqual(Date.now() + clocksDiffer)
@@ -225,7 +225,7 @@ describe('a change that is too old', () => {
   const recent = (changed: string) => service.sql(`select ${expectRecent(changed)}`)
 
   test('is not committed: the watermark is older than all that are', async () => {
-    expect(overlap, 'two minutes, as the guide says').toBe(120)
+    expect(overlapSeconds, 'two minutes, as the guide says').toBe(120)
     await recent(`(now() - interval '80 s')`)
     await expect(recent(`(now() - interval '91 s')`)).rejects.toMatchObject({ code: '40001' })
     expect(Date.parse(watermarkAt('2026-01-01T00:00:00Z'))).toBeLessThan(

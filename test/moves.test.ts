@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { moves } from '../generated/server/records.ts'
 import type { Schema } from '../src/codegen/document.ts'
-import { checkMove, wayFrom } from '../src/model/moves.ts'
+import { checkTransition, shortestPath } from '../src/model/transitions.ts'
 import { document } from './support/document.ts'
 
 const schemas = document.components.schemas as Record<string, Schema>
@@ -17,7 +17,7 @@ test.each(['ProspectStage', 'TaskStatus'] as const)('the moves of %s are told to
 })
 
 test('a move outside the table is refused with those inside it', () => {
-  expect(() => checkMove('TaskStatus', 'done', 'pending')).toThrow(
+  expect(() => checkTransition('TaskStatus', 'done', 'pending')).toThrow(
     expect.objectContaining({
       code: 'move_not_allowed',
       message:
@@ -34,29 +34,29 @@ test.each([
   ['ProspectStage', 'won', 'new', ['proposal', 'lost', 'new']],
   ['TaskStatus', 'cancelled', 'done', ['pending', 'done']],
 ] as const)('the way of %s from %s to %s is the shortest', (name, from, to, way) => {
-  expect(wayFrom(moves[name], from, to)).toEqual(way)
+  expect(shortestPath(moves[name], from, to)).toEqual(way)
 })
 
 test('every way goes by moves of the table, and ends where it leads', () => {
   for (const table of Object.values(moves) as Record<string, readonly string[]>[])
     for (const from of Object.keys(table))
       for (const to of Object.keys(table).filter((each) => each !== from)) {
-        const way = wayFrom(table, from, to)
+        const way = shortestPath(table, from, to)
         expect(way.at(-1)).toBe(to)
         for (const [index, state] of way.entries()) expect(table[way[index - 1] ?? from]).toContain(state)
       }
 })
 
 test('where no way leads, there is none, and walking is refused too', () => {
-  expect(wayFrom({ open: ['shut'], shut: [] }, 'shut', 'open')).toEqual([])
+  expect(shortestPath({ open: ['shut'], shut: [] }, 'shut', 'open')).toEqual([])
 })
 
 test('staying, or naming no state, is no move', () => {
-  expect(() => checkMove('TaskStatus', 'done', 'done')).not.toThrow()
-  expect(() => checkMove('TaskStatus', 'done', undefined)).not.toThrow()
-  expect(() => checkMove('TaskStatus', 'done', 'in_progress')).not.toThrow()
+  expect(() => checkTransition('TaskStatus', 'done', 'done')).not.toThrow()
+  expect(() => checkTransition('TaskStatus', 'done', undefined)).not.toThrow()
+  expect(() => checkTransition('TaskStatus', 'done', 'in_progress')).not.toThrow()
 })
 
 test('who walks may go by the states in between', () => {
-  expect(() => checkMove('TaskStatus', 'done', 'pending', true)).not.toThrow()
+  expect(() => checkTransition('TaskStatus', 'done', 'pending', true)).not.toThrow()
 })

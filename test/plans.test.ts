@@ -85,7 +85,7 @@ test.each(inOrder.map((one) => [one.name, one] as const))(
     const { name, ...statement } = query.with(given)
     // PostgreSQL plans the first five times for the values, and then compares.
     for (let time = 0; time < 7; time++) {
-      const { results } = await runOn(client, [{ ...statement, name: `${name} once`, most }])
+      const { results } = await runOn(client, [{ ...statement, name: `${name} once`, maxRows: most }])
       expect(results[0]!.rows.length).toBeLessThanOrEqual(most)
     }
     const { rows: prepared } = await client.query(

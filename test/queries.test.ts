@@ -33,17 +33,17 @@ test.each(statements.filter(([name]) => !ofAllRows.some((each) => name.startsWit
   '%s reads only rows that the caller sees',
   (_, text) => {
     const reads = text.match(new RegExp(`(from|join) "?(${ownedTables.join('|')})\\b`, 'g')) ?? []
-    const conditions = text.match(/ = :sees/g) ?? []
+    const conditions = text.match(/ = :only_owner/g) ?? []
     expect(conditions.length).toBe(reads.length)
   },
 )
 
 test('a query does not run without the workspace and the user whose rows it reads', () => {
   const query = new Query(from('notes').select('title'))
-  expect(() => query.with({ workspace: 'w' })).toThrow('without sees')
-  expect(() => query.with({ sees: null })).toThrow('without workspace')
-  expect(query.with({ workspace: 'w', sees: 'u' }).values).toEqual(['w', 'u'])
-  expect(query.with({ workspace: 'w', sees: null }).values).toEqual(['w'])
+  expect(() => query.with({ workspace: 'w' })).toThrow('without only_owner')
+  expect(() => query.with({ only_owner: null })).toThrow('without workspace')
+  expect(query.with({ workspace: 'w', only_owner: 'u' }).values).toEqual(['w', 'u'])
+  expect(query.with({ workspace: 'w', only_owner: null }).values).toEqual(['w'])
 })
 
 /** Of no list: what is only looked for by its key, or worked off. */

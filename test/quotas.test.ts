@@ -269,7 +269,7 @@ describe('quotas', () => {
 
   test('hold up no write when counting fails', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-    const statements = { alone: () => Promise.reject(new Error('canceled')) }
+    const statements = { dedicated: () => Promise.reject(new Error('canceled')) }
     const quotas = new Quotas(statements, plans, { planSelfService: true })
     expect((await quotas.usageOf({ workspace_id: 'w', plan: 'pro' })).records).toEqual({ limit: 6, used: 0 })
     expect(warn).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
-import { type ImportedName, importedKind, importedKinds, namesOf } from '../src/imports/kinds.ts'
+import { type ImportedName, importedKind, importedKinds, keyColumnsOf } from '../src/imports/kinds.ts'
 import { idOf, type Kind } from '../src/model/columns.ts'
 import {
   bodySchema,
@@ -106,13 +106,18 @@ describe('a row of an import', () => {
   ]
 
   const columns = Object.keys(importedKinds).flatMap((name) => {
-    const { references, person, byId } = importedKind(name as ImportedName)
-    const all = Object.entries({ ...references, ...byId, ...(person && { [person]: 'user' as const }) })
+    const { references, userField, idOnlyReferences } = importedKind(name as ImportedName)
+    const all = Object.entries({
+      ...references,
+      ...idOnlyReferences,
+      ...(userField && { [userField]: 'user' as const }),
+    })
     return all.flatMap(([reference, kind]) => [
       ...wrongIds(prefixes[kind]!).map(([what, id]) => [name, `${reference}_id`, what, id] as const),
-      ...(byId && reference in byId ? [] : namesOf(name as ImportedName, reference, kind)).map(
-        ([column]) => [name, column, 'that nobody has', () => 'nobody@example.com'] as const,
-      ),
+      ...(idOnlyReferences && reference in idOnlyReferences
+        ? []
+        : keyColumnsOf(name as ImportedName, reference, kind)
+      ).map(([column]) => [name, column, 'that nobody has', () => 'nobody@example.com'] as const),
     ])
   })
 

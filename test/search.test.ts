@@ -13,7 +13,7 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import type { FoundKind, Hit, Language, Scope } from '../generated/client/types.gen.ts'
 import { indexNotes } from '../src/index-notes.ts'
-import { meantBy, patternsOf } from '../src/queries/typing-errors.ts'
+import { closestWord, typoPatterns } from '../src/queries/typing-errors.ts'
 import { type Member, useService } from './support/service.ts'
 
 const service = useService()
@@ -149,9 +149,9 @@ describe('typing errors', () => {
   })
 
   test('of words equally close the most frequent is meant', () => {
-    expect(meantBy('akme', ['acme acme', 'aime'])).toBe('acme')
-    expect(meantBy('akme', ['ample', 'akkkme'])).toBeNull()
-    expect(patternsOf('abc')).toEqual([])
+    expect(closestWord('akme', ['acme acme', 'aime'])).toBe('acme')
+    expect(closestWord('akme', ['ample', 'akkkme'])).toBeNull()
+    expect(typoPatterns('abc')).toEqual([])
   })
 })
 

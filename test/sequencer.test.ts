@@ -1,7 +1,7 @@
 /** A backlog of the activity log is worked off without pauses, and counted whole. */
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { Sequencer } from '../src/activity/sequencer.ts'
-import { databaseFigures } from '../src/data/figures.ts'
+import { readDatabaseFigures } from '../src/data/database-figures.ts'
 import { openDatabase } from '../src/data/orm.ts'
 import { cloneDatabase } from './support/database.ts'
 
@@ -33,14 +33,14 @@ test('full batches follow each other without a pause', async () => {
 
 test('a backlog of more than 100,000 entries is counted whole', async () => {
   const { pool } = await databaseWith(100_001)
-  expect(await databaseFigures(pool)).toMatchObject({ service_log_unsealed_entries: 100_001 })
+  expect(await readDatabaseFigures(pool)).toMatchObject({ service_log_unsealed_entries: 100_001 })
 })
 
 test('a backlog that cannot be counted is left out, and the other figures are not', async () => {
   const { pool } = await databaseWith(0)
   const holder = await pool.connect()
   await holder.query('begin; lock table activity_unlinked in access exclusive mode')
-  const figures = await databaseFigures(pool)
+  const figures = await readDatabaseFigures(pool)
   await holder.query('rollback')
   holder.release()
   expect(figures).toHaveProperty('service_database_size_bytes')

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
-import type { UnitOfWork } from '../data/changes.ts'
-import { hasPassed, inSeconds, newId } from '../model/columns.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
+import { hasPassed, newId, secondsFromNow } from '../model/columns.ts'
 import { AuthorizationCode, type Session } from '../model/index.ts'
 import { isCurrentEpoch, type UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
@@ -22,7 +22,7 @@ export function issueCode(
 ): IssuedCode {
   const id = newId('authorization_code')
   const { token, hash } = issueToken('wac', workspace_id, id)
-  const kept = { hash, code_challenge, expires_at: inSeconds(lifetime), session_id: null }
+  const kept = { hash, code_challenge, expires_at: secondsFromNow(lifetime), session_id: null }
   em.create(AuthorizationCode, { id, user_id, session_epoch, ...kept })
   return { code: token, expires_in: lifetime }
 }

@@ -94,5 +94,5 @@ export const visibleUserId = (caller: Pick<Caller, 'role' | 'user_id'>): Id<'use
 /** What a unit of work reads for the caller. */
 export const workspaceViewOf = (caller: Caller): WorkspaceView => ({
   id: caller.workspace_id,
-  sees: visibleUserId(caller),
+  onlyOwner: visibleUserId(caller),
 })

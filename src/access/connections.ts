@@ -2,7 +2,7 @@
 
 import type { Scope } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
-import type { UnitOfWork } from '../data/changes.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
 import { hasPassed } from '../model/columns.ts'
 import { OauthRecord } from '../model/index.ts'
 import { entitlements } from './authorise.ts'

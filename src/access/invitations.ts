@@ -1,6 +1,6 @@
 import { Refusal } from '../base/errors.ts'
-import type { UnitOfWork } from '../data/changes.ts'
-import { hasPassed, inSeconds } from '../model/columns.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
+import { hasPassed, secondsFromNow } from '../model/columns.ts'
 import { User } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
@@ -11,7 +11,7 @@ const lifetime = 7 * 24 * 60 * 60
 /** Issues an invitation that replaces any earlier one, together with what the user record stores. */
 export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wiv', workspace_id, id)
-  const kept = { ...noInvitation, invitation_hash: hash, invitation_expires_at: inSeconds(lifetime) }
+  const kept = { ...noInvitation, invitation_hash: hash, invitation_expires_at: secondsFromNow(lifetime) }
   return { token, kept }
 }
 

@@ -1,7 +1,7 @@
 import type { InferEntity } from '@mikro-orm/core'
 import { Refusal } from '../base/errors.ts'
-import type { UnitOfWork } from '../data/changes.ts'
-import { hasPassed, inSeconds } from '../model/columns.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
+import { hasPassed, secondsFromNow } from '../model/columns.ts'
 import { Login, User } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
@@ -12,7 +12,7 @@ const lifetime = 30 * 60
 /** Issues what lets a user choose another password, which replaces any earlier one, together with what the login stores. */
 export function issueReset({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wpr', workspace_id, id)
-  return { token, kept: { reset_hash: hash, reset_expires_at: inSeconds(lifetime) } }
+  return { token, kept: { reset_hash: hash, reset_expires_at: secondsFromNow(lifetime) } }
 }
 
 /** The fields of a login whose password nobody may choose anew. */

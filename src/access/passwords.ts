@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
 import { invalid, unavailable } from '../base/errors.ts'
-import type { UnitOfWork } from '../data/changes.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
 import { Workspace } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
 

@@ -10,7 +10,7 @@ import { Refusal } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import type { Statements } from '../data/lanes.ts'
 import { ApiKey, Note, User } from '../model/index.ts'
-import { countedKinds, usage } from '../queries/quotas.ts'
+import { countedEntities, usage } from '../queries/quotas.ts'
 import type { Caller } from './caller.ts'
 
 export type Amounts = Record<Quota, number>
@@ -49,14 +49,14 @@ export interface QuotaReservation {
 const nothing: QuotaReservation = { commit() {}, release() {} }
 
 export class Quotas {
-  readonly #statements: Pick<Statements, 'alone'>
+  readonly #statements: Pick<Statements, 'dedicated'>
   readonly #limits: Record<Plan, Amounts>
   readonly #planSelfService: boolean
   /** By workspace, those that were asked for last at the end. */
   readonly #known = new Map<string, Known>()
 
   constructor(
-    statements: Pick<Statements, 'alone'>,
+    statements: Pick<Statements, 'dedicated'>,
     limits: Record<Plan, Amounts>,
     { planSelfService }: { planSelfService: boolean },
   ) {
@@ -161,7 +161,7 @@ export class Quotas {
   async #countAnew(workspaceId: string, known: Known): Promise<void> {
     known.countedAt = performance.now()
     known.since = { ...known.pending }
-    const { rows } = await this.#statements.alone(usage.with({ workspace: workspaceId }))
+    const { rows } = await this.#statements.dedicated(usage.with({ workspace: workspaceId }))
     for (const quota of quotas) known.used[quota] = Number(rows[0][quota]) + known.since[quota]
     // What was committed meanwhile may be in it twice: then nobody is to be refused by it.
     const isExact = quotas.every((quota) => known.since[quota] === 0)
@@ -206,7 +206,7 @@ function change(all: Amounts[], by: Amounts, sign: 1 | -1 = 1): void {
   for (const amounts of all) for (const quota of quotas) amounts[quota] += sign * by[quota]
 }
 
-const recordTables = new Set(countedKinds.map(({ meta }) => meta.tableName))
+const recordTables = new Set(countedEntities.map(({ meta }) => meta.tableName))
 
 /** What the changes add, less what they take away. */
 function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {

@@ -1,8 +1,8 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Tokens } from '../../generated/client/types.gen.ts'
 import { currentTime } from '../base/clock.ts'
-import type { UnitOfWork } from '../data/changes.ts'
-import { hasPassed, idOf, inSeconds, newId, now } from '../model/columns.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
+import { hasPassed, idOf, newId, now, secondsFromNow } from '../model/columns.ts'
 import { Login, Session, type User } from '../model/index.ts'
 import type { Caller } from './caller.ts'
 import type { Token } from './tokens.ts'
@@ -86,10 +86,10 @@ function issueTokens(workspaceId: string, sessionId: string, family: Buffer) {
   const refresh = issueToken('wrt', workspaceId, sessionId, family)
   const kept = {
     access_hash: access.hash,
-    access_expires_at: inSeconds(accessLifetime),
+    access_expires_at: secondsFromNow(accessLifetime),
     family_hash: hashOf(family),
     refresh_hash: refresh.hash,
-    refresh_expires_at: inSeconds(refreshLifetime),
+    refresh_expires_at: secondsFromNow(refreshLifetime),
   }
   const tokens: Tokens = {
     access_token: access.token,

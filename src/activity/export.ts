@@ -12,12 +12,12 @@ import type { ExportedDigest, ExportedEntry } from '../proof/export.ts'
 import { ExportText } from '../proof/export.ts'
 import type { FilterName, LinkedEntry } from '../queries/activity-export.ts'
 import {
+  chainRange,
+  chainRangeOfTime,
   checkpointFrom,
   checkpointsBetween,
   checkpointUpTo,
-  linksAskedFor,
-  places,
-  placesOfTime,
+  linksMatching,
 } from '../queries/activity-export.ts'
 import { csvOf } from '../surface/csv.ts'
 import { withNames } from './entry-names.ts'
@@ -118,7 +118,7 @@ export class LogExport {
   async *#batches() {
     const { read, filters } = this.#options
     const { base, last } = this.#span
-    const query = linksAskedFor(Object.keys(toStrings(filters)) as FilterName[])
+    const query = linksMatching(Object.keys(toStrings(filters)) as FilterName[])
     for (let after = base; after < last; ) {
       const links = await read.rows(query, { ...filters, after, last, limit: batchSize })
       if (links.length < Math.min(batchSize, last - after)) await this.#expectBase(after)
@@ -136,7 +136,7 @@ export class LogExport {
 
   /** Throws if retention takes away what is being exported. Any other gap is for whoever verifies the export. */
   async #expectBase(after: number): Promise<void> {
-    const [chain] = await this.#options.read.rows(places)
+    const [chain] = await this.#options.read.rows(chainRange)
     const first = chain?.first ?? null
     if (first === null || first > after + 1)
       throw new Error('The entries to export were removed by retention.')
@@ -184,11 +184,11 @@ const isSelected = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
  * between two signatures, or the beginning of the log and one.
  */
 async function spanOf({ read, filters }: Options): Promise<Span> {
-  const [whole] = await read.rows(places)
+  const [whole] = await read.rows(chainRange)
   const first = whole!.first ?? 1
   const last = whole!.last ?? 0
   const hasTimeFilter = filters.since !== undefined || filters.until !== undefined
-  const [selected] = hasTimeFilter ? await read.rows(placesOfTime, filters) : [whole]
+  const [selected] = hasTimeFilter ? await read.rows(chainRangeOfTime, filters) : [whole]
   // After retention the log begins with a checkpoint.
   const [start] = first > 1 ? await read.rows(checkpointFrom, { place: first - 1 }) : []
   const from = Math.max(selected?.first ?? last + 1, (start?.count ?? 0) + 1)

@@ -5,7 +5,7 @@ import { isAdmin } from '../access/caller.ts'
 import { invalid, Refusal } from '../base/errors.ts'
 import type { Reader } from '../data/reader.ts'
 import { apiKeys } from '../queries/api-keys.ts'
-import { hiddenOf } from '../queries/hidden.ts'
+import { hiddenIds } from '../queries/hidden-ids.ts'
 
 export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
 
@@ -17,7 +17,7 @@ export async function filtersOf(read: Reader, caller: Caller, query: ActivityQue
   // An empty list would say that the key has made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw otherUsersKey()
-  const [hidden] = record ? await hiddenOf(read, [record]) : []
+  const [hidden] = record ? await hiddenIds(read, [record]) : []
   return {
     ...filters,
     // No entry is about an empty id: whose record it is stays unknown, as if it had never been there.

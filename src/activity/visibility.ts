@@ -4,8 +4,8 @@ import type { Caller } from '../access/caller.ts'
 import { seesDetailsOf } from '../access/caller.ts'
 import { withheldReason } from '../access/may-read.ts'
 import type { Reader } from '../data/reader.ts'
-import { kindIn } from '../model/columns.ts'
-import { hiddenOf } from '../queries/hidden.ts'
+import { kindOrNull } from '../model/columns.ts'
+import { hiddenIds } from '../queries/hidden-ids.ts'
 
 export interface Viewer {
   read: Reader
@@ -29,7 +29,7 @@ export async function visibleTo<Entry extends Stored>(
   { read, caller }: Viewer,
   entries: readonly Entry[],
 ): Promise<(Entry & Withheld)[]> {
-  const hidden = await hiddenOf(
+  const hidden = await hiddenIds(
     read,
     entries.flatMap(({ record_id, changes }) => [record_id, ...changes.map((change) => change.record_id)]),
   )
@@ -51,7 +51,7 @@ function visibleEntry<Entry extends Stored>(
     if (reason && !withheld.has('changes')) withheld.set('changes', reason)
     return !reason
   })
-  const kind = record_id && kindIn(record_id)
+  const kind = record_id && kindOrNull(record_id)
   // Callers know which records they asked for themselves.
   const isHidden = !isOwn && record_id !== null && hidden.has(record_id)
   if (isHidden) withheld.set('record_id', 'owner').set('record_name', 'owner')
@@ -72,5 +72,5 @@ function whyWithheld(
   hidden: ReadonlySet<string>,
   { record_id, field }: Change,
 ): WithheldReason | null {
-  return hidden.has(record_id) ? 'owner' : withheldReason(caller, kindIn(record_id), field)
+  return hidden.has(record_id) ? 'owner' : withheldReason(caller, kindOrNull(record_id), field)
 }

@@ -16,7 +16,7 @@ import type { ArchivedKind, Checksum, Manifest } from './format.ts'
 import { ArchiveHash, archivedKinds, archiveFormat, checksumName, manifestName } from './format.ts'
 
 /** Records per statement, and lines per file. */
-const batch = 500
+const batchSize = 500
 
 type Line = Record<string, unknown> & { id: string; file?: NoteFile | null }
 
@@ -40,7 +40,7 @@ class Archive {
   readonly #tar: TarPackController
   readonly #hash = new ArchiveHash()
   readonly #until = now()
-  readonly #found: Omit<Checksum, 'sha256'> = {
+  readonly #checksum: Omit<Checksum, 'sha256'> = {
     records: {} as Checksum['records'],
     files: 0,
     missing_files: [],
@@ -54,7 +54,7 @@ class Archive {
   async write(): Promise<void> {
     await this.#add(manifestName, await this.#manifest())
     for (const kind of archivedKinds) await this.#addRecords(kind)
-    const checksum: Checksum = { ...this.#found, sha256: this.#hash.digest() }
+    const checksum: Checksum = { ...this.#checksum, sha256: this.#hash.digest() }
     await this.#add(checksumName, toJson(checksum))
     this.#tar.finalize()
   }
@@ -73,16 +73,16 @@ class Archive {
 
   async #addRecords(kind: ArchivedKind): Promise<void> {
     const { query } = archivedRecords[kind]
-    this.#found.records[kind] = 0
-    for (let after = first, part = 1; ; part++) {
-      const rows = await this.#source.read.rows(query, { after, until: this.#until, limit: batch })
+    this.#checksum.records[kind] = 0
+    for (let after = firstUuid, part = 1; ; part++) {
+      const rows = await this.#source.read.rows(query, { after, until: this.#until, limit: batchSize })
       if (rows.length === 0) return
       const lines = rows.map((row) => lineOf(kind, row))
       await this.#add(
         `${kind}/${part}.ndjson`,
         Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
       )
-      this.#found.records[kind] += rows.length
+      this.#checksum.records[kind] += rows.length
       for (const [index, { id, file }] of lines.entries())
         if (file) await this.#addFile(id, rows[index]!.file_key as string, file.size)
       after = rows.at(-1)!.id as string
@@ -93,11 +93,11 @@ class Archive {
     try {
       const bytes = size > 0 ? await this.#source.storage.read(key, { start: 0, end: size - 1 }) : []
       await this.#add(`files/${noteId}`, bytes, size)
-      this.#found.files++
+      this.#checksum.files++
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'file_gone') throw error
       log.warn({ note: noteId }, 'the file of a note is not in the storage: it is missing from an archive')
-      this.#found.missing_files.push(noteId)
+      this.#checksum.missing_files.push(noteId)
     }
   }
 
@@ -125,7 +125,7 @@ class Archive {
 }
 
 /** Before all ids. */
-const first = '00000000-0000-0000-0000-000000000000'
+const firstUuid = '00000000-0000-0000-0000-000000000000'
 
 const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
@@ -134,7 +134,7 @@ function lineOf(kind: ArchivedKind, { file_key: _, ...row }: Record<string, unkn
   const { columns, references } = archivedRecords[kind]
   for (const { name, id } of columns)
     if (id && row[name] !== null) row[name] = id.convertToJSValue(row[name] as string)
-  for (const { name, as, key } of references) if (key === 'external_id') row[as] ??= row[name]
+  for (const { name, alias, key } of references) if (key === 'external_id') row[alias] ??= row[name]
   if ('external_id' in row) row.external_id ??= row.id
   return row as Line
 }

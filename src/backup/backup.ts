@@ -12,15 +12,15 @@ import type { Files } from '../files/files.ts'
 import { FileGone } from '../files/storage.ts'
 import type { Manifest, Summary, Table } from './format.ts'
 import { backupFormat, filesFolder, manifestName, partName, summaryName } from './format.ts'
-import { counted, megabytes, Progress } from './progress.ts'
-import type { KnownFile } from './snapshot.ts'
+import { formatCount, megabytes, Progress } from './progress.ts'
+import type { StoredFile } from './snapshot.ts'
 import { Snapshot } from './snapshot.ts'
 import { BackupWriter } from './writer.ts'
 
-const packed = promisify(gzip)
+const gzipAsync = promisify(gzip)
 
 /** Bytes of a part of a table, before it is packed. */
-const partSize = 4 * 1024 * 1024
+const partSizeBytes = 4 * 1024 * 1024
 
 export interface Source {
   /** Of the database, not through a pooler. */
@@ -34,7 +34,7 @@ interface Options {
   replaces?: boolean
 }
 
-export interface Done extends Summary {
+export interface BackupResult extends Summary {
   /** Bytes. */
   size: number
 }
@@ -46,14 +46,14 @@ export interface Done extends Summary {
 export async function backUp(
   source: Source,
   path: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   { replaces = false }: Options = {},
-): Promise<Done> {
+): Promise<BackupResult> {
   const writer = await BackupWriter.create(path, replaces)
   try {
     const snapshot = await Snapshot.take(source.url)
     try {
-      const summary = await new Backup(snapshot, writer, source.files, tell).write()
+      const summary = await new Backup(snapshot, writer, source.files, report).write()
       await writer.finish()
       return { ...summary, size: writer.size }
     } finally {
@@ -72,7 +72,7 @@ class Backup {
   readonly #writer: BackupWriter
   readonly #files: Files | null
   readonly #progress: Progress
-  readonly #found: Summary = { rows: {}, files: 0, missing_files: 0 }
+  readonly #summary: Summary = { rows: {}, files: 0, missing_files: 0 }
 
   constructor(snapshot: Snapshot, writer: BackupWriter, files: Files | null, tell: (line: string) => void) {
     this.#snapshot = snapshot
@@ -95,8 +95,8 @@ class Backup {
     await this.#writer.add(manifestName, toJson(manifest))
     for (const table of tables) await this.#addTable(table)
     if (this.#files) await this.#addFiles(this.#files)
-    await this.#writer.add(summaryName, toJson(this.#found))
-    return this.#found
+    await this.#writer.add(summaryName, toJson(this.#summary))
+    return this.#summary
   }
 
   async #addTable(table: Table): Promise<void> {
@@ -107,38 +107,38 @@ class Backup {
     for await (const bytes of partsOf(rows)) {
       count += linesIn(bytes)
       size += bytes.length
-      await this.#writer.add(partName(table.name, ++part), await packed(bytes))
-      this.#progress.at(() => `${table.name}: ${counted(count)} rows so far, ${megabytes(size)}`)
+      await this.#writer.add(partName(table.name, ++part), await gzipAsync(bytes))
+      this.#progress.update(() => `${table.name}: ${formatCount(count)} rows so far, ${megabytes(size)}`)
     }
-    this.#found.rows[table.name] = count
-    if (count > 0) this.#progress.done(`${table.name}: ${counted(count)} rows, ${megabytes(size)}`)
+    this.#summary.rows[table.name] = count
+    if (count > 0) this.#progress.done(`${table.name}: ${formatCount(count)} rows, ${megabytes(size)}`)
   }
 
   async #addFiles(files: Files): Promise<void> {
     for await (const batch of this.#snapshot.files())
       for (const file of batch) {
         await this.#addFile(files, file)
-        this.#progress.at(() => `files: ${counted(this.#found.files)} so far`)
+        this.#progress.update(() => `files: ${formatCount(this.#summary.files)} so far`)
       }
-    const { files: count, missing_files } = this.#found
+    const { files: count, missing_files } = this.#summary
     if (count + missing_files > 0)
       this.#progress.done(
-        `files: ${counted(count)}${missing_files ? `, and ${counted(missing_files)} that the storage has lost` : ''}`,
+        `files: ${formatCount(count)}${missing_files ? `, and ${formatCount(missing_files)} that the storage has lost` : ''}`,
       )
   }
 
   /** By way of a copy, as an entry says its size before its bytes and a storage may fail within them. */
-  async #addFile({ storage, uploadFolder }: Files, { key, size }: KnownFile): Promise<void> {
+  async #addFile({ storage, uploadFolder }: Files, { key, size }: StoredFile): Promise<void> {
     const copy = join(uploadFolder, randomUUID())
     try {
       if (size > 0)
         await pipeline(await storage.read(key, { start: 0, end: size - 1 }), createWriteStream(copy))
       const found = size > 0 ? (await stat(copy)).size : 0
       await this.#writer.addPieces(`${filesFolder}${key}`, found > 0 ? createReadStream(copy) : [], found)
-      this.#found.files++
+      this.#summary.files++
     } catch (error) {
       if (!(error instanceof FileGone)) throw error
-      this.#found.missing_files++
+      this.#summary.missing_files++
     } finally {
       await rm(copy, { force: true })
     }
@@ -151,7 +151,7 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const piece of stream) {
     pieces.push(piece)
     size += piece.length
-    if (size < partSize) continue
+    if (size < partSizeBytes) continue
     yield Buffer.concat(pieces)
     pieces = []
     size = 0

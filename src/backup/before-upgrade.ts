@@ -7,7 +7,7 @@ import type { DatabaseOptions } from '../data/connection.ts'
 import { migrate, migrationsOf } from '../data/orm.ts'
 
 /** Of the latest upgrades. */
-const kept = 3
+const maxBackups = 3
 
 interface Upgrade {
   dataDir: string
@@ -44,5 +44,5 @@ async function backUpBefore(url: string, folder: string): Promise<void> {
   }
   log.info({ backup: path }, 'the database was backed up before it is brought up to date')
   const all = (await readdir(folder)).filter((name) => /^before-.*\.tar$/.test(name)).sort()
-  for (const name of all.slice(0, -kept)) await rm(join(folder, name))
+  for (const name of all.slice(0, -maxBackups)) await rm(join(folder, name))
 }

@@ -47,12 +47,12 @@ export interface Summary {
   missing_files: number
 }
 
-const beforeHash = 'service-backup sha256 '
+const hashPrefix = 'service-backup sha256 '
 
-export const trailerOf = (sha256: string) => `${beforeHash}${sha256}\n`
+export const trailerOf = (sha256: string) => `${hashPrefix}${sha256}\n`
 
 /** In bytes. */
 export const trailerLength = trailerOf('0'.repeat(64)).length
 
 /** The hash in a trailer; undefined if it is none. */
-export const hashIn = (trailer: string) => trailer.match(new RegExp(`^${beforeHash}([0-9a-f]{64})\n$`))?.[1]
+export const hashIn = (trailer: string) => trailer.match(new RegExp(`^${hashPrefix}([0-9a-f]{64})\n$`))?.[1]

@@ -33,26 +33,30 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
     createTarDecoder({ strict: true }) as never,
   ) as ReadableStream<ParsedTarEntry>
   try {
-    for await (const { header, body } of told(path, entries))
-      yield { name: header.name, size: header.size, bytes: told(path, body as ReadableStream<Uint8Array>) }
+    for await (const { header, body } of withBackupErrors(path, entries))
+      yield {
+        name: header.name,
+        size: header.size,
+        bytes: withBackupErrors(path, body as ReadableStream<Uint8Array>),
+      }
   } finally {
     file.destroy()
   }
-  if (hash.digest('hex') !== sha256) throw changed(path)
+  if (hash.digest('hex') !== sha256) throw damaged(path)
 }
 
 /** Reads all of it. Throws `StartupError` if it is cut short, was changed, or is of a newer version of the service. */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
-  const found = new Map<string, unknown>()
+  const documents = new Map<string, unknown>()
   for await (const { name, bytes } of entriesOf(path)) {
     const isJson = name === manifestName || name === summaryName
     const pieces: Uint8Array[] = []
     for await (const piece of bytes) if (isJson) pieces.push(piece)
-    if (isJson) found.set(name, parsed(path, Buffer.concat(pieces).toString()))
+    if (isJson) documents.set(name, parseJson(path, Buffer.concat(pieces).toString()))
   }
-  const manifest = found.get(manifestName) as Manifest
-  const summary = found.get(summaryName) as Summary
-  if (!manifest || !summary) throw changed(path)
+  const manifest = documents.get(manifestName) as Manifest
+  const summary = documents.get(summaryName) as Summary
+  if (!manifest || !summary) throw damaged(path)
   if (manifest.format > backupFormat)
     throw new StartupError(
       `${path} is of the newer format ${manifest.format}, made by version ${manifest.service_version} of the service: use that version or a later one.`,
@@ -79,22 +83,22 @@ async function hashOf(path: string): Promise<{ sha256: string; end: number }> {
   }
 }
 
-async function* told<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
+async function* withBackupErrors<T>(path: string, source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw /^E[A-Z]+$/.test(code) ? new StartupError(`The backup cannot be read: ${message}`) : changed(path)
+    throw /^E[A-Z]+$/.test(code) ? new StartupError(`The backup cannot be read: ${message}`) : damaged(path)
   }
 }
 
-const changed = (path: string) =>
+const damaged = (path: string) =>
   new StartupError(`${path} is damaged: its bytes are not those that were written.`)
 
-function parsed(path: string, json: string): unknown {
+function parseJson(path: string, json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    throw changed(path)
+    throw damaged(path)
   }
 }

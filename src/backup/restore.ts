@@ -16,15 +16,15 @@ import { buildDatabase, migrate } from '../data/orm.ts'
 import type { Files } from '../files/files.ts'
 import { readStorageId, storageIdFile, writeStorageId } from '../files/storage-id.ts'
 import { isFileKey } from '../files/sweep.ts'
+import { dropForLoading } from './drop-for-loading.ts'
 import type { Manifest, Summary, Table } from './format.ts'
 import { filesFolder, tableOf } from './format.ts'
-import { counted, Progress } from './progress.ts'
+import { formatCount, Progress } from './progress.ts'
 import type { Entry } from './reader.ts'
 import { checkBackup, entriesOf } from './reader.ts'
-import { setAside } from './set-aside.ts'
-import { quoted } from './snapshot.ts'
+import { quoteIdentifier } from './snapshot.ts'
 
-const unpacked = promisify(gunzip)
+const gunzipAsync = promisify(gunzip)
 
 export interface Target {
   url: string
@@ -48,11 +48,15 @@ export async function checkRestorable(path: string): Promise<{ manifest: Manifes
  * Restores the backup at `path`, as one of this version. Throws `StartupError` if that cannot be, the database is not empty,
  * or the storage has files of another service; then nothing of it is left.
  */
-export async function restore(path: string, target: Target, tell: (line: string) => void): Promise<Summary> {
+export async function restore(
+  path: string,
+  target: Target,
+  report: (line: string) => void,
+): Promise<Summary> {
   const { manifest, summary } = await checkRestorable(path)
-  const progress = new Progress(tell)
+  const progress = new Progress(report)
   const { files } = target
-  const isNewStorage = manifest.with_files && (await expectStorageFor(manifest, files))
+  const isNewStorage = manifest.with_files && (await checkStorage(manifest, files))
   try {
     await buildDatabase(target.url, target.database, async ({ pool, migrate }) => {
       await expectEmpty(pool)
@@ -62,7 +66,7 @@ export async function restore(path: string, target: Target, tell: (line: string)
       await migrate()
     })
   } catch (error) {
-    if (isNewStorage) await takeBack(path, files).catch(() => {})
+    if (isNewStorage) await removeRestoredFiles(path, files).catch(() => {})
     throw error instanceof StartupError
       ? error
       : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
@@ -72,7 +76,7 @@ export async function restore(path: string, target: Target, tell: (line: string)
 }
 
 /** Whether there is nothing in it yet; otherwise it is that of the backup, such as a bucket that has outlived the database. */
-async function expectStorageFor({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
+async function checkStorage({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
   const found = await readStorageId(storage)
   if (found && found === storage_id) return false
   if (found)
@@ -104,28 +108,28 @@ async function load(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    const ours = await tablesIn(client)
-    const bringBack = await setAside(client)
+    const currentTables = await tablesIn(client)
+    const recreate = await dropForLoading(client)
     const tables = new TableLoader(client, manifest.tables, progress)
     let count = 0
     for await (const entry of entriesOf(path)) {
       const table = tableOf(entry.name)
-      if (table && ours.has(table)) await tables.add(table, await unpacked(await bytesOf(entry)))
+      if (table && currentTables.has(table)) await tables.add(table, await gunzipAsync(await bytesOf(entry)))
       else if (entry.name.startsWith(filesFolder)) {
         await tables.end()
         await putFile(files, entry)
         count++
-        progress.at(() => `files: ${counted(count)} of ${counted(summary.files)}`)
+        progress.update(() => `files: ${formatCount(count)} of ${formatCount(summary.files)}`)
       } else await drain(entry)
     }
     await tables.end()
     for (const { name } of manifest.tables) {
-      if (!ours.has(name)) progress.done(`${name}: left out, as it is no table of the service`)
+      if (!currentTables.has(name)) progress.done(`${name}: left out, as it is no table of the service`)
       else if ((tables.rows.get(name) ?? 0) !== summary.rows[name])
         throw new StartupError(`The rows of ${name} are not as many as were backed up.`)
     }
-    if (count > 0) progress.done(`files: ${counted(count)}`)
-    await bringBack((what) => progress.at(() => what))
+    if (count > 0) progress.done(`files: ${formatCount(count)}`)
+    await recreate((what) => progress.update(() => what))
   } finally {
     client.release()
   }
@@ -157,14 +161,16 @@ class TableLoader {
     if (this.#current?.table !== table) {
       await this.end()
       const columns = this.#columns.get(table)!
-      const rows = this.#client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted)}) from stdin`))
+      const rows = this.#client.query(
+        copyFrom(`copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) from stdin`),
+      )
       const done = finished(rows)
       done.catch(() => {}) // whoever writes is told
       this.#current = { table, rows, done }
     }
     const { rows, done } = this.#current!
     await Promise.race([new Promise<void>((written) => rows.write(bytes, () => written())), done])
-    this.#progress.at(() => `${table} is being loaded`)
+    this.#progress.update(() => `${table} is being loaded`)
   }
 
   /** Of the table that the last part was of. */
@@ -175,7 +181,7 @@ class TableLoader {
     rows.end()
     await done
     this.rows.set(table, rows.rowCount)
-    this.#progress.done(`${table}: ${counted(rows.rowCount)} rows`)
+    this.#progress.done(`${table}: ${formatCount(rows.rowCount)} rows`)
   }
 }
 
@@ -193,7 +199,7 @@ async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: 
 }
 
 /** Removes from a new storage what a restore has put there. */
-async function takeBack(path: string, { storage }: Files): Promise<void> {
+async function removeRestoredFiles(path: string, { storage }: Files): Promise<void> {
   for await (const entry of entriesOf(path)) {
     await drain(entry)
     if (entry.name.startsWith(filesFolder)) await storage.remove(entry.name.slice(filesFolder.length))

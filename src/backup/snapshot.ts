@@ -4,7 +4,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection } from '../data/connection.ts'
-import { connectionWith, open, refusal } from '../data/connection.ts'
+import { connectionWith, open, startupErrorFor } from '../data/connection.ts'
 import { backupLock } from '../files/backup-lock.ts'
 import type { Table } from './format.ts'
 
@@ -29,10 +29,10 @@ const selectTables = `
     and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   order by relname`
 
-export const quoted = pg.escapeIdentifier
+export const quoteIdentifier = pg.escapeIdentifier
 
 /** Files that notes refer to, be they removed ones; `size` in bytes. */
-export interface KnownFile {
+export interface StoredFile {
   key: string
   size: number
 }
@@ -49,7 +49,7 @@ export class Snapshot {
   /** Holds the files as well, until it is closed. Throws `StartupError`. */
   static async take(url: string): Promise<Snapshot> {
     const connection = await open(BackupConnection, url).catch((error) => {
-      throw refusal(url, 'reached', error)
+      throw startupErrorFor(url, 'reached', error)
     })
     try {
       return new Snapshot(connection, await begin(connection))
@@ -82,12 +82,12 @@ export class Snapshot {
   /** The rows in the text format of `COPY`, to be read to the end before anything else is asked for. */
   rowsOf({ name, columns }: Table): Readable {
     return this.#connection.query(
-      copyTo(`copy (select ${columns.map(quoted)} from ${quoted(name)}) to stdout`),
+      copyTo(`copy (select ${columns.map(quoteIdentifier)} from ${quoteIdentifier(name)}) to stdout`),
     )
   }
 
   /** In batches. */
-  async *files(): AsyncGenerator<KnownFile[]> {
+  async *files(): AsyncGenerator<StoredFile[]> {
     const sources = [
       `select file_key as key, (file->>'size')::bigint as size from notes where file_key is not null`,
       ...(this.#has('removed_records')
@@ -127,7 +127,9 @@ async function begin(connection: Connection): Promise<Table[]> {
   const tablesNow = async () => (await connection.query<Table>(selectTables)).rows
   const names = (await tablesNow()).map(({ name }) => name)
   await connection.query('begin isolation level repeatable read read only')
-  await connection.query(`lock table ${[...names, 'mikro_orm_migrations'].map(quoted)} in access share mode`)
+  await connection.query(
+    `lock table ${[...names, 'mikro_orm_migrations'].map(quoteIdentifier)} in access share mode`,
+  )
   const tables = await tablesNow()
   if (tables.map(({ name }) => name).join() !== names.join())
     throw new StartupError('The database was just being brought up to date: try again.')

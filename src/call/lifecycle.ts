@@ -124,7 +124,7 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
   const { storage } = files
   const web = workUrl ? new URL(workUrl).origin : null
   const reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
-  const newContext = (call: AuthorisedCall) => readContextOf(call, reads, lanes.of(call.slot))
+  const newContext = (call: AuthorisedCall) => readContextOf(call, reads, lanes.forCaller(call.slot))
   const writes: WriteDependencies = {
     storage,
     mailer,
@@ -136,7 +136,8 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
   const members = {} as Record<BatchOperation, ItemOperation>
 
   const mount: Mount = {
-    read: (route, handler) => withCaller(route, (call) => runRead(call, handler, reads, lanes.of(call.slot))),
+    read: (route, handler) =>
+      withCaller(route, (call) => runRead(call, handler, reads, lanes.forCaller(call.slot))),
     write: (route, handler) => {
       const check = inputValidator(route)
       if (route.batchable) members[route.id as BatchOperation] = { route, handler, check }

@@ -51,7 +51,7 @@ function describe(name: string, query: Named, operations: Operation[]): string {
   const filters = Object.keys(query.filters).map((filter) => `-- where ${filter}: ${query.textOf(filter)}\n`)
   const sorts = sortsOf(operations).filter((sort) => query.hasOrder(sort))
   const orders = sorts.map((sort) => {
-    const page = query.page({ sort, continued: true, filters: [], own: [] })
+    const page = query.page({ sort, hasCursor: true, filters: [], ownColumns: [] })
     return `-- after another page, by ${sort}:${restOf(String(page), base)}\n`
   })
   return `${title}${layOut(base)};\n${[...filters, ...orders].join('')}`

@@ -3,10 +3,10 @@ import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable }
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Row } from './row.ts'
-import { unparsed } from './statement.ts'
+import { rawRowTypes } from './statement.ts'
 
 /** `most` rows are answered, or all. */
-export type Statement = (QueryConfig | QueryArrayConfig) & { most?: number }
+export type Statement = (QueryConfig | QueryArrayConfig) & { maxRows?: number }
 
 export interface Result {
   rows: any[]
@@ -15,10 +15,10 @@ export interface Result {
 }
 
 /** What the database has told about the columns of a named statement; it is asked once. */
-const described = new Map<string, readonly FieldDef[]>()
+const rowDescriptions = new Map<string, readonly FieldDef[]>()
 
 /** The statements that a connection has prepared, by the names it knows them by. */
-const prepared = new WeakMap<Connection, Set<string>>()
+const preparedStatements = new WeakMap<Connection, Set<string>>()
 
 /**
  * A submission to a `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
@@ -41,15 +41,15 @@ export class Batch implements Submittable {
   }
 
   submit(connection: Connection): void {
-    this.#names = prepared.get(connection) ?? new Set()
-    prepared.set(connection, this.#names)
+    this.#names = preparedStatements.get(connection) ?? new Set()
+    preparedStatements.set(connection, this.#names)
     connection.stream.cork() // until the whole batch can leave in one write
     for (const statement of this.#statements) this.#send(statement, connection)
     connection.sync()
     connection.stream.uncork()
   }
 
-  #send({ text, name, values, most }: Statement, connection: Connection): void {
+  #send({ text, name, values, maxRows }: Statement, connection: Connection): void {
     const statement = nameOf(name)
     if (!this.#names.has(statement)) {
       // Whether it exists is unclear after an error. To close what does not exist is none.
@@ -58,8 +58,8 @@ export class Batch implements Submittable {
       if (statement) this.#names.add(statement)
     }
     connection.bind({ statement, values: values!.map(utils.prepareValue) }, true)
-    if (!described.has(statement)) connection.describe({ type: 'P' }, true)
-    connection.execute(most ? { rows: String(most) } : null, true)
+    if (!rowDescriptions.has(statement)) connection.describe({ type: 'P' }, true)
+    connection.execute(maxRows ? { rows: String(maxRows) } : null, true)
   }
 
   get #current(): Statement {
@@ -69,7 +69,7 @@ export class Batch implements Submittable {
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
     this.#fields = fields
     const { name } = this.#current
-    if (name) described.set(nameOf(name), fields)
+    if (name) rowDescriptions.set(nameOf(name), fields)
   }
 
   handleDataRow(row: Row): void {
@@ -79,7 +79,7 @@ export class Batch implements Submittable {
 
   handleCommandComplete({ text }: { text: string }): void {
     const { name } = this.#current
-    if (name && !described.has(nameOf(name))) described.set(nameOf(name), [])
+    if (name && !rowDescriptions.has(nameOf(name))) rowDescriptions.set(nameOf(name), [])
     this.#complete(Number(text.slice(text.lastIndexOf(' ') + 1)))
   }
 
@@ -95,7 +95,7 @@ export class Batch implements Submittable {
   }
 
   #fieldsOf({ name }: Statement): readonly FieldDef[] {
-    return described.get(nameOf(name)) ?? this.#fields
+    return rowDescriptions.get(nameOf(name)) ?? this.#fields
   }
 
   handleReadyForQuery(): void {
@@ -112,7 +112,7 @@ export class Batch implements Submittable {
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {
-  if (types === unparsed) return (row: Row) => row
+  if (types === rawRowTypes) return (row: Row) => row
   const parsers = fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, 'text'))
   const parse = (value: string | null, index: number) => (value === null ? null : parsers[index]!(value))
   if ('rowMode' in statement) return ({ fields: values }: Row) => values.map(parse)

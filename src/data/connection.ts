@@ -26,17 +26,17 @@ export interface DatabaseOptions {
   /** Maximum number of connections per process. */
   poolSize: number
   /** How long a call waits for a connection from the pool. */
-  connectTimeout: number
+  connectTimeoutMs: number
   /** Maximum duration of a statement, by the server's clock. */
-  statementTimeout: number
+  statementTimeoutMs: number
 }
 
 export const databaseDefaults: DatabaseOptions = {
   directUrl: null,
   processes: 1,
   poolSize: 20,
-  connectTimeout: 3_000,
-  statementTimeout: 10_000,
+  connectTimeoutMs: 3_000,
+  statementTimeoutMs: 10_000,
 }
 
 /**
@@ -50,7 +50,7 @@ const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 export const isolation = { default_transaction_isolation: 'read committed' }
 
 /** How long a connection may take to close, in milliseconds. */
-const farewell = 2_000
+const closeTimeoutMs = 2_000
 
 /** A client class that sends `parameters` in the start-up message. */
 export function connectionWith(parameters: Record<string, string>) {
@@ -73,7 +73,7 @@ export function connectionWith(parameters: Record<string, string>) {
     }
 
     override end(callback?: (error: Error) => void): any {
-      const cut = setTimeout(() => this.connection.stream.destroy(), farewell)
+      const cut = setTimeout(() => this.connection.stream.destroy(), closeTimeoutMs)
       this.once('end', () => clearTimeout(cut))
       cut.unref()
       return callback ? super.end(callback) : super.end()
@@ -82,23 +82,23 @@ export function connectionWith(parameters: Record<string, string>) {
 }
 
 /** Timeout for connecting, and for queries that should return at once, in milliseconds. */
-const answerTime = 10_000
+const responseTimeoutMs = 10_000
 
 /** Opens a connection. Errors are for `refusal` to explain. */
 export async function open(Kind: ReturnType<typeof connectionWith>, url: string): Promise<Connection> {
-  const connection = new Kind({ connectionString: url, connectionTimeoutMillis: answerTime })
+  const connection = new Kind({ connectionString: url, connectionTimeoutMillis: responseTimeoutMs })
   connection.on('error', () => {}) // the next query fails and reports it
   await connection.connect()
   return connection
 }
 
 /** Runs a query that should return at once; as a prepared statement if it has a name. */
-export async function ask<Row>(connection: Connection, text: string, name?: string): Promise<Row[]> {
-  return (await connection.query({ text, name, query_timeout: answerTime } as QueryConfig)).rows
+export async function queryRows<Row>(connection: Connection, text: string, name?: string): Promise<Row[]> {
+  return (await connection.query({ text, name, query_timeout: responseTimeoutMs } as QueryConfig)).rows
 }
 
 /** The start-up error for the database at `url`: what failed, and why. */
-export function refusal(url: string, what: string, error: unknown): StartupError {
+export function startupErrorFor(url: string, what: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error
   return new StartupError(
     `The database at ${withoutPassword(url)} cannot be ${what}: ${reasonOf(error as Error)}`,
@@ -109,7 +109,7 @@ function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
   // The driver's timeout messages.
   if (/^(timeout expired|Query read timeout)$/.test(first.message))
-    return `it did not answer within ${answerTime / 1000} s`
+    return `it did not answer within ${responseTimeoutMs / 1000} s`
   if ((first as DatabaseError).code === '55P03') return 'another session has kept it locked for too long'
   return first.message || (first as NodeJS.ErrnoException).code
 }

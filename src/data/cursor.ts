@@ -11,16 +11,16 @@ export function encodeCursor(sort: string, position: Position): string {
 /** Throws 422 if the cursor is malformed or was made for another sort order. */
 export function decodeCursor(cursor: string, sort: string): Position {
   try {
-    const [madeFor, value, uuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const whole = typeof uuid === 'string' && ['string', 'number'].includes(typeof value)
-    if (madeFor === sort && whole) return [value, uuid]
+    const [cursorSort, value, uuid] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isValid = typeof uuid === 'string' && ['string', 'number'].includes(typeof value)
+    if (cursorSort === sort && isValid) return [value, uuid]
   } catch {
     // Malformed: refused like one of another list.
   }
-  throw badCursor()
+  throw invalidCursor()
 }
 
-export function badCursor() {
+export function invalidCursor() {
   const detail = 'is not a cursor of this list in this order: take it from the Link header of the page before'
   return invalid([{ in: 'query', pointer: '/cursor', detail }], 'invalid_cursor')
 }

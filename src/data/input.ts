@@ -19,13 +19,13 @@ export class Input {
 }
 
 /** A placeholder for a named value; `encode` converts the value to what the column stores. */
-export const input = (name: string, encode: Encode = same): RawBuilder<any> =>
+export const input = (name: string, encode: Encode = identity): RawBuilder<any> =>
   sql.val(new Input(name, encode, false))
 
 /** A placeholder for a value without which the query does not run. */
-export const requiredInput = (name: string): RawBuilder<any> => sql.val(new Input(name, same, true))
+export const requiredInput = (name: string): RawBuilder<any> => sql.val(new Input(name, identity, true))
 
-const same = (value: unknown) => value
+const identity = (value: unknown) => value
 
 /** A condition that a query has only when it is run for a user who does not see all rows. */
 export class OwnRowsOnly {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
-import { ask, connectionWith, isolation, open, refusal } from './connection.ts'
+import { connectionWith, isolation, open, queryRows, startupErrorFor } from './connection.ts'
 
 const oldestServer = 15
 
@@ -35,11 +35,11 @@ const facts = `
     quote_ident(current_database()) as database`
 
 /** Start-up parameters for the connections of calls. None through a pooler: it refuses them. */
-export const parametersOfCalls = ({
+export const startupParameters = ({
   directUrl,
-  statementTimeout,
+  statementTimeoutMs,
 }: DatabaseOptions): Record<string, string> =>
-  directUrl ? {} : { statement_timeout: String(statementTimeout), ...isolation }
+  directUrl ? {} : { statement_timeout: String(statementTimeoutMs), ...isolation }
 
 /** Throws `StartupError` if the service cannot rely on the database at `url`. */
 export async function inspect(url: string, options: DatabaseOptions): Promise<void> {
@@ -50,17 +50,17 @@ export async function inspect(url: string, options: DatabaseOptions): Promise<vo
 }
 
 async function inspectServer(url: string, setting: string, options: DatabaseOptions): Promise<void> {
-  const pooled = `${setting} leads through a pooler: ${
+  const poolerMessage = `${setting} leads through a pooler: ${
     setting === 'DATABASE_URL' ? 'set DATABASE_DIRECT_URL as well, to' : 'it must be'
   } the address of the PostgreSQL server itself.`
-  await withTwo(url, parametersOfCalls(options), pooled, async (one, other) => {
+  await withTwoConnections(url, startupParameters(options), poolerMessage, async (one, other) => {
     const found = await factsOf(one)
-    const { statementTimeout, poolSize, processes } = options
+    const { statementTimeoutMs, poolSize, processes } = options
     if (found.version < oldestServer)
       throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${found.version}.`)
     // The parameter was dropped on the way, or sessions are shared between clients: either means a pooler.
-    if (found.statement_timeout !== statementTimeout || (await shareSessions(one, other)))
-      throw new StartupError(pooled)
+    if (found.statement_timeout !== statementTimeoutMs || (await shareSessions(one, other)))
+      throw new StartupError(poolerMessage)
     if (found.encoding !== 'UTF8')
       throw new StartupError(
         `The database needs the encoding UTF8; that of ${found.database} is ${found.encoding}.`,
@@ -77,8 +77,8 @@ async function inspectServer(url: string, setting: string, options: DatabaseOpti
   })
 }
 
-async function inspectPooler(url: string, { statementTimeout }: DatabaseOptions): Promise<void> {
-  await withTwo(url, {}, null, async (one, other) => {
+async function inspectPooler(url: string, { statementTimeoutMs }: DatabaseOptions): Promise<void> {
+  await withTwoConnections(url, {}, null, async (one, other) => {
     const found = await factsOf(one)
     const { statement_timeout, time_zone, date_style } = found
     if (time_zone !== 'UTC' || !date_style.startsWith('ISO'))
@@ -90,10 +90,10 @@ async function inspectPooler(url: string, { statementTimeout }: DatabaseOptions)
         'The pooler at DATABASE_URL does not keep prepared statements for each client: ' +
           'PgBouncer 1.21 or newer is needed, with max_prepared_statements above 0 (or with pool_mode session).',
       )
-    if (statement_timeout === 0 || statement_timeout > statementTimeout)
+    if (statement_timeout === 0 || statement_timeout > statementTimeoutMs)
       throw new StartupError(
-        `statement_timeout is ${statement_timeout || 'off'} behind DATABASE_URL, and must be ${statementTimeout} ms or less: ` +
-          remedy(found, `statement_timeout = ${statementTimeout}`),
+        `statement_timeout is ${statement_timeout || 'off'} behind DATABASE_URL, and must be ${statementTimeoutMs} ms or less: ` +
+          remedy(found, `statement_timeout = ${statementTimeoutMs}`),
       )
     const { default_transaction_isolation: needed } = isolation
     if (found.isolation !== needed)
@@ -112,28 +112,28 @@ const remedy = ({ role, database }: Facts, setting: string) =>
  * Runs `look` with two simultaneous connections; `pooled` is the error message if the parameters are
  * rejected.
  */
-async function withTwo(
+async function withTwoConnections(
   url: string,
   parameters: Record<string, string>,
   pooled: string | null,
-  look: (one: Connection, other: Connection) => Promise<void>,
+  check: (one: Connection, other: Connection) => Promise<void>,
 ): Promise<void> {
   const Kind = connectionWith(parameters)
   const opened: Connection[] = []
   try {
     for (let count = 0; count < 2; count++) opened.push(await open(Kind, url))
-    await look(opened[0]!, opened[1]!)
+    await check(opened[0]!, opened[1]!)
   } catch (error) {
     if (pooled && /unsupported startup parameter/.test((error as Error).message))
       throw new StartupError(pooled)
-    throw refusal(url, 'reached', error)
+    throw startupErrorFor(url, 'reached', error)
   } finally {
     await Promise.all(opened.map((each) => each.end()))
   }
 }
 
 async function factsOf(connection: Connection): Promise<Facts> {
-  const [found] = await ask<Facts>(connection, facts)
+  const [found] = await queryRows<Facts>(connection, facts)
   return found!
 }
 
@@ -149,7 +149,7 @@ async function shareSessions(one: Connection, other: Connection): Promise<boolea
 }
 
 async function sessionOf(connection: Connection): Promise<number> {
-  const [row] = await ask<{ pid: number }>(connection, 'select pg_backend_pid() as pid')
+  const [row] = await queryRows<{ pid: number }>(connection, 'select pg_backend_pid() as pid')
   return row!.pid
 }
 
@@ -160,5 +160,5 @@ async function sessionOf(connection: Connection): Promise<number> {
 async function keepsStatements(connection: Connection): Promise<boolean> {
   const name = `check-${randomUUID()}`
   const text = `select name from pg_prepared_statements where name = '${name}'`
-  return (await ask(connection, text, name)).length === 0
+  return (await queryRows(connection, text, name)).length === 0
 }

@@ -10,7 +10,7 @@ import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { QueueObserver } from '../observability/sources.ts'
 import type { Result, Statement } from './batch.ts'
 import { Batch } from './batch.ts'
-import type { Given, Query } from './query.ts'
+import type { InputValues, Query } from './query.ts'
 
 interface Waiting {
   statement: Statement
@@ -23,13 +23,13 @@ export interface Statements {
   /** For what is quick. */
   query(statement: Statement): Promise<Result>
   /** For what may read a lot, and has others wait for it. */
-  alone(statement: Statement): Promise<Result>
+  dedicated(statement: Statement): Promise<Result>
 }
 
 /** What the transaction of a batch begins with, and that of a statement which travels alone. */
-interface Openings {
+interface OpeningStatements {
   batch?: Statement[]
-  alone?: Statement[]
+  dedicated?: Statement[]
 }
 
 /** With an error, the results of the statements before the failed one. */
@@ -39,18 +39,18 @@ interface Outcome {
 }
 
 /** How long statements wait for a lane before they take one more connection, in milliseconds. */
-const patience = 20
+const laneWaitMs = 20
 
 export class Lanes implements Statements {
   readonly #pool: Pool
-  readonly #most: number
-  readonly #openings: Required<Openings>
+  readonly #laneCount: number
+  readonly #openings: Required<OpeningStatements>
   /** Number of batches under way. */
   #busy = 0
   #waiting: Waiting[] = []
   /** Of these, the results that several calls wait for. */
   readonly #shared = new Map<string, Promise<Result>>()
-  #departure: NodeJS.Immediate | undefined
+  #flushTimer: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
   /** Each takes a connection of the pool, of which it leaves some to the lanes. */
   readonly #places: FairSemaphore
@@ -58,10 +58,10 @@ export class Lanes implements Statements {
   observer: QueueObserver | null = null
 
   /** `most` is the number of lanes. */
-  constructor(pool: Pool, most = 2, { batch = [], alone = [] }: Openings = {}) {
+  constructor(pool: Pool, laneCount = 2, { batch = [], dedicated = [] }: OpeningStatements = {}) {
     this.#pool = pool
-    this.#most = most
-    this.#openings = { batch, alone }
+    this.#laneCount = laneCount
+    this.#openings = { batch, dedicated }
     const total = Math.max(1, Math.floor((pool.options.max ?? 10) * (3 / 4)))
     this.#places = new FairSemaphore({
       total,
@@ -79,9 +79,9 @@ export class Lanes implements Statements {
   }
 
   /** For one caller: what goes alone waits for its turn, and so does all that is heavy, which would hold up a batch. */
-  of({ claimant, isHeavy }: { claimant: Claimant; isHeavy: boolean }): Statements {
-    const alone = (statement: Statement) => this.#places.run(claimant, () => this.alone(statement))
-    return { alone, query: isHeavy ? alone : (statement) => this.query(statement) }
+  forCaller({ claimant, isHeavy }: { claimant: Claimant; isHeavy: boolean }): Statements {
+    const dedicated = (statement: Statement) => this.#places.run(claimant, () => this.dedicated(statement))
+    return { dedicated, query: isHeavy ? dedicated : (statement) => this.query(statement) }
   }
 
   get waiting(): number {
@@ -92,8 +92,8 @@ export class Lanes implements Statements {
     return this.#busy
   }
 
-  alone(statement: Statement): Promise<Result> {
-    const result = this.#runAlone(statement)
+  dedicated(statement: Statement): Promise<Result> {
+    const result = this.#runDedicated(statement)
     return this.observer ? this.observer.direct(result, statement.text) : result
   }
 
@@ -101,7 +101,7 @@ export class Lanes implements Statements {
    * The rows of a query that many calls ask for at the same moment: those of one batch share the statement. It leaves
    * after the last of them has asked, so nobody is told what was true before.
    */
-  async shared<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
+  async shared<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
     const statement = query.with(given)
     const key = `${statement.text} ${statement.values}`
     const result = this.#shared.get(key) ?? this.query(statement)
@@ -111,15 +111,15 @@ export class Lanes implements Statements {
 
   /** At the end of this turn, to take along what else comes up in it. */
   #schedule(): void {
-    this.#departure ??= setImmediate(() => {
-      this.#departure = undefined
+    this.#flushTimer ??= setImmediate(() => {
+      this.#flushTimer = undefined
       if (this.#waiting.length === 0) return
-      if (this.#busy < this.#most) this.#depart()
-      else this.#timer ??= setTimeout(() => this.#depart(), patience)
+      if (this.#busy < this.#laneCount) this.#flush()
+      else this.#timer ??= setTimeout(() => this.#flush(), laneWaitMs)
     })
   }
 
-  #depart(): void {
+  #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#shared.clear()
@@ -135,7 +135,7 @@ export class Lanes implements Statements {
       const statements = waiting.map(({ statement }) => statement)
       const { error, results } = await runBatch(this.#pool, statements, this.#openings.batch)
       if (!error) for (const [index, { done }] of waiting.entries()) done(results[index]!)
-      else if (isOfStatement(error)) this.#sendAlone(waiting, error, results.length)
+      else if (isStatementError(error)) this.#retryDedicated(waiting, error, results.length)
       else throw error
     } catch (error) {
       for (const { failed } of waiting) failed(error as Error)
@@ -146,18 +146,18 @@ export class Lanes implements Statements {
   }
 
   /** Runs a statement on its own connection. */
-  async #runAlone(statement: Statement): Promise<Result> {
-    const { error, results } = await runBatch(this.#pool, [statement], this.#openings.alone)
+  async #runDedicated(statement: Statement): Promise<Result> {
+    const { error, results } = await runBatch(this.#pool, [statement], this.#openings.dedicated)
     if (error) throw error
     return results[0]!
   }
 
   /** One statement has failed, and with it the batch: each gets its own answer. */
-  #sendAlone(waiting: Waiting[], error: DatabaseError, index: number): void {
+  #retryDedicated(waiting: Waiting[], error: DatabaseError, index: number): void {
     for (const each of waiting) {
-      const isDecided = each === waiting[index] && (waiting.length === 1 || error.code === tookTooLong)
-      if (isDecided && error.code !== lockedTooLong) each.failed(error)
-      else this.alone(each.statement).then(each.done, each.failed)
+      const isDecided = each === waiting[index] && (waiting.length === 1 || error.code === queryCanceled)
+      if (isDecided && error.code !== lockNotAvailable) each.failed(error)
+      else this.dedicated(each.statement).then(each.done, each.failed)
     }
   }
 }
@@ -166,7 +166,7 @@ export class Lanes implements Statements {
 export async function runBatch(pool: Pool, statements: Statement[], opening: Statement[]): Promise<Outcome> {
   const client = await pool.connect()
   const { error, results } = await runOn(client, [...opening, ...statements])
-  client.release(error !== null && !isOfStatement(error))
+  client.release(error !== null && !isStatementError(error))
   return { error, results: results.slice(opening.length) }
 }
 
@@ -178,8 +178,8 @@ export function runOn(client: ClientBase, statements: Statement[]): Promise<Outc
 }
 
 /** Whether it is about one of the statements, and the connection goes on. */
-const isOfStatement = (error: Error): error is DatabaseError =>
+const isStatementError = (error: Error): error is DatabaseError =>
   error instanceof DatabaseError && error.severity === 'ERROR'
 
-const tookTooLong = '57014'
-const lockedTooLong = '55P03'
+const queryCanceled = '57014'
+const lockNotAvailable = '55P03'

@@ -26,11 +26,11 @@ const tables: Readonly<Record<NamedKind, keyof Tables>> = {
 export const kindsWithNames = Object.keys(tables) as NamedKind[]
 
 /** Kinds whose names need no scope: whoever sees a record sees who made it, and by which credential. */
-const namedToAll: readonly Kind[] = ['api_key', 'session', 'user', 'workspace']
+const publicKinds: readonly Kind[] = ['api_key', 'session', 'user', 'workspace']
 
 /** Whether names of the kind are shown to a caller for whom `mayRead` says which kinds of records they may read. */
 export const mayName = (kind: Kind, mayRead: (kind: Kind) => boolean) =>
-  namedToAll.includes(kind) || mayRead(kind)
+  publicKinds.includes(kind) || mayRead(kind)
 
 /** Selects `id` and `name` of the records of a kind. */
 export function idAndName(kind: NamedKind) {
@@ -66,7 +66,7 @@ const byTable = new Map(
 export const referencesIn = (table: string): readonly Reference[] => byTable.get(table) ?? []
 
 /** Says whether the name is wanted: a statement finds only those that are. */
-export const inputOf = ({ name }: Reference) => `shows ${name}`
+export const nameInput = ({ name }: Reference) => `shows ${name}`
 
 /**
  * The name of what the row of `table` refers to. Found by its key for each row: joined, a page would be planned for a tenth
@@ -77,6 +77,6 @@ export function nameOf(reference: Reference, table: string): RawBuilder<string |
   const other = selectFrom(`${tables[kind]} as named`)
     .select(`named.${nameFieldOf(kind)}`)
     .whereRef('named.id', '=', `${table}.${id}`)
-    .where(sql<boolean>`${input(inputOf(reference))}::boolean`)
+    .where(sql<boolean>`${input(nameInput(reference))}::boolean`)
   return sql`${other}`
 }

@@ -12,14 +12,21 @@ import { waitFor } from '../base/wait.ts'
 import type { Id } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
-import { ask, connectionWith, databaseDefaults, isolation, open, refusal } from './connection.ts'
-import { inspect, parametersOfCalls } from './inspection.ts'
+import {
+  connectionWith,
+  databaseDefaults,
+  isolation,
+  open,
+  queryRows,
+  startupErrorFor,
+} from './connection.ts'
+import { inspect, startupParameters } from './inspection.ts'
 import { findMigrations } from './migrations.ts'
 import { runMigrations } from './run-migrations.ts'
 import { visibleEntities } from './visibility.ts'
 
-const global: unknown[] = [entities.Login, entities.OauthRecord, entities.Mail]
-const ofAWorkspace = Object.values(entities).filter((entity) => !global.includes(entity))
+const globalEntities: unknown[] = [entities.Login, entities.OauthRecord, entities.Mail]
+const workspaceEntities = Object.values(entities).filter((entity) => !globalEntities.includes(entity))
 
 /** A readiness check should not wait as long as a call does. */
 const probe = { text: 'select 1', query_timeout: 2_000 }
@@ -38,12 +45,12 @@ export async function openDatabase(
   url: string,
   options: DatabaseOptions = databaseDefaults,
 ): Promise<{ orm: MikroORM; pool: Pool }> {
-  const { poolSize, connectTimeout, statementTimeout } = options
+  const { poolSize, connectTimeoutMs, statementTimeoutMs } = options
   const orm = await openOrm(url, {
-    Client: connectionWith(parametersOfCalls(options)),
+    Client: connectionWith(startupParameters(options)),
     max: poolSize,
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout + 2_000, // by this process's clock, in case the database hangs
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: statementTimeoutMs + 2_000, // by this process's clock, in case the database hangs
   })
   // Statements that are too frequent to go through the ORM share its pool.
   const pool = await poolOf(orm)
@@ -57,7 +64,7 @@ const poolOf = (orm: MikroORM): Promise<Pool> => (orm.em.getConnection() as any)
 /** What a unit of work reads: the rows of a workspace that a user sees; with null, all of them. */
 export interface WorkspaceView {
   id: string
-  sees: Id<'user'> | null
+  onlyOwner: Id<'user'> | null
 }
 
 /** A default filter limits every query of an entity manager to what `WorkspaceView` says. */
@@ -69,11 +76,11 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
     migrations: { snapshot: false, allOrNothing: false, ...migrations },
     filters: {
       workspace: {
-        cond: ({ id, sees }: WorkspaceView, _type, _em, _options, className) => ({
+        cond: ({ id, onlyOwner }: WorkspaceView, _type, _em, _options, className) => ({
           workspace_id: id,
-          ...visibleEntities(className!, sees),
+          ...visibleEntities(className!, onlyOwner),
         }),
-        entity: ofAWorkspace.map(({ meta }) => meta.className),
+        entity: workspaceEntities.map(({ meta }) => meta.className),
         default: true,
       },
     },
@@ -91,7 +98,7 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
 export const migrationLock = 7_032_019
 
 /** How often it is asked for, in milliseconds. */
-const askingForLock = 200
+const lockRetryMs = 200
 
 /** A migration has no time limit, whatever the role's defaults are, but waits for locks as `src/data/run-migrations.ts` says. */
 const MigratingConnection = connectionWith({
@@ -101,7 +108,7 @@ const MigratingConnection = connectionWith({
 })
 
 /** What takes its time for the sake of others is done at once where there are none: it could not be part of a transaction. */
-class ConnectionOfNobodyElse extends MigratingConnection {
+class ExclusiveConnection extends MigratingConnection {
   override query(text: any, ...rest: any[]): any {
     const atOnce = typeof text === 'string' ? text.replace(/\bindex concurrently\b/gi, 'index') : text
     return (super.query as any)(atOnce, ...rest)
@@ -125,10 +132,10 @@ export async function migrate(
     const [holder, witness] = opened as [Connection, Connection]
     await waitFor('another process that brings the database up to date', takeLock(holder))
     const done = bringUpToDate(direct, await migrations)
-    await whileAnswering(witness, waitFor('the database to be brought up to date', done))
-    if (direct !== url) await expectSame(url, holder)
+    await whileResponsive(witness, waitFor('the database to be brought up to date', done))
+    if (direct !== url) await expectSameDatabase(url, holder)
   } catch (error) {
-    throw refusal(direct, 'brought up to date', error)
+    throw startupErrorFor(direct, 'brought up to date', error)
   } finally {
     await Promise.all(opened.map((each) => each.end()))
   }
@@ -140,7 +147,7 @@ export async function migrate(
  */
 async function takeLock(holder: Connection): Promise<void> {
   const text = `select pg_try_advisory_lock(${migrationLock}) as taken`
-  while (!(await ask<{ taken: boolean }>(holder, text))[0]!.taken) await sleep(askingForLock)
+  while (!(await queryRows<{ taken: boolean }>(holder, text))[0]!.taken) await sleep(lockRetryMs)
 }
 
 async function bringUpToDate(url: string, migrations: MigrationObject[]): Promise<void> {
@@ -152,7 +159,7 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
       throw new StartupError(
         `The database is of a newer version of the service, one with ${newer.map(({ name }) => name).join(', ')}: start that version or a later one.`,
       )
-    if ((await isOfAnother(orm)) && (await orm.migrator.getPending()).length > 0)
+    if ((await isOwnedByOtherRole(orm)) && (await orm.migrator.getPending()).length > 0)
       throw new StartupError(
         'The role of DATABASE_URL cannot bring the database up to date: run `npm run operator -- grant <role>` with the role that owns the tables.',
       )
@@ -163,7 +170,7 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
 }
 
 /** A database that is being made, in one transaction: the pool has no other connection than that of the transaction. */
-export interface Unbuilt {
+export interface DatabaseBuilder {
   pool: Pool
   /** Brings it to the schema after the migration `to`, or to that of this version. */
   migrate(to?: string): Promise<void>
@@ -176,11 +183,11 @@ export interface Unbuilt {
 export async function buildDatabase(
   url: string,
   options: DatabaseOptions,
-  build: (database: Unbuilt) => Promise<void>,
+  build: (database: DatabaseBuilder) => Promise<void>,
   migrations: Promise<MigrationObject[]> = findMigrations(),
 ): Promise<void> {
   await waitFor('the database to answer', inspect(url, options))
-  const oneConnection = { Client: ConnectionOfNobodyElse, max: 1, idleTimeoutMillis: 0 }
+  const oneConnection = { Client: ExclusiveConnection, max: 1, idleTimeoutMillis: 0 }
   const ours = { migrationsList: await migrations, transactional: false, allOrNothing: false }
   const orm = await openOrm(options.directUrl ?? url, oneConnection, ours)
   const pool = await poolOf(orm)
@@ -204,14 +211,16 @@ export async function buildDatabase(
 /** Names of the migrations of this version, in their order, and of those that the database at `url` has had. */
 export async function migrationsOf(url: string): Promise<{ known: string[]; run: string[] }> {
   const connection = await open(connectionWith({}), url).catch((error) => {
-    throw refusal(url, 'reached', error)
+    throw startupErrorFor(url, 'reached', error)
   })
   try {
-    const [table] = await ask<{ name: string | null }>(
+    const [table] = await queryRows<{ name: string | null }>(
       connection,
       `select to_regclass('mikro_orm_migrations')::text as name`,
     )
-    const run = table!.name ? await ask<{ name: string }>(connection, `select name from ${table!.name}`) : []
+    const run = table!.name
+      ? await queryRows<{ name: string }>(connection, `select name from ${table!.name}`)
+      : []
     return { known: (await findMigrations()).map(({ name }) => name), run: run.map(({ name }) => name) }
   } finally {
     await connection.end()
@@ -219,11 +228,14 @@ export async function migrationsOf(url: string): Promise<{ known: string[]; run:
 }
 
 /** Throws `StartupError` if the connection for calls does not lead to the migrated tables. */
-async function expectSame(url: string, direct: Connection): Promise<void> {
+async function expectSameDatabase(url: string, direct: Connection): Promise<void> {
   const pooled = await open(connectionWith({}), url)
   try {
     const latest = 'select id, executed_at::text from mikro_orm_migrations order by id desc limit 1'
-    const [found, expected] = await Promise.all([ask(pooled, latest).catch(() => []), ask(direct, latest)])
+    const [found, expected] = await Promise.all([
+      queryRows(pooled, latest).catch(() => []),
+      queryRows(direct, latest),
+    ])
     if (!isDeepStrictEqual(found, expected))
       throw new StartupError('DATABASE_URL and DATABASE_DIRECT_URL do not lead to the same tables.')
   } finally {
@@ -232,19 +244,19 @@ async function expectSame(url: string, direct: Connection): Promise<void> {
 }
 
 /** Waits for `work` without a time limit, as long as the database responds to the `witness` connection. */
-async function whileAnswering<T>(witness: Connection, work: Promise<T>): Promise<T> {
+async function whileResponsive<T>(witness: Connection, work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const watch = async (): Promise<never> => {
     for (;;) {
       await sleep(5_000, null, { signal: done.signal })
-      await ask(witness, 'select 1')
+      await queryRows(witness, 'select 1')
     }
   }
   return Promise.race([work, watch()]).finally(() => done.abort())
 }
 
 /** Whether the tables belong to a role that this one does not speak for: see `src/data/service-role.ts`. */
-async function isOfAnother(orm: MikroORM): Promise<boolean> {
+async function isOwnedByOtherRole(orm: MikroORM): Promise<boolean> {
   const owned = `select pg_has_role(relowner, 'usage') as owned from pg_class where oid = to_regclass('activity')`
   const [found] = await orm.em.getConnection().execute(owned)
   return found?.owned === false

@@ -1,37 +1,37 @@
 import { pick } from '../base/pick.ts'
-import { JsonBytes } from './json-bytes.ts'
-import type { RowKind } from './row-kind.ts'
+import { JsonBuffer } from './json-buffer.ts'
+import type { RowFormat } from './row-format.ts'
 
-const json = new JsonBytes()
+const json = new JsonBuffer()
 const [opening, comma, closing] = Buffer.from('[,]') as unknown as [number, number, number]
 
 /** One page of a list, and where the next one begins. */
 export class Page<T> {
   readonly #rows: readonly any[]
-  readonly #kind: RowKind<T, any>
+  readonly #format: RowFormat<T, any>
   /** Null if this is the last page. */
   readonly nextCursor: string | null
 
-  constructor(rows: readonly unknown[], kind: RowKind<T, any>, nextCursor: string | null) {
+  constructor(rows: readonly unknown[], kind: RowFormat<T, any>, nextCursor: string | null) {
     this.#rows = rows
-    this.#kind = kind
+    this.#format = kind
     this.nextCursor = nextCursor
   }
 
   /** Same for all of them at once, such as to look something up for the whole page. */
-  async mapAll<Shown>(show: (items: T[]) => Promise<Shown[]>): Promise<Page<Shown>> {
-    const items = await show(this.#rows.map((row) => this.#kind.decode(row)))
-    return new Page(items, asTheyAre, this.nextCursor)
+  async mapAll<Mapped>(show: (items: T[]) => Promise<Mapped[]>): Promise<Page<Mapped>> {
+    const items = await show(this.#rows.map((row) => this.#format.decode(row)))
+    return new Page(items, plainFormat, this.nextCursor)
   }
 
-  map<Shown>(show: (item: T) => Shown): Page<Shown> {
-    const items = this.#rows.map((row) => show(this.#kind.decode(row)))
-    return new Page(items, asTheyAre, this.nextCursor)
+  map<Mapped>(show: (item: T) => Mapped): Page<Mapped> {
+    const items = this.#rows.map((row) => show(this.#format.decode(row)))
+    return new Page(items, plainFormat, this.nextCursor)
   }
 
   /** The same records with these fields alone, in their own order. */
-  only(fields: readonly string[]): Page<T> {
-    return new Page(this.#rows, this.#kind.only(fields), this.nextCursor)
+  withFields(fields: readonly string[]): Page<T> {
+    return new Page(this.#rows, this.#format.withFields(fields), this.nextCursor)
   }
 
   /** A JSON array. */
@@ -40,18 +40,18 @@ export class Page<T> {
     json.byte(opening)
     for (const [index, row] of this.#rows.entries()) {
       if (index > 0) json.byte(comma)
-      this.#kind.writeJson(row, json)
+      this.#format.writeJson(row, json)
     }
     json.byte(closing)
     return json.take()
   }
 }
 
-const asTheyAre: RowKind<any, unknown> = {
+const plainFormat: RowFormat<any, unknown> = {
   decode: (item) => item,
   writeJson: (item, json) => json.text(JSON.stringify(item)),
-  only: (fields) => ({
-    ...asTheyAre,
+  withFields: (fields) => ({
+    ...plainFormat,
     writeJson: (item, json) => json.text(JSON.stringify(pick(item as object, fields))),
   }),
 }

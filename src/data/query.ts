@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type { QueryConfig } from 'pg'
 import { Input, OwnRowsOnly, requiredInput } from './input.ts'
-import { asSent, statement, unnamedStatement } from './statement.ts'
+import { statement, unnamedStatement, withRawRows } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { visibleRows } from './visibility.ts'
 
@@ -94,7 +94,7 @@ function everyRowOf(table: string): SelectQueryBuilder<any, any, any> {
   return all.where(`${alias}.workspace_id`, '=', workspace)
 }
 
-export type Given = Readonly<Record<string, unknown>>
+export type InputValues = Readonly<Record<string, unknown>>
 
 interface Compiled {
   text: string
@@ -102,7 +102,7 @@ interface Compiled {
 }
 
 /** A query as Kysely builds it. */
-interface Built<Row> {
+interface CompilableQuery<Row> {
   compile(compiler: Kysely<any>): CompiledQuery<Row>
   toOperationNode(): OperationNode
 }
@@ -121,26 +121,26 @@ export class Query<Row = unknown> {
   readonly #statement: typeof statement
 
   /** `planned` each time if the best plan depends on the values: how many rows they match. */
-  constructor(query: Built<Row>, { planned = 'once' }: { planned?: 'once' | 'each time' } = {}) {
+  constructor(query: CompilableQuery<Row>, { plan = 'once' }: { plan?: 'once' | 'each time' } = {}) {
     const node = query.toOperationNode() as RootOperationNode
     const [own, all] = [new Compiler(false), new Compiler(true)]
     this.#own = compiledBy(own, node)
     this.#dependsOnUser = own.dependsOnUser
     this.#all = own.dependsOnUser ? compiledBy(all, node) : this.#own
-    this.#statement = planned === 'once' ? statement : unnamedStatement
+    this.#statement = plan === 'once' ? statement : unnamedStatement
   }
 
   /** The statement with its values bound. */
-  with(given: Given): QueryConfig {
-    if (this.#dependsOnUser && given.sees === undefined) throw withoutValue('sees')
-    const { text, parameters } = given.sees === null ? this.#all : this.#own
-    const values = parameters.map((each) => (each instanceof Input ? givenTo(each, given) : each))
+  with(given: InputValues): QueryConfig {
+    if (this.#dependsOnUser && given.only_owner === undefined) throw missingInput('only_owner')
+    const { text, parameters } = given.only_owner === null ? this.#all : this.#own
+    const values = parameters.map((each) => (each instanceof Input ? encodedValue(each, given) : each))
     return this.#statement(text, values)
   }
 
   /** Same, with rows as `rowKind` takes them. */
-  asSent(given: Given): QueryConfig {
-    return asSent(this.with(given))
+  withRawRows(given: InputValues): QueryConfig {
+    return withRawRows(this.with(given))
   }
 
   /** The text for readers, as it is run for users who do not see all rows: with the names of the inputs as placeholders. */
@@ -160,9 +160,9 @@ function compiledBy(compiler: Compiler, node: RootOperationNode): Compiled {
 }
 
 /** Throws if a required value is left out: without it the query would read rows that the caller may not see. */
-function givenTo({ name, encode, isRequired }: Input, given: Given): unknown {
-  if (isRequired && given[name] === undefined) throw withoutValue(name)
+function encodedValue({ name, encode, isRequired }: Input, given: InputValues): unknown {
+  if (isRequired && given[name] === undefined) throw missingInput(name)
   return encode(given[name]) ?? null
 }
 
-const withoutValue = (name: string) => new Error(`The query is run without ${name}.`)
+const missingInput = (name: string) => new Error(`The query is run without ${name}.`)

@@ -4,12 +4,12 @@ import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
 import type { Result } from './batch.ts'
 import type { Filter } from './conditions.ts'
-import { badCursor, decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts'
 import type { Statements } from './lanes.ts'
 import type { Reference } from './names.ts'
-import { inputOf, mayName } from './names.ts'
+import { mayName, nameInput } from './names.ts'
 import { Page } from './page.ts'
-import type { Given, Query } from './query.ts'
+import type { InputValues, Query } from './query.ts'
 import type { Records } from './records.ts'
 import { ownValues } from './records.ts'
 
@@ -20,7 +20,7 @@ export interface Viewpoint {
   /** Whether the caller may read records of the kind, as far as scope and role go. */
   mayRead(kind: Kind): boolean
   /** Whose records are seen where they belong to a person; null if everybody's. */
-  sees: Id<'user'> | null
+  onlyOwner: Id<'user'> | null
   /** The fields that are answered; all if left out. */
   fields?: readonly string[]
 }
@@ -37,8 +37,8 @@ type Own<R extends Records> = Partial<R['columns']>
 type ColumnName<R extends Records> = keyof R['columns'] & string
 
 /** A filter for each parameter that is not paging, of the same type; if one is missing, it does not compile. */
-type Filtered<R extends Records, Asked> = Paging<ColumnName<R> | 'rank'> & {
-  [Name in Exclude<keyof Asked, keyof Paging>]?: Name extends keyof R['filters']
+type Filtered<R extends Records, Params> = Paging<ColumnName<R> | 'rank'> & {
+  [Name in Exclude<keyof Params, keyof Paging>]?: Name extends keyof R['filters']
     ? R['filters'][Name] extends Filter<infer Value>
       ? Value
       : never
@@ -55,13 +55,13 @@ export class Reader {
   }
 
   /** The same reads for another caller of the workspace. */
-  as(viewer: Pick<Viewpoint, 'sees' | 'mayRead'>): Reader {
+  as(viewer: Pick<Viewpoint, 'onlyOwner' | 'mayRead'>): Reader {
     return new Reader(this.#statements, { ...this.#viewpoint, ...viewer })
   }
 
   /** Whether the caller sees the records of everybody. */
   get seesAll(): boolean {
-    return this.#viewpoint.sees === null
+    return this.#viewpoint.onlyOwner === null
   }
 
   mayRead(kind: Kind): boolean {
@@ -71,10 +71,10 @@ export class Reader {
   /** The record with these column values. Throws 404 if the workspace has none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
-    const given = this.#given({ ...ownValues(own), ...this.#namesOf(records) })
-    const { rows, fields } = await this.#statements.query(query.asSent(given))
+    const given = this.#withViewer({ ...ownValues(own), ...this.#nameInputsOf(records) })
+    const { rows, fields } = await this.#statements.query(query.withRawRows(given))
     if (!rows[0]) throw notFound()
-    return records.kindOf(fields).decode(rows[0])
+    return records.formatOf(fields).decode(rows[0])
   }
 
   /** Throws 404 if the workspace has no such record. Called before listing the records below it. */
@@ -85,7 +85,7 @@ export class Reader {
   /** Whether the workspace has such a record. */
   async has<R extends Records>(records: R, own: Own<R>): Promise<boolean> {
     const query = records.exists(Object.keys(own))
-    const { rows } = await this.#statements.query(query.asSent(this.#given(ownValues(own))))
+    const { rows } = await this.#statements.query(query.withRawRows(this.#withViewer(ownValues(own))))
     return rows.length > 0
   }
 
@@ -98,42 +98,49 @@ export class Reader {
     asked: Asked,
     chosen: Own<R> = {},
   ): Promise<Page<R['record']>> {
-    const own = { ...this.#ownOf(records), ...chosen }
+    const own = { ...this.#ownerFilterOf(records), ...chosen }
     const { sort, limit, cursor, ...rest } = asked as Required<Paging>
-    const meant = this.#meant(records, rest)
+    const meant = this.#resolveFilters(records, rest)
     const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
-    const query = records.page({ sort, continued: Boolean(cursor), filters, own: Object.keys(own) })
+    const query = records.page({ sort, hasCursor: Boolean(cursor), filters, ownColumns: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
     const most = limit + 1
-    const given = { ...meant, ...ownValues(own), ...this.#namesOf(records), limit: most, last_key, last_id }
-    const statement = { ...query.asSent(this.#given(given)), most }
+    const given = {
+      ...meant,
+      ...ownValues(own),
+      ...this.#nameInputsOf(records),
+      limit: most,
+      last_key,
+      last_id,
+    }
+    const statement = { ...query.withRawRows(this.#withViewer(given)), most }
     // What is planned for its values may read a lot.
     const answered: Promise<Result> = statement.name
       ? this.#statements.query(statement)
-      : this.#statements.alone(statement)
+      : this.#statements.dedicated(statement)
     const { rows, fields } = await answered.catch((error) => {
-      throw cursor && isDataError(error) ? badCursor() : error
+      throw cursor && isDataError(error) ? invalidCursor() : error
     })
     const hasMore = rows.length > limit
     if (hasMore) rows.length = limit
     const next = hasMore ? encodeCursor(sort, records.positionOf(rows.at(-1)!, sort)) : null
-    return new Page(rows, records.kindOf(fields), next)
+    return new Page(rows, records.formatOf(fields), next)
   }
 
   /** The rows of a query that is not a list of records. */
-  async rows<Row>(query: Query<Row>, given: Given = {}): Promise<Row[]> {
-    return (await this.#statements.alone(query.with(this.#given(given)))).rows
+  async rows<Row>(query: Query<Row>, given: InputValues = {}): Promise<Row[]> {
+    return (await this.#statements.dedicated(query.with(this.#withViewer(given)))).rows
   }
 
   /** The same of what is found by keys, which travels with the statements of other calls. */
-  async quick<Row>(query: Query<Row>, given: Given): Promise<Row[]> {
-    return (await this.#statements.query(query.with(this.#given(given)))).rows
+  async batched<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
+    return (await this.#statements.query(query.with(this.#withViewer(given)))).rows
   }
 
   /** Every statement leaves out what the caller does not see; where that is all but their own, an index has these. */
-  #ownOf({ owner }: Records): Given {
-    const { sees } = this.#viewpoint
-    return owner && sees ? { [owner]: sees } : {}
+  #ownerFilterOf({ owner }: Records): InputValues {
+    const { onlyOwner } = this.#viewpoint
+    return owner && onlyOwner ? { [owner]: onlyOwner } : {}
   }
 
   /** Whether the caller is shown what records of the kind are called. */
@@ -142,19 +149,19 @@ export class Reader {
   }
 
   /** Which names are looked up: those that are answered, of what the caller may read. */
-  #namesOf({ references }: Records): Given {
+  #nameInputsOf({ references }: Records): InputValues {
     const { fields } = this.#viewpoint
     const isShown = ({ kind, name }: Reference) => this.mayName(kind) && (fields?.includes(name) ?? true)
-    return Object.fromEntries([...references].map((each) => [inputOf(each), isShown(each)]))
+    return Object.fromEntries([...references].map((each) => [nameInput(each), isShown(each)]))
   }
 
-  #given(given: Given): Given {
-    const { workspace_id, sees } = this.#viewpoint
-    return { ...given, workspace: workspace_id, sees: sees && uuidOf(sees, 'user') }
+  #withViewer(given: InputValues): InputValues {
+    const { workspace_id, onlyOwner } = this.#viewpoint
+    return { ...given, workspace: workspace_id, only_owner: onlyOwner && uuidOf(onlyOwner, 'user') }
   }
 
   /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */
-  #meant({ filters }: Records, asked: Given): Given {
+  #resolveFilters({ filters }: Records, asked: InputValues): InputValues {
     const entries = Object.entries(asked).map(([name, value]) => {
       const { knowsMe, none } = filters[name]
       if (value === 'me' && knowsMe) return [name, this.#viewpoint.user_id]

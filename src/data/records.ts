@@ -3,16 +3,16 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
 import { limits } from '../../generated/constants.ts'
-import type { NamesBeside } from '../model/columns.ts'
+import type { ReferenceNames } from '../model/columns.ts'
 import { toUtc } from '../model/columns.ts'
-import type { Filter, NoDay } from './conditions.ts'
+import type { Filter, NullDay } from './conditions.ts'
 import type { Reference } from './names.ts'
 import { nameOf, referencesOf } from './names.ts'
-import type { Given } from './query.ts'
+import type { InputValues } from './query.ts'
 import { input, Query, selectFrom } from './query.ts'
 import type { Row } from './row.ts'
-import type { RowKind } from './row-kind.ts'
-import { rowKind } from './row-kind.ts'
+import type { RowFormat } from './row-format.ts'
+import { rowFormat } from './row-format.ts'
 import type { Column, Columns, Entity, RecordOf } from './tables.ts'
 import { columnsOf } from './tables.ts'
 import { ownerColumn } from './visibility.ts'
@@ -29,14 +29,14 @@ interface Options<F extends Filters, X extends Expressions> {
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
   /** How many records are ranked: the newest by this column. */
-  ranked?: { newest: number; by: string }
+  rankLimit?: { newest: number; by: string }
   /**
    * The column of the order for which every filter by equality has an index: the filter, this column, the id; without
    * the id if few records share a value of the column.
    */
   order?: { by: string; ties?: 'few' }
   /** What else is known of the record with a given id, if the primary key needs more. */
-  one?: (id: RawBuilder<any>) => RawBuilder<any>
+  conditionById?: (id: RawBuilder<any>) => RawBuilder<any>
 }
 
 /** Everything about a list request but its values: the SQL is built once per shape. */
@@ -44,13 +44,13 @@ export interface Shape {
   /** A column, or `rank`; with `-` for descending. */
   sort: string
   /** Whether it continues after a record, by cursor. */
-  continued: boolean
+  hasCursor: boolean
   /** The names of the filters in use. */
   filters: readonly string[]
   /** Of these, those whose rows all indexes keep apart. */
-  apart?: readonly string[]
+  prefixFilters?: readonly string[]
   /** The columns whose values the handler sets. */
-  own: readonly string[]
+  ownColumns: readonly string[]
 }
 
 /** Which rows, and in an order or none. */
@@ -59,10 +59,10 @@ type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort'>>
 /** The rows of a page, and when their statement is planned. */
 interface Page {
   rows: Select | RawBuilder<any>
-  planned: 'once' | 'each time'
+  plan: 'once' | 'each time'
 }
 
-interface Chosen {
+interface RangeColumn {
   column: RawBuilder<any>
   value: RawBuilder<any>
   /** Whether the value is a list of such values. */
@@ -78,7 +78,7 @@ type Shown<E extends Entity, X extends Expressions> = Named<RecordOf<E>> & {
 }
 
 /** As `referencesOf`. */
-type Named<Record> = Record extends { created_at: string } ? Record & NamesBeside<Record> : Record
+type Named<Record> = Record extends { created_at: string } ? Record & ReferenceNames<Record> : Record
 
 export class Records<E extends Entity = any, F extends Filters = any, X extends Expressions = any> {
   /** Types only; these properties do not exist at run time. */
@@ -89,20 +89,20 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #options: Options<F, X>
   readonly #table: string
   readonly #columns: ReadonlyMap<string, Column>
-  readonly #shown: readonly Column[]
+  readonly #responseColumns: readonly Column[]
   /** The names that it shows, by the columns of the ids. */
   readonly #references: ReadonlyMap<string, Reference>
   readonly #extra: Expressions
   readonly #rank: RawBuilder<number> | undefined
-  readonly #ranked: Options<F, X>['ranked']
+  readonly #ranked: Options<F, X>['rankLimit']
   readonly #order: Options<F, X>['order']
-  readonly #one: Options<F, X>['one']
+  readonly #one: Options<F, X>['conditionById']
   readonly #names: readonly string[]
   readonly #queries = new Map<string, Query>()
-  #kind: RowKind<Shown<E, X>> | undefined
+  #format: RowFormat<Shown<E, X>> | undefined
 
   constructor(entity: E, options: Options<F, X>) {
-    const { filters = {} as F, extra = {} as X, rank, ranked, order, one } = options
+    const { filters = {} as F, extra = {} as X, rank, rankLimit, order, conditionById } = options
     this.#entity = entity
     this.#options = options
     this.#columns = columnsOf(entity)
@@ -110,13 +110,13 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const changed = this.#columns.has('updated_at') && { updated_since: changedSince }
     this.filters = { ...filters, ...changed }
     this.#table = entity.meta.tableName
-    this.#shown = [...this.#columns.values()].filter(({ hidden }) => !hidden)
+    this.#responseColumns = [...this.#columns.values()].filter(({ hidden }) => !hidden)
     this.#references = new Map(referencesOf(this.#columns).map((each) => [each.id, each]))
     this.#extra = extra
     this.#rank = rank
-    this.#ranked = ranked
+    this.#ranked = rankLimit
     this.#order = order
-    this.#one = one
+    this.#one = conditionById
     this.#names = [...this.#fields().map(({ name }) => name), ...(rank ? ['rank'] : [])]
   }
 
@@ -131,9 +131,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /** Selects the record with the values that the handler sets for the columns `own`. */
   one(own: readonly string[]): Query {
-    return this.#once(`one ${own}`, () => {
+    return this.#cachedQuery(`one ${own}`, () => {
       const one = this.#select(own)
-      if (!this.#one || !own.includes('id')) return new Query(this.#named(one))
+      if (!this.#one || !own.includes('id')) return new Query(this.#withNames(one))
       // From the end, where a new record stands.
       const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
       return new Query(near.limit(sql.lit(1)))
@@ -143,44 +143,47 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   /** Whether there is such a record: one row or none. */
   exists(own: readonly string[]): Query {
     const found = () => new Query(this.#scope(own).select(sql.lit(1).as('found')))
-    return this.#once(`exists ${own}`, found)
+    return this.#cachedQuery(`exists ${own}`, found)
   }
 
   /** A page in keyset order: no record is repeated or skipped while others write. */
   page(asked: Shape): Query {
-    const { sort, continued, own } = asked
-    return this.#once(`page ${sort} ${continued} ${asked.filters} ${own}`, () => {
-      const { rows, planned } = this.#pageOf(asked)
-      return new Query(this.#named(rows, sort), { planned })
+    const { sort, hasCursor, ownColumns } = asked
+    return this.#cachedQuery(`page ${sort} ${hasCursor} ${asked.filters} ${ownColumns}`, () => {
+      const { rows, plan } = this.#pageOf(asked)
+      return new Query(this.#withNames(rows, sort), { plan })
     })
   }
 
   /** Without names. */
   #pageOf(asked: Shape): Page {
-    const parts = this.#parts(asked)
-    if (parts) return this.#pageOfAll(asked, parts)
-    const shape = this.#withApart(asked)
-    const { sort, continued, own, filters, apart } = shape
-    const chosen = this.#chosen(shape)
+    const parts = this.#alternativesOf(asked)
+    if (parts) return this.#mergedPage(asked, parts)
+    const shape = this.#withPrefixFilters(asked)
+    const { sort, hasCursor, ownColumns, filters, prefixFilters } = shape
+    const chosen = this.#rangeColumnOf(shape)
     if (chosen) {
-      const rows = chosen.isList ? this.#ranges(shape, chosen) : this.#range(shape, chosen)
-      return { rows, planned: 'once' }
+      const rows = chosen.isList ? this.#rangePerValue(shape, chosen) : this.#indexRange(shape, chosen)
+      return { rows, plan: 'once' }
     }
-    if (this.#isBeside(shape)) return { rows: this.#nearest(shape), planned: 'each time' }
-    const { key, direction, beyond, last } = this.#orderOf(sort)
+    if (this.#usesGistIndex(shape)) return { rows: this.#gistScan(shape), plan: 'each time' }
+    const { key, direction, comparison, last } = this.#orderOf(sort)
     let page =
-      columnOf(sort) === 'rank' ? this.#ranking(shape) : this.#filtered(this.#select(own, apart), shape)
-    if (continued) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
+      columnOf(sort) === 'rank'
+        ? this.#ranking(shape)
+        : this.#filtered(this.#select(ownColumns, prefixFilters), shape)
+    if (hasCursor) page = page.where(sql<boolean>`(${key}, id) ${sql.raw(comparison)} (${last})`)
     const inOrder = page.orderBy(key, direction).orderBy('id', direction)
-    const isWhole = own.length === 0 && filters.every((name) => this.#isBound(name, columnOf(sort)))
+    const isWhole =
+      ownColumns.length === 0 && filters.every((name) => this.#isRangeBound(name, columnOf(sort)))
     // Whoever runs it takes no more rows than were asked for. Of a limit that comes with the values the planner
     // expects so many rows that it would plan each time after all.
-    if (isWhole) return { rows: inOrder.limit(sql.lit(limits.page + 1)), planned: 'once' }
-    return { rows: inOrder.limit(input('limit')), planned: 'each time' }
+    if (isWhole) return { rows: inOrder.limit(sql.lit(limits.page + 1)), plan: 'once' }
+    return { rows: inOrder.limit(input('limit')), plan: 'each time' }
   }
 
   /** The same list with each of the alternatives in place of a filter that has some; null if no filter in use has. */
-  #parts({ filters }: Shape): Records[] | null {
+  #alternativesOf({ filters }: Shape): Records[] | null {
     const name = filters.find((each) => this.filters[each]!.alternatives)
     if (!name) return null
     return this.filters[name]!.alternatives!.map(
@@ -189,7 +192,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** The page out of those of each part. */
-  #pageOfAll(asked: Shape, parts: readonly Records[]): Page {
+  #mergedPage(asked: Shape, parts: readonly Records[]): Page {
     const { key, direction } = this.#orderOf(asked.sort)
     const pages = parts.map((each) => each.#pageOf(asked))
     const all = sql.join(
@@ -198,16 +201,16 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     )
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
     const rows = sql`select * from (${all}) as parts order by ${inOrder} limit ${input('limit')}`
-    return { rows, planned: pages.some(({ planned }) => planned === 'each time') ? 'each time' : 'once' }
+    return { rows, plan: pages.some(({ plan }) => plan === 'each time') ? 'each time' : 'once' }
   }
 
   /** Takes out the filters that all indexes begin with: the others choose among these rows as if there were no others. */
-  #withApart(shape: Shape): Shape {
-    const isApart = (name: string) => this.filters[name]!.isApart ?? false
-    const [apart, filters] = [true, false].map((value) =>
-      shape.filters.filter((name) => isApart(name) === value),
+  #withPrefixFilters(shape: Shape): Shape {
+    const isIndexPrefix = (name: string) => this.filters[name]!.isIndexPrefix ?? false
+    const [prefixFilters, filters] = [true, false].map((value) =>
+      shape.filters.filter((name) => isIndexPrefix(name) === value),
     )
-    return { ...shape, filters: filters!, apart }
+    return { ...shape, filters: filters!, prefixFilters }
   }
 
   /** The rows that the filters choose, for a report on these columns. */
@@ -216,32 +219,34 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   #filtered(query: Select, { filters, sort }: Filtered): Select {
-    const noDay = sort && this.#columns.get(columnOf(sort))?.nullable ? endOf(sort) : undefined
+    const noDay = sort && this.#columns.get(columnOf(sort))?.nullable ? nullValueOf(sort) : undefined
     return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
   }
 
   /** The newest of the matches: ranking all would read all. */
   #ranking(shape: Shape): Select {
     const { by, newest } = this.#ranked!
-    const matches = this.#filtered(this.#scope(shape.own, shape.apart).select('id'), shape)
+    const matches = this.#filtered(this.#scope(shape.ownColumns, shape.prefixFilters).select('id'), shape)
     const candidates = matches.orderBy(by, 'desc').orderBy('id', 'desc').limit(sql.lit(newest))
     return this.#select([]).where('id', 'in', candidates)
   }
 
   /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
-  #chosen({ sort, filters, own }: Shape): Chosen | null {
+  #rangeColumnOf({ sort, filters, ownColumns }: Shape): RangeColumn | null {
     if (columnOf(sort) !== this.#order?.by) return null
-    const chosen = own.map((name): Chosen => ({ column: sql.ref(name), value: this.#ownInput(name) }))
+    const chosen = ownColumns.map(
+      (name): RangeColumn => ({ column: sql.ref(name), value: this.#ownInput(name) }),
+    )
     for (const name of filters) {
-      const { compares, operator, encode, isList } = this.filters[name]!
-      if (operator === '=') chosen.push({ column: compares!, value: input(name, encode), isList })
-      else if (!this.#isBound(name)) return null
+      const { operand, operator, encode, isList } = this.filters[name]!
+      if (operator === '=') chosen.push({ column: operand!, value: input(name, encode), isList })
+      else if (!this.#isRangeBound(name)) return null
     }
     return chosen.length === 1 ? chosen[0]! : null
   }
 
   /** Whether the filter says where the order begins or ends. */
-  #isBound(filter: string, order = this.#order?.by): boolean {
+  #isRangeBound(filter: string, order = this.#order?.by): boolean {
     const { column, operator } = this.filters[filter]!
     return column !== undefined && column === order && operator !== '='
   }
@@ -251,17 +256,17 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
    * matches in the order of the list because it expects many, and read the list to its end because there are none. Here
    * no other index has the order, as a column between a value and itself is no constant to the planner.
    */
-  #range({ sort, continued, filters, apart }: Shape, { column, value }: Chosen) {
-    const { key, direction, beyond, last } = this.#orderOf(sort)
+  #indexRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column, value }: RangeColumn) {
+    const { key, direction, comparison, last } = this.#orderOf(sort)
     const ends = { '>': sql<boolean>`${column} >= ${value}`, '<': sql<boolean>`${column} <= ${value}` }
-    let page = this.#select([], apart)
-    for (const name of filters.filter((name) => this.#isBound(name))) {
+    let page = this.#select([], prefixFilters)
+    for (const name of filters.filter((name) => this.#isRangeBound(name))) {
       const { operator, encode } = this.filters[name]!
       const end = sql<boolean>`(${column}, ${key}) ${sql.raw(operator!)} (${value}, ${input(name, encode)})`
       ends[operator![0] as '>' | '<'] = end
-      if (continued) page = page.where(this.#condition(name))
+      if (hasCursor) page = page.where(this.#condition(name))
     }
-    if (continued) ends[beyond] = sql`(${column}, ${key}, id) ${sql.raw(beyond)} (${value}, ${last})`
+    if (hasCursor) ends[comparison] = sql`(${column}, ${key}, id) ${sql.raw(comparison)} (${value}, ${last})`
     const inOrder = page.where(ends['>']).where(ends['<']).orderBy(column, direction).orderBy(key, direction)
     if (this.#order?.ties !== 'few') return inOrder.orderBy('id', direction).limit(input('limit'))
     const withTies = inOrder.modifyEnd(sql`fetch first ${input('limit')} rows with ties`)
@@ -270,18 +275,18 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /** The page out of those of each value. */
-  #ranges(shape: Shape, { column, value }: Chosen) {
+  #rangePerValue(shape: Shape, { column, value }: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
-    const page = this.#range(shape, { column, value: sql`chosen.value` })
+    const page = this.#indexRange(shape, { column, value: sql`chosen.value` })
     const inOrder = sql.join([key, sql`id`].map((each) => sql`${each} ${sql.raw(direction)}`))
     return sql`select page.* from unnest(${value}::text[]) as chosen (value)
 cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`
   }
 
   /** Whether an index has all filters, and the order of the page beside them. */
-  #isBeside({ sort, filters, own }: Shape): boolean {
-    const areBeside = filters.every((name) => this.filters[name]!.beside)
-    return columnOf(sort) === this.#order?.by && filters.length > 0 && own.length === 0 && areBeside
+  #usesGistIndex({ sort, filters, ownColumns }: Shape): boolean {
+    const areBeside = filters.every((name) => this.filters[name]!.gistCondition)
+    return columnOf(sort) === this.#order?.by && filters.length > 0 && ownColumns.length === 0 && areBeside
   }
 
   /**
@@ -289,16 +294,16 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
    * from the newest record. A GiST index knows the days in each part of the list, and skips the parts without a match;
    * PostgreSQL reads it in the order of the distance from a time that is later, or earlier, than all.
    */
-  #nearest({ sort, continued, filters, apart }: Shape) {
-    const { key, direction, beyond, last } = this.#orderOf(sort)
-    let page = this.#select([], apart)
+  #gistScan({ sort, hasCursor, filters, prefixFilters }: Shape) {
+    const { key, direction, comparison, last } = this.#orderOf(sort)
+    let page = this.#select([], prefixFilters)
     for (const name of filters) {
-      const { beside, encode } = this.filters[name]!
-      page = page.where(beside!(input(name, encode)) as Expression<SqlBool>)
+      const { gistCondition, encode } = this.filters[name]!
+      page = page.where(gistCondition!(input(name, encode)) as Expression<SqlBool>)
     }
-    if (continued) {
-      page = page.where(sql<boolean>`${key} ${sql.raw(beyond)}= ${input('last_key')}`)
-      page = page.where(sql<boolean>`(${key}, id) ${sql.raw(beyond)} (${last})`)
+    if (hasCursor) {
+      page = page.where(sql<boolean>`${key} ${sql.raw(comparison)}= ${input('last_key')}`)
+      page = page.where(sql<boolean>`(${key}, id) ${sql.raw(comparison)} (${last})`)
     }
     const far = direction === 'desc' ? '2200-01-01' : '1900-01-01'
     const distance = sql`${key} <-> ${sql.lit(far)}::timestamptz`
@@ -310,8 +315,8 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     const last = sql.join([this.#isText(columnOf(sort)) ? sql`lower(${lastKey})` : lastKey, input('last_id')])
     const key = this.#key(sort)
     return isDescending(sort)
-      ? ({ key, last, direction: 'desc', beyond: '<' } as const)
-      : ({ key, last, direction: 'asc', beyond: '>' } as const)
+      ? ({ key, last, direction: 'desc', comparison: '<' } as const)
+      : ({ key, last, direction: 'asc', comparison: '>' } as const)
   }
 
   /** Whether the list supports this order. */
@@ -325,21 +330,21 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /** What becomes of the rows of a result. */
-  kindOf(fields: readonly FieldDef[]): RowKind<Shown<E, X>> {
-    this.#kind ??= rowKind(this.#fields(), fields)
-    return this.#kind
+  formatOf(fields: readonly FieldDef[]): RowFormat<Shown<E, X>> {
+    this.#format ??= rowFormat(this.#fields(), fields)
+    return this.#format
   }
 
   /** The position after a row in a list with this order. */
   positionOf(row: Row, sort: string): Position {
     const texts = row.fields
     const at = (name: string) => texts[this.#names.indexOf(name)]
-    return [at(columnOf(sort)) ?? endOf(sort), at('id')!]
+    return [at(columnOf(sort)) ?? nullValueOf(sort), at('id')!]
   }
 
   /** What is shown: each column, beside an id the name, and then what there is in addition. */
   #fields(): { name: string; id: Column['id']; reference?: Reference }[] {
-    const columns = this.#shown.flatMap(({ name, id }) => {
+    const columns = this.#responseColumns.flatMap(({ name, id }) => {
       const reference = this.#references.get(name)
       return reference
         ? [
@@ -353,7 +358,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 
   /** Without names. */
   #select(own: readonly string[], apart: readonly string[] = []) {
-    const columns = this.#shown.map(({ name }) => name)
+    const columns = this.#responseColumns.map(({ name }) => name)
     const extra = Object.entries(this.#extra).map(([name, expression]) => expression.as(name))
     const rank = this.#rank ? [this.#rank.as('rank')] : []
     return this.#scope(own, apart).select([...columns, ...extra, ...rank])
@@ -363,7 +368,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
    * Finds the names for the rows that are answered. Within the page they would count for the planner, who takes each for
    * dear, and tells its plans no longer apart.
    */
-  #named(page: Select | RawBuilder<any>, sort?: string): Select | RawBuilder<any> {
+  #withNames(page: Select | RawBuilder<any>, sort?: string): Select | RawBuilder<any> {
     if (this.#references.size === 0) return page
     const fields = this.#fields().map(({ name, reference }) =>
       reference ? sql`${nameOf(reference, 'page')} as ${sql.ref(name)}` : sql.ref(`page.${name}`),
@@ -386,7 +391,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return input(ownName(name), this.#columns.get(name)!.encode)
   }
 
-  #condition(name: string, noDay?: NoDay): Expression<any> {
+  #condition(name: string, noDay?: NullDay): Expression<any> {
     const { condition, encode } = this.filters[name]!
     return condition(input(name, encode), noDay)
   }
@@ -399,7 +404,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     if (this.#isText(name)) return sql`lower(${column})`
     const { nullable, isNumber } = this.#columns.get(name)!
     if (!nullable) return column
-    const end = sql.lit(endOf(sort))
+    const end = sql.lit(nullValueOf(sort))
     return sql`coalesce(${column}, ${isNumber ? sql`${end}::numeric` : end})`
   }
 
@@ -407,7 +412,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return this.#columns.get(name)?.isText ?? false
   }
 
-  #once(key: string, make: () => Query): Query {
+  #cachedQuery(key: string, make: () => Query): Query {
     const known = this.#queries.get(key)
     if (known) return known
     const query = make()
@@ -419,7 +424,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
 const changedSince: Filter<string> = {
   condition: (value) => sql`${sql.ref('updated_at')} >= ${value}`,
   encode: toUtc,
-  compares: sql.ref('updated_at'),
+  operand: sql.ref('updated_at'),
   operator: '>=',
   column: 'updated_at',
 }
@@ -437,11 +442,11 @@ const columnOf = (sort: string) => sort.replace('-', '')
 const isDescending = (sort: string) => sort.startsWith('-')
 
 /** What stands behind all values in this order. */
-const endOf = (sort: string): NoDay => (isDescending(sort) ? '-infinity' : 'infinity')
+const nullValueOf = (sort: string): NullDay => (isDescending(sort) ? '-infinity' : 'infinity')
 
 /** Avoids a clash with a filter named after the same column. */
 const ownName = (column: string) => `own ${column}`
 
 /** The values of the columns that a handler sets, keyed by the names of their inputs. */
-export const ownValues = (own: object): Given =>
+export const ownValues = (own: object): InputValues =>
   Object.fromEntries(Object.entries(own).map(([column, value]) => [ownName(column), value]))

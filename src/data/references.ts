@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** How many are told of each kind. */
-const some = 3
+const maxPerTable = 3
 
 /** The workspace comes first in each key, and what makes the reference one comes last. */
 const foreignKeys = `
@@ -43,19 +43,22 @@ export async function referencesTo(
 ): Promise<{ references: Reference[]; more: number }> {
   const keys: Pick<Row, 'table' | 'field'>[] = (await statements.query(statement(foreignKeys, [table]))).rows
   if (keys.length === 0) return { references: [], more: 0 }
-  const rows = await read.rows(new Query<Row>(sql`${sql.join(keys.map(referring), sql` union all `)}`), {
-    uuid,
-  })
+  const rows = await read.rows(
+    new Query<Row>(sql`${sql.join(keys.map(selectReferring), sql` union all `)}`),
+    {
+      uuid,
+    },
+  )
   const references = rows.flatMap(({ table, field, ids }) =>
-    ids.map((id) => ({ id: shownId(table, id), field })),
+    ids.map((id) => ({ id: apiIdOf(table, id), field })),
   )
   const total = rows.reduce((sum, row) => sum + row.total, 0)
   return { references, more: total - references.length }
 }
 
-function referring({ table, field }: Pick<Row, 'table' | 'field'>) {
+function selectReferring({ table, field }: Pick<Row, 'table' | 'field'>) {
   const isReferring = sql<boolean>`${sql.ref(field)} = ${input('uuid')}::uuid`
-  const ids = selectFrom(table).select('id').where(isReferring).orderBy('id').limit(sql.lit(some))
+  const ids = selectFrom(table).select('id').where(isReferring).orderBy('id').limit(sql.lit(maxPerTable))
   const total = fromAll(table as 'tasks')
     .select(sql<number>`count(*)`.as('total'))
     .where(isReferring)
@@ -66,4 +69,4 @@ const idTypes = new Map(
   Object.values(entities).map((entity) => [entity.meta.tableName, columnsOf(entity).get('id')?.id]),
 )
 
-const shownId = (table: string, uuid: string): Id<Kind> => idTypes.get(table)?.convertToJSValue(uuid) ?? uuid
+const apiIdOf = (table: string, uuid: string): Id<Kind> => idTypes.get(table)?.convertToJSValue(uuid) ?? uuid

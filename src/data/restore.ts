@@ -2,15 +2,15 @@
 import type { InferEntity } from '@mikro-orm/core'
 import { removedKept } from '../../generated/constants.ts'
 import { notFound } from '../base/errors.ts'
-import { inSeconds, now } from '../model/columns.ts'
+import { now, secondsFromNow } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
 import type { RemovableKind } from '../model/removable.ts'
 import { removable } from '../model/removable.ts'
-import type { UnitOfWork } from './changes.ts'
 import { columnsOf } from './tables.ts'
+import type { UnitOfWork } from './unit-of-work.ts'
 
 /** What was removed before this time is gone for good, although the sweep may not have come yet. */
-export const keptSince = () => inSeconds(-removedKept * 24 * 60 * 60)
+export const restorableSince = () => secondsFromNow(-removedKept * 24 * 60 * 60)
 
 type Removed = InferEntity<typeof RemovedRecord>
 
@@ -32,7 +32,7 @@ export async function restore<K extends RemovableKind>(
     const present = await em.findOne(entity, { id })
     if (present) return present as Restored<K>
   }
-  if (!removed || removed.removed_at <= keptSince()) throw notFound()
+  if (!removed || removed.removed_at <= restorableSince()) throw notFound()
   em.remove(removed)
   // Columns that the table had then and has no more are left out; those that it has got since have their defaults.
   const known = Object.entries(removed.row).filter(([name]) => columnsOf(entity).has(name))

@@ -9,13 +9,13 @@ import { log } from '../base/log.ts'
  * How long a statement that keeps calls out waits for those before it, in milliseconds: all that come later wait behind it.
  * More than `deadlock_timeout` (1 s), after which PostgreSQL ends a vacuum that is in the way.
  */
-const shortWait = 2_000
+const blockingLockTimeoutMs = 2_000
 /** Until the next attempt, in which the calls that have waited get their turn. In milliseconds. */
-const pause = 3_000
+const retryDelayMs = 3_000
 /** For all attempts at one migration, and for a statement that keeps nobody out. In milliseconds. */
-const patience = 300_000
+const maxMigrationWaitMs = 300_000
 
-const lockedTooLong = '55P03'
+const lockNotAvailable = '55P03'
 const deadlock = '40P01'
 
 /**
@@ -29,16 +29,16 @@ export async function runMigrations(orm: MikroORM, migrations: MigrationObject[]
 
 async function run(orm: MikroORM, { name, class: of }: MigrationObject): Promise<void> {
   // What runs without a transaction, such as `create index concurrently`, waits for calls and lets others pass.
-  const wait = (of.prototype as Migration).isTransactional() ? shortWait : patience
+  const wait = (of.prototype as Migration).isTransactional() ? blockingLockTimeoutMs : maxMigrationWaitMs
   await orm.em.getConnection().execute(`set lock_timeout = ${wait}`)
-  for (const begin = performance.now(); ; await sleep(pause)) {
+  for (const begin = performance.now(); ; await sleep(retryDelayMs)) {
     try {
       await orm.migrator.up({ migrations: [name] })
       return
     } catch (error) {
       const { code } = error as { code?: string }
-      const mayPass = code === lockedTooLong || code === deadlock
-      if (!mayPass || performance.now() - begin > patience) throw error
+      const isRetryable = code === lockNotAvailable || code === deadlock
+      if (!isRetryable || performance.now() - begin > maxMigrationWaitMs) throw error
       log.warn({ migration: name }, 'calls are in the way of a migration: they go on, and it is tried again')
     }
   }

@@ -18,15 +18,15 @@ export const parserOf = (oid: number): ((text: string) => unknown) =>
 const types: QueryArrayConfig['types'] = { getTypeParser: parserOf as any }
 
 /** Marks a statement whose rows stay as they were sent: `Row`. */
-export const unparsed: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
+export const rawRowTypes: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
 
 /** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
-const mostNames = 500
+const maxNamedStatements = 500
 
 /** A named statement: parsed and planned once per connection. */
 export function statement(text: string, values: unknown[]): QueryConfig {
   let name = names.get(text)
-  if (!name && names.size < mostNames) {
+  if (!name && names.size < maxNamedStatements) {
     name = `s${names.size}`
     names.set(text, name)
   }
@@ -43,4 +43,4 @@ export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfi
 })
 
 /** The statement with rows as they were sent; only a `Batch` can run it. */
-export const asSent = (statement: QueryConfig): QueryConfig => ({ ...statement, types: unparsed })
+export const withRawRows = (statement: QueryConfig): QueryConfig => ({ ...statement, types: rawRowTypes })

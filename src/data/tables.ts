@@ -48,21 +48,21 @@ interface Property {
   persist?: boolean
 }
 
-const known = new Map<Entity, ReadonlyMap<string, Column>>()
+const columnsByEntity = new Map<Entity, ReadonlyMap<string, Column>>()
 
 /** The columns of an entity's table by name, in the order in which responses show them. */
 export function columnsOf(entity: Entity): ReadonlyMap<string, Column> {
-  const found = known.get(entity)
+  const found = columnsByEntity.get(entity)
   if (found) return found
   const properties = Object.entries(entity.meta.properties as Record<string, Property>)
   const persisted = properties.filter(([, { persist }]) => persist !== false)
   const columns = new Map(persisted.map(([name, property]) => [name, toColumn(name, property)]))
-  known.set(entity, columns)
+  columnsByEntity.set(entity, columns)
   return columns
 }
 
 function toColumn(name: string, { type, hidden = false, nullable = false }: Property): Column {
-  const encode = hasConversion(type) ? (value: unknown) => type.convertToDatabaseValue(value) : same
+  const encode = hasConversion(type) ? (value: unknown) => type.convertToDatabaseValue(value) : identity
   return {
     name,
     hidden,
@@ -77,4 +77,4 @@ function toColumn(name: string, { type, hidden = false, nullable = false }: Prop
 const hasConversion = (type: unknown): type is { convertToDatabaseValue(value: unknown): unknown } =>
   type instanceof IdType || type instanceof TimestampType
 
-const same = (value: unknown) => value
+const identity = (value: unknown) => value

@@ -12,9 +12,9 @@ const begin = [
   // Who holds locks waits for no other for long: that rules out deadlocks with others who do.
   statement(`select set_config('lock_timeout', '100', true)`, []),
 ]
-const save = statement('savepoint part', [])
-const keep = statement('release savepoint part', [])
-const undo = statement('rollback to savepoint part', [])
+const createSavepoint = statement('savepoint part', [])
+const releaseSavepoint = statement('release savepoint part', [])
+const rollbackToSavepoint = statement('rollback to savepoint part', [])
 
 interface Waiting {
   statement: Statement
@@ -25,14 +25,14 @@ interface Waiting {
 export class Transaction implements Statements {
   readonly #client: PoolClient
   #waiting: Waiting[] = []
-  #departure: NodeJS.Immediate | undefined
+  #flushTimer: NodeJS.Immediate | undefined
   /** As the ORM takes it, which asks no more of one than to run its queries. */
   readonly context: OrmTransaction<unknown>
 
   constructor(client: PoolClient) {
     this.#client = client
     const executeQuery = ({ sql }: CompiledQuery) => {
-      this.#depart()
+      this.#flush()
       return client.query(sql)
     }
     this.context = { executeQuery } as unknown as OrmTransaction<unknown>
@@ -42,13 +42,13 @@ export class Transaction implements Statements {
   query(statement: Statement): Promise<Result> {
     return new Promise((done, failed) => {
       this.#waiting.push({ statement, done, failed })
-      this.#departure ??= setImmediate(() => this.#depart())
+      this.#flushTimer ??= setImmediate(() => this.#flush())
     })
   }
 
-  #depart(): void {
-    clearImmediate(this.#departure)
-    this.#departure = undefined
+  #flush(): void {
+    clearImmediate(this.#flushTimer)
+    this.#flushTimer = undefined
     if (this.#waiting.length > 0) void this.#send(this.#waiting.splice(0))
   }
 
@@ -63,23 +63,23 @@ export class Transaction implements Statements {
   }
 
   /** Without waiting: where it fails, so does what follows. */
-  #goAhead(statement: Statement): void {
+  #queryWithoutWaiting(statement: Statement): void {
     this.query(statement).catch(() => {})
   }
 
-  alone(statement: Statement): Promise<Result> {
+  dedicated(statement: Statement): Promise<Result> {
     return this.query(statement)
   }
 
   /** Undoes only what `work` has done if it throws. */
-  async part<T>(work: () => Promise<T>): Promise<T> {
-    this.#goAhead(save)
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    this.#queryWithoutWaiting(createSavepoint)
     try {
       const result = await work()
-      this.#goAhead(keep)
+      this.#queryWithoutWaiting(releaseSavepoint)
       return result
     } catch (error) {
-      await this.query(undo)
+      await this.query(rollbackToSavepoint)
       throw error
     }
   }
@@ -89,7 +89,7 @@ export class Transaction implements Statements {
 export async function inTransaction<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,
-  isKept: (result: T) => boolean = () => true,
+  shouldCommit: (result: T) => boolean = () => true,
 ): Promise<T> {
   const client = await pool.connect()
   const transaction = new Transaction(client)
@@ -98,7 +98,7 @@ export async function inTransaction<T>(
     const { error } = await runOn(client, begin)
     if (error) throw error
     const result = await work(transaction)
-    await end(isKept(result) ? 'commit' : 'rollback')
+    await end(shouldCommit(result) ? 'commit' : 'rollback')
     client.release()
     return result
   } catch (error) {

@@ -16,8 +16,8 @@ export function isRace(error: unknown): boolean {
   const { code, constraint, detail = '' } = error as DatabaseError
   const races = ['40001', '40P01', '55P03']
   // An id is there already where two calls restore the same record.
-  const isThere = code === '23505' && keyColumns(detail).join() === 'id'
-  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isThere
+  const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
+  return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isRestoreRace
 }
 
 /** The refusal for a constraint violation; null for any other error. */
@@ -25,7 +25,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
   const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
   if (table === 'activity') return unavailable('The call could not be put on record.')
   const fields = column ? [column] : keyColumns(detail)
-  const errorsOf = (text: string) =>
+  const fieldErrors = (text: string) =>
     fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))
   switch (code) {
     case '23505':
@@ -33,23 +33,23 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23503':
       // What is still referred to is named by its own key, what is missing by that of the reference.
       if (fields.includes('id')) return inUse()
-      if (fields.length > 1) return invalid(errorsOf('must belong together'), 'unrelated_records')
-      return invalid(errorsOf('names no record of this workspace'), 'unknown_record')
+      if (fields.length > 1) return invalid(fieldErrors('must belong together'), 'unrelated_records')
+      return invalid(fieldErrors('names no record of this workspace'), 'unknown_record')
     case '23502':
-      return invalid(errorsOf('must not be null'))
+      return invalid(fieldErrors('must not be null'))
     case '23514':
-      if (constraint === 'projects_ends_on_check') return invalid(endsEarly, 'ends_before_start')
+      if (constraint === 'projects_ends_on_check') return invalid(endsBeforeStart, 'ends_before_start')
       if (constraint === 'active_user') return userInactive(detail)
       if (constraint === 'time_locked') return timeLocked(detail)
-      if (constraint === 'project_of_task') return invalid(ofOtherProject, 'unrelated_records')
+      if (constraint === 'project_of_task') return invalid(differentProjects, 'unrelated_records')
       fields.push(...checkedColumn(error as DatabaseError))
-      return invalid(errorsOf('is out of range'))
+      return invalid(fieldErrors('is out of range'))
     case '22001':
     case '22003':
     case '22007':
     case '22008':
     case '22P02':
-      return invalid(errorsOf('is out of range'))
+      return invalid(fieldErrors('is out of range'))
     default:
       return null
   }
@@ -72,8 +72,10 @@ export function archivedReference(error: unknown): { field: string; uuid: string
   return constraint === 'archived' ? { field, uuid } : null
 }
 
-const endsEarly: FieldError[] = [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }]
-const ofOtherProject = ['task_id', 'project_id'].map(
+const endsBeforeStart: FieldError[] = [
+  { in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' },
+]
+const differentProjects = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong together' }),
 )
 

@@ -23,7 +23,7 @@ const owners = new Map<Entity, string>([
 ])
 
 /** The user whose rows the caller sees. For admins, who see all rows, queries are compiled without the condition. */
-const sees = requiredInput('sees')
+const onlyOwner = requiredInput('only_owner')
 
 interface Owned {
   name: string
@@ -31,7 +31,7 @@ interface Owned {
   nullable: boolean
 }
 
-const owned = new Map(
+const ownedByTable = new Map(
   [...owners].map(([entity, name]): [string, Owned] => [
     entity.meta.tableName,
     { name, nullable: columnsOf(entity).get(name)!.nullable },
@@ -39,28 +39,28 @@ const owned = new Map(
 )
 
 /** The tables that the rule is about. */
-export const ownedTables: readonly string[] = [...owned.keys(), RemovedRecord.meta.tableName]
+export const ownedTables: readonly string[] = [...ownedByTable.keys(), RemovedRecord.meta.tableName]
 
 /** The column with the owner, in a table of which every row has one. */
 export function ownerColumn(table: string): string | null {
-  const column = owned.get(table)
+  const column = ownedByTable.get(table)
   return column && !column.nullable ? column.name : null
 }
 
 /** The condition on rows of `table`, which the query calls `alias`; null if everybody sees all of them. */
 export function visibleRows(table: string, alias: string): RawBuilder<boolean> | null {
-  const column = owned.get(table)
+  const column = ownedByTable.get(table)
   if (column) return isVisible(sql.ref(`${alias}.${column.name}`), column.nullable)
   return table === RemovedRecord.meta.tableName ? isVisible(ownerOfRemoved(alias), true) : null
 }
 
 function isVisible(owner: RawBuilder<unknown>, nullable: boolean): RawBuilder<boolean> {
-  const isOwn = sql<boolean>`${owner} = ${sees}`
+  const isOwn = sql<boolean>`${owner} = ${onlyOwner}`
   return sql.val(new OwnRowsOnly(nullable ? sql`(${owner} is null or ${isOwn})` : isOwn)) as never
 }
 
 const removableOwned = Object.entries(removable).flatMap(([kind, { meta }]) => {
-  const column = owned.get(meta.tableName)
+  const column = ownedByTable.get(meta.tableName)
   return column ? [{ kind, ...column }] : []
 })
 
@@ -73,17 +73,17 @@ function ownerOfRemoved(alias: string) {
 }
 
 const byClass = new Map(
-  [...owners.keys()].map(({ meta }) => [meta.className as string, owned.get(meta.tableName)!]),
+  [...owners.keys()].map(({ meta }) => [meta.className as string, ownedByTable.get(meta.tableName)!]),
 )
 
 /** The same rule for the unit of work, as a condition of the ORM. */
-export function visibleEntities(className: string, seen: Id<'user'> | null): object {
-  if (seen === null) return {}
+export function visibleEntities(className: string, onlyOwner: Id<'user'> | null): object {
+  if (onlyOwner === null) return {}
   const column = byClass.get(className)
-  if (column) return { $or: rowsOf(column, seen) }
+  if (column) return { $or: rowsOf(column, onlyOwner) }
   if (className !== RemovedRecord.meta.className) return {}
   const own = removableOwned.flatMap(({ kind, ...column }) =>
-    rowsOf(column, uuidOf(seen, 'user')).map((row) => ({ kind, row })),
+    rowsOf(column, uuidOf(onlyOwner, 'user')).map((row) => ({ kind, row })),
   )
   return { $or: [{ kind: { $nin: removableOwned.map(({ kind }) => kind) } }, ...own] }
 }

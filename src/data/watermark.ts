@@ -5,18 +5,19 @@
  */
 
 /** From the time in a record to the beginning of the transaction that commits it, in seconds. */
-const longestWait = 90
+const maxAgeAtBeginSeconds = 90
 /** From there to the end of its last statement, in seconds. */
-const longestTransaction = 20
+const maxTransactionSeconds = 20
 /** The commit itself, and clocks that differ, in seconds. */
-const margin = 10
+const marginSeconds = 10
 
 /** In seconds. */
-export const overlap = longestWait + longestTransaction + margin
+export const overlapSeconds = maxAgeAtBeginSeconds + maxTransactionSeconds + marginSeconds
 
 /** All that was changed before this time is there for whoever asks at `time` or later. */
-export const watermarkAt = (time: string): string => new Date(Date.parse(time) - overlap * 1000).toISOString()
+export const watermarkAt = (time: string): string =>
+  new Date(Date.parse(time) - overlapSeconds * 1000).toISOString()
 
 /** Fails like a race, so that the call is made anew, if the change at the time in `placeholder` is too old to be committed. */
 export const expectRecent = (placeholder: string): string =>
-  `expect_recent(${placeholder}::timestamptz, ${longestWait}, ${longestTransaction})`
+  `expect_recent(${placeholder}::timestamptz, ${maxAgeAtBeginSeconds}, ${maxTransactionSeconds})`

@@ -6,15 +6,15 @@ import type { BatchContext, PreparedItem } from '../call/handler.ts'
 import type { Query } from '../data/query.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, uuidOf } from '../model/columns.ts'
-import type { Existing } from '../queries/imports.ts'
-import { imported, referred } from '../queries/imports.ts'
+import type { ExistingRecord } from '../queries/imports.ts'
+import { recordLookups, referenceLookups } from '../queries/imports.ts'
 import { namesOf as namesOfRecords } from '../queries/names.ts'
-import type { ImportedName, Key, Referred } from './kinds.ts'
-import { importedKind, namesOf } from './kinds.ts'
+import type { ImportedName, Key, ReferencedKind } from './kinds.ts'
+import { importedKind, keyColumnsOf } from './kinds.ts'
 
 type Fields = Record<string, unknown>
 
-interface Asked {
+interface ImportRequest {
   key: Key
   rows: Fields[]
   dry_run?: boolean
@@ -26,7 +26,7 @@ export interface Operations {
   add: BatchOperation
   update: BatchOperation
   /** Whether its states are gone through where one may not follow at once. */
-  walks?: boolean
+  walksTransitions?: boolean
 }
 
 /** A row on its way to a write. */
@@ -34,8 +34,8 @@ interface Row {
   /** What it says, with ids in the place of what it names records by. */
   fields: Fields
   /** The columns that these ids come from. */
-  given: Map<string, string>
-  existing: Existing | null
+  originalFields: Map<string, string>
+  existing: ExistingRecord | null
   refusal: Refusal | null
 }
 
@@ -44,10 +44,10 @@ export async function importRows(
   context: BatchContext,
   name: ImportedName,
   operations: Operations,
-  { key, rows: asked, dry_run = false }: Asked,
+  { key, rows: asked, dry_run = false }: ImportRequest,
 ): Promise<ImportResults> {
   const rows = asked.map(
-    (fields): Row => ({ fields: { ...fields }, given: new Map(), existing: null, refusal: null }),
+    (fields): Row => ({ fields: { ...fields }, originalFields: new Map(), existing: null, refusal: null }),
   )
   await findExisting(context, name, key, rows)
   await resolveReferences(context, name, rows)
@@ -55,7 +55,7 @@ export async function importRows(
   const done = await context.run(items, { mode: 'each', dryRun: dry_run, unchanged: 'left out' })
   const results = done.map(({ problem, unchanged, body }, index): ImportedRow => {
     const row = rows[index]!
-    if (problem) return { outcome: 'refused', record_id: null, problem: ofRow(problem, row, index) }
+    if (problem) return { outcome: 'refused', record_id: null, problem: withRowPointers(problem, row, index) }
     const id = (body as { id: string }).id
     if (!row.existing) return { outcome: 'created', record_id: dry_run ? null : id }
     return { outcome: unchanged ? 'unchanged' : 'updated', record_id: id }
@@ -78,20 +78,20 @@ async function findExisting(
   key: Key,
   rows: Row[],
 ): Promise<void> {
-  const queries: Partial<Record<Key, Query<Existing>>> = imported[name]
+  const queries: Partial<Record<Key, Query<ExistingRecord>>> = recordLookups[name]
   const places = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     const value = row.fields[key]
-    if (!isName(value)) {
-      row.refusal = wrong(key, 'must be given: rows are found by it')
+    if (!isKeyText(value)) {
+      row.refusal = invalidField(key, 'must be given: rows are found by it')
       continue
     }
-    const same = places.get(folded(key, value))
-    if (same === undefined) places.set(folded(key, value), index)
+    const same = places.get(comparisonKey(key, value))
+    if (same === undefined) places.set(comparisonKey(key, value), index)
     else row.refusal = ambiguous(key, `is that of row ${same + 1} as well`)
   }
   const sought = rows.filter(({ refusal }) => !refusal)
-  const found = await find(
+  const found = await lookUp(
     read,
     queries[key]!,
     sought.map(({ fields }) => [fields[key] as string]),
@@ -104,26 +104,26 @@ async function findExisting(
 }
 
 /** As the database compares it, near enough for rows of one call. */
-const folded = (key: Key, value: string) => (key === 'external_id' ? value : value.toLowerCase())
+const comparisonKey = (key: Key, value: string) => (key === 'external_id' ? value : value.toLowerCase())
 
 /** Puts ids in the place of names. Refuses rows that name no record, several, or one in two ways. */
 async function resolveReferences(context: BatchContext, name: ImportedName, rows: Row[]): Promise<void> {
-  const { references, person } = importedKind(name)
-  const all = Object.entries({ ...references, ...(person && { [person]: 'user' as const }) })
+  const { references, userField } = importedKind(name)
+  const all = Object.entries({ ...references, ...(userField && { [userField]: 'user' as const }) })
   for (const [reference, kind] of all) await resolve(context, name, rows, reference, kind)
-  if (person) await checkPeople(context, `${person}_id`, rows)
+  if (userField) await checkUsers(context, `${userField}_id`, rows)
 }
 
 /** Refuses rows of people who are not in the workspace: handlers rely on whoever a write is for. */
-async function checkPeople({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
+async function checkUsers({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
   const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
   const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
   const known = await namesOfRecords(read, ids)
   for (const row of given) {
     const id = row.fields[column]
-    if (!isIdOf(id, 'user')) row.refusal = wrong(column, 'must be the id of a user')
+    if (!isIdOf(id, 'user')) row.refusal = invalidField(column, 'must be the id of a user')
     else if (!known.has(id))
-      row.refusal = wrong(column, 'names no record of this workspace', 'unknown_record')
+      row.refusal = invalidField(column, 'names no record of this workspace', 'unknown_record')
   }
 }
 
@@ -132,28 +132,29 @@ async function resolve(
   name: ImportedName,
   rows: Row[],
   reference: string,
-  kind: Referred,
+  kind: ReferencedKind,
 ): Promise<void> {
   const column = `${reference}_id`
-  const names = namesOf(name, reference, kind)
+  const names = keyColumnsOf(name, reference, kind)
   for (const row of rows) {
     const given = [column, ...names.map(([each]) => each)].filter((each) => row.fields[each] !== undefined)
-    if (given.length > 1) row.refusal ??= wrong(given[1]!, `only one of ${given.join(', ')} may be given`)
+    if (given.length > 1)
+      row.refusal ??= invalidField(given[1]!, `only one of ${given.join(', ')} may be given`)
   }
   for (const [as, key] of names) {
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
-    for (const row of named) take(row, as, column, kind)
+    for (const row of named) moveToIdField(row, as, column, kind)
     const sought = named.filter((row) => !row.refusal && row.fields[column] !== null)
-    const query = (referred[kind] as Partial<Record<Key, Query<any>>>)[key]!
+    const query = (referenceLookups[kind] as Partial<Record<Key, Query<any>>>)[key]!
     const values = sought.map(({ fields, existing }): [string, unknown?] =>
       kind === 'milestone'
         ? [fields[column] as string, projectOf(fields, existing)]
         : [fields[column] as string],
     )
-    const found = await find(read, query, values)
+    const found = await lookUp(read, query, values)
     for (const [index, row] of sought.entries()) {
       const [first, second] = found[index]!
-      if (!first) row.refusal = wrong(as, 'names no record of this workspace', 'unknown_record')
+      if (!first) row.refusal = invalidField(as, 'names no record of this workspace', 'unknown_record')
       else if (second) row.refusal = ambiguous(as, 'names several records: use their ids')
       else row.fields[column] = idOf(first.id, kind)
     }
@@ -161,16 +162,16 @@ async function resolve(
 }
 
 /** Moves a name to where the id will be. */
-function take(row: Row, as: string, column: string, kind: Referred): void {
+function moveToIdField(row: Row, as: string, column: string, kind: ReferencedKind): void {
   const { [as]: value, ...rest } = row.fields
-  row.given.set(column, as)
+  row.originalFields.set(column, as)
   row.fields = { ...rest, [column]: value }
-  if (value !== null && !isName(value))
-    row.refusal = wrong(as, `must be a text that names a ${kind}, or null`)
+  if (value !== null && !isKeyText(value))
+    row.refusal = invalidField(as, `must be a text that names a ${kind}, or null`)
 }
 
 /** Milestones have a name within their project: that of the row, or of the task that is there. */
-function projectOf({ project_id }: Fields, existing: Existing | null): unknown {
+function projectOf({ project_id }: Fields, existing: ExistingRecord | null): unknown {
   if (project_id === undefined) return existing?.project_id
   return isIdOf(project_id, 'project') ? uuidOf(project_id, 'project') : null
 }
@@ -184,7 +185,7 @@ function isIdOf(value: unknown, kind: Kind): value is string {
 }
 
 /** For each of the values the records that are found by it, up to two. */
-async function find<Found extends { place: number }>(
+async function lookUp<Found extends { place: number }>(
   read: BatchContext['read'],
   query: Query<Found>,
   values: [value: string, within?: unknown][],
@@ -198,14 +199,14 @@ async function find<Found extends { place: number }>(
 function prepare(
   { caller }: BatchContext,
   name: ImportedName,
-  { kind, add, update, walks }: Operations,
-  { fields, existing, given }: Row,
+  { kind, add, update, walksTransitions }: Operations,
+  { fields, existing, originalFields }: Row,
 ): PreparedItem | Refusal {
-  const { person, references, fixed, byId } = importedKind(name)
-  const column = person && `${person}_id`
+  const { userField, references, hasFixedReferences, idOnlyReferences } = importedKind(name)
+  const column = userField && `${userField}_id`
   const { [column ?? '']: whose, ...rest } = fields
   const as = (whose ?? undefined) as string | undefined
-  const shown = (each: string) => given.get(each) ?? each
+  const shown = (each: string) => originalFields.get(each) ?? each
   try {
     if (as && as !== caller.user_id) checkRole(caller, 'admin')
   } catch (refusal) {
@@ -214,36 +215,38 @@ function prepare(
   if (!existing) return { operation: add, body: rest, ...(as && { ownerId: as }) }
   // What stays for good may be there again, but not another.
   const kept = [
-    ...(fixed
-      ? Object.entries({ ...references, ...byId }).map(([each, of]) => [`${each}_id`, of] as const)
+    ...(hasFixedReferences
+      ? Object.entries({ ...references, ...idOnlyReferences }).map(
+          ([each, of]) => [`${each}_id`, of] as const,
+        )
       : []),
     ...(as ? [[column!, 'user'] as const] : []),
   ]
   for (const [each, of] of kept) {
     const before = existing[each] ? idOf(existing[each] as string, of) : null
     const value = each === column ? as : rest[each]
-    if (value !== undefined && value !== before) return wrong(shown(each), 'stays what it is')
+    if (value !== undefined && value !== before) return invalidField(shown(each), 'stays what it is')
     delete rest[each]
   }
-  const parameters = { id: idOf(existing.id, kind), ...(walks && { walk: true }) }
+  const parameters = { id: idOf(existing.id, kind), ...(walksTransitions && { walk: true }) }
   return { operation: update, parameters, body: rest }
 }
 
 /** With pointers into the rows, to what was given. */
-function ofRow({ errors, ...problem }: Problem, { given }: Row, index: number): Problem {
+function withRowPointers({ errors, ...problem }: Problem, { originalFields }: Row, index: number): Problem {
   const pointers = errors?.map(({ pointer, ...error }) => {
     const [, field = '', rest = ''] =
       pointer.match(/^\/items\/\d+\/(?:body|parameters)(?:\/([^/]*)(.*))?$/) ?? []
-    return { ...error, pointer: `/rows/${index}${field && `/${given.get(field) ?? field}`}${rest}` }
+    return { ...error, pointer: `/rows/${index}${field && `/${originalFields.get(field) ?? field}`}${rest}` }
   })
   return { ...problem, ...(pointers && { errors: pointers }) }
 }
 
 /** A text that something may be called. */
-const isName = (value: unknown): value is string =>
+const isKeyText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 1000 && !value.includes('\0')
 
-const wrong = (field: string, detail: string, code?: 'unknown_record' | 'ambiguous_key') =>
+const invalidField = (field: string, detail: string, code?: 'unknown_record' | 'ambiguous_key') =>
   invalid([{ in: 'body', pointer: `/${field}`, detail }], code)
 
-const ambiguous = (field: string, detail: string) => wrong(field, detail, 'ambiguous_key')
+const ambiguous = (field: string, detail: string) => invalidField(field, detail, 'ambiguous_key')

@@ -1,7 +1,7 @@
 /** What rows of an import may have beside the fields of a new record, for who reads them and who sends them. */
 
 /** By what a record of a kind is found, beside its id. */
-export const keysOf = {
+export const lookupKeys = {
   client: ['external_id', 'email'],
   company: ['external_id', 'name'],
   milestone: ['name'],
@@ -14,19 +14,19 @@ export const keysOf = {
 } as const
 
 export type Key = 'external_id' | 'email' | 'name'
-export type Referred = keyof typeof keysOf
+export type ReferencedKind = keyof typeof lookupKeys
 
 interface ImportedKind {
   /** Names the rows' records in the place of `<name>_id`, as `<name>_<key>`: the kinds by these names. */
-  references: Readonly<Record<string, Referred>>
+  references: Readonly<Record<string, ReferencedKind>>
   /** Fields of the record itself, which name no other one although they are called so. */
-  own?: readonly string[]
+  ownFields?: readonly string[]
   /** Whose the record is, as `<name>_id` or `<name>_email`: the caller's where left out. Admins import what is of others. */
-  person?: string
+  userField?: string
   /** References that a record keeps for good. */
-  fixed?: boolean
+  hasFixedReferences?: boolean
   /** References by id alone. */
-  byId?: Readonly<Record<string, 'milestone'>>
+  idOnlyReferences?: Readonly<Record<string, 'milestone'>>
 }
 
 /** By the first word of the commands, which is the path as well. */
@@ -35,11 +35,11 @@ export const importedKinds = {
   clients: { references: { company: 'company' } },
   prospects: {
     references: { owner: 'user', company: 'company', client: 'client' },
-    own: ['company_name'],
+    ownFields: ['company_name'],
   },
   projects: { references: { company: 'company' } },
   tasks: { references: { project: 'project', milestone: 'milestone', service: 'service', assignee: 'user' } },
-  time: { references: { task: 'task', project: 'project', service: 'service' }, person: 'user' },
+  time: { references: { task: 'task', project: 'project', service: 'service' }, userField: 'user' },
   notes: {
     references: {
       client: 'client',
@@ -49,9 +49,9 @@ export const importedKinds = {
       time_entry: 'time_entry',
       prospect: 'prospect',
     },
-    person: 'author',
-    fixed: true,
-    byId: { milestone: 'milestone' },
+    userField: 'author',
+    hasFixedReferences: true,
+    idOnlyReferences: { milestone: 'milestone' },
   },
 } as const satisfies Record<string, ImportedKind>
 
@@ -61,11 +61,11 @@ export type ImportedName = keyof typeof importedKinds
 export const importedKind = (name: ImportedName): ImportedKind => importedKinds[name]
 
 /** The columns that name a record in the place of its id: `company_external_id`, `company_name`. */
-export const namesOf = (
+export const keyColumnsOf = (
   name: ImportedName,
   reference: string,
-  kind: Referred,
+  kind: ReferencedKind,
 ): [column: string, key: Key][] =>
-  keysOf[kind]
+  lookupKeys[kind]
     .map((key): [string, Key] => [`${reference}_${key}`, key])
-    .filter(([column]) => !importedKind(name).own?.includes(column))
+    .filter(([column]) => !importedKind(name).ownFields?.includes(column))

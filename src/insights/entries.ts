@@ -16,7 +16,7 @@ export interface Selection extends Days {
 }
 
 const where = conditionsOn(TimeEntry)
-const projects = where.each('project_id', 'project_ids')
+const projects = where.inputList('project_id', 'project_ids')
 const billable = where.input('billable')
 const user = where.input('user_id')
 

@@ -1,6 +1,6 @@
 /** What a span of the activity log comes to: who called what, how often, and on which records. */
 import { sql } from 'kysely'
-import type { Given } from '../data/query.ts'
+import type { InputValues } from '../data/query.ts'
 import { input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Id, Uuid } from '../model/columns.ts'
@@ -63,7 +63,7 @@ select listed.*, (
     where user_id is not distinct from listed.user_id and operation is not distinct from listed.operation
   ) as records
 from listed order by calls desc, last_at desc, user_id, operation`,
-    { planned: 'each time' },
+    { plan: 'each time' },
   )
   queries.set(key, query)
   return query
@@ -73,7 +73,7 @@ from listed order by calls desc, last_at desc, user_id, operation`,
 export const callsInSpan = groupsBy(['since', 'until'])
 
 /** What the calls that the filters choose come to, with their `most` frequent groups. */
-export async function overviewOf(read: Reader, values: Given, limit: number) {
+export async function overviewOf(read: Reader, values: InputValues, limit: number) {
   const filters = Object.keys(values).filter((name) => values[name] !== undefined)
   const rows = await read.rows(groupsBy(filters), { ...values, limit })
   const total = rows[0]?.total ?? { groups: 0, calls: 0, refused: 0 }

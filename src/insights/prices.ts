@@ -50,7 +50,7 @@ interface Repriced extends Prices {
 const entries = from('time_entries')
   .select(['id', 'user_id', 'of_project_id as project_id', 'of_service_id as service_id'])
   .select(['minutes', 'billable', 'rate_cents', 'cost_cents'])
-  .where('id', '=', sql<any>`any (${time.each('id', 'ids')}::uuid[])`)
+  .where('id', '=', sql<any>`any (${time.inputList('id', 'ids')}::uuid[])`)
 
 const revenue = (perHour: RawBuilder<unknown>) =>
   sql`case when e.billable then coalesce(${amountOf(perHour)}, 0) else 0 end`

@@ -17,11 +17,11 @@ type Report<T> = Query<{ report: T }>
 
 /** Planned each time, because a person's time, a project's and a period's are read from different indexes. */
 const report = <T>(text: RawBuilder<unknown>): Report<T> =>
-  new Query(text as RawBuilder<{ report: T }>, { planned: 'each time' })
+  new Query(text as RawBuilder<{ report: T }>, { plan: 'each time' })
 
 /** What each report begins with. */
 export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`, {
-  planned: 'each time', // whose first day is sought decides which index has it
+  plan: 'each time', // whose first day is sought decides which index has it
 })
 
 /** Days of the log as times, until now at the most: with an open start, since the workspace was made. */
@@ -36,7 +36,7 @@ select first, least(last, today) as last, today,
   first::timestamp at time zone time_zone as since,
   least((last + 1)::timestamp at time zone time_zone, now()) as until
 from days, clock`,
-  { planned: 'each time' },
+  { plan: 'each time' },
 )
 
 const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,

@@ -196,7 +196,7 @@ export class Mailer {
   #change<T>(workspaceId: string, work: (em: ReturnType<typeof openUnitOfWork>) => Promise<T>): Promise<T> {
     return new RowTurns().retryWhileContended(async () => {
       const em = openUnitOfWork(this.#database.orm)
-      enterWorkspace(em, { id: workspaceId, sees: null })
+      enterWorkspace(em, { id: workspaceId, onlyOwner: null })
       const result = await work(em)
       const changes = collectChanges(em)
       if (changes.length > 0) await commit(this.#lanes, changes, null, null)

@@ -28,7 +28,7 @@ export function openPasswordReset({ orm, pool }: Database, email: string, asked:
     const login = await em.findOne(Login, { email })
     if (!login) return null
     const { workspace_id, user_id } = login
-    enterWorkspace(em, { id: workspace_id, sees: null })
+    enterWorkspace(em, { id: workspace_id, onlyOwner: null })
     const user = await em.findOneOrFail(User, { id: user_id })
     if (!user.active) return null
     const workspace = await em.findOneOrFail(Workspace, { workspace_id })

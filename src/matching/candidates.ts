@@ -3,12 +3,12 @@ import providers from 'email-providers/common.json' with { type: 'json' }
 import type { Candidate } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import { idOf, uuidOf } from '../model/columns.ts'
-import { companiesLike, foldedName, namesakes } from '../queries/similar.ts'
-import { beginning, patternsOf } from '../queries/typing-errors.ts'
-import { areAlike, significantWords } from './names.ts'
+import { clientsByName, companiesLike, foldedName } from '../queries/similar-companies.ts'
+import { prefixPattern, typoPatterns } from '../queries/typing-errors.ts'
+import { areSimilar, significantWords } from './names.ts'
 
 /** How many companies, and how many clients, are named. */
-const most = 5
+const maxCandidates = 5
 
 /** Words of a name that are looked for: the longest. */
 const mostWords = 3
@@ -16,7 +16,7 @@ const mostWords = 3
 const isProvider: ReadonlySet<string> = new Set(providers)
 
 /** A company and its client that are to be added. */
-export interface Wanted {
+export interface CandidateSearch {
   /** The existing company that the client is to work at, if there is one. */
   company_id: string | null
   company_name: string
@@ -25,32 +25,35 @@ export interface Wanted {
 }
 
 /** Companies with a similar name or the same domain, and clients of the same name at these or at the given company. */
-export async function candidatesFor(read: Reader, wanted: Wanted): Promise<Candidate[]> {
+export async function candidatesFor(read: Reader, wanted: CandidateSearch): Promise<Candidate[]> {
   const companies = wanted.company_id ? [] : await similarCompanies(read, wanted)
   const ids = wanted.company_id ? [wanted.company_id] : companies.map(({ id }) => id)
   if (ids.length === 0) return []
-  const clients = await read.rows(namesakes, {
+  const clients = await read.rows(clientsByName, {
     companies: ids.map((id) => uuidOf(id, 'company')),
     name: wanted.client_name,
   })
   const people = clients
-    .slice(0, most)
+    .slice(0, maxCandidates)
     .map(({ id, ...client }): Candidate => ({ ...client, id: idOf(id, 'client'), match: 'name' }))
   return [...companies, ...people]
 }
 
-async function similarCompanies(read: Reader, { company_name, email }: Wanted): Promise<Candidate[]> {
+async function similarCompanies(
+  read: Reader,
+  { company_name, email }: CandidateSearch,
+): Promise<Candidate[]> {
   const [asked] = await read.rows(foldedName, { name: company_name })
   const words = significantWords(asked!.folded)
   const rows = await read.rows(companiesLike, { patterns: patternsFor(words), hosts: hostsOf(email) })
   const alike = rows
     .map((row) => ({ ...row, words: significantWords(row.folded) }))
-    .filter(({ has_host, words: others }) => has_host || areAlike(words, others))
+    .filter(({ has_host, words: others }) => has_host || areSimilar(words, others))
   const rank = ({ has_host, words: others }: (typeof alike)[number]) =>
     Number(has_host) + 2 * Number(words.join() === others.join())
   return alike
     .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, most)
+    .slice(0, maxCandidates)
     .map(({ id, name, archived, has_host }) => ({
       id: idOf(id, 'company'),
       name,
@@ -63,7 +66,7 @@ async function similarCompanies(read: Reader, { company_name, email }: Wanted): 
 function patternsFor(words: readonly string[]): string[] {
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
   const joined = words.length > 1 ? [words.join('')] : []
-  return [...new Set([...longest, ...joined].flatMap((word) => [beginning(word), ...patternsOf(word)]))]
+  return [...new Set([...longest, ...joined].flatMap((word) => [prefixPattern(word), ...typoPatterns(word)]))]
 }
 
 /** The host of the address and the domains above it; none where anybody can have an address there. */

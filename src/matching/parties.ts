@@ -2,8 +2,8 @@
 import type { InferEntity } from '@mikro-orm/core'
 import type { Candidate, Conversion } from '../../generated/client/types.gen.ts'
 import { invalid, Refusal } from '../base/errors.ts'
-import type { UnitOfWork } from '../data/changes.ts'
 import type { Reader } from '../data/reader.ts'
+import type { UnitOfWork } from '../data/unit-of-work.ts'
 import type { Id } from '../model/columns.ts'
 import { Client, Company, Prospect } from '../model/index.ts'
 import { candidatesFor } from './candidates.ts'
@@ -26,31 +26,31 @@ interface Ids {
 /** Loads them by their ids; a client brings its company. Throws 422 where one does not exist, or the client works elsewhere. */
 async function partiesBy(em: UnitOfWork, { company_id, client_id }: Ids): Promise<Parties> {
   const client = client_id ? await em.findOne(Client, { id: client_id }) : null
-  if (client_id && !client) throw wrong('client_id', unknown, 'unknown_record')
+  if (client_id && !client) throw invalidField('client_id', unknown, 'unknown_record')
   const id = company_id === undefined ? client?.company_id : company_id
   const company = id ? await em.findOne(Company, { id }) : null
-  if (id && !company) throw wrong('company_id', unknown, 'unknown_record')
+  if (id && !company) throw invalidField('company_id', unknown, 'unknown_record')
   if (client && client.company_id !== company?.id)
-    throw wrong('company_id', 'must be the company of the client', 'unrelated_records')
+    throw invalidField('company_id', 'must be the company of the client', 'unrelated_records')
   return { company, client }
 }
 
-type Named = Ids & { company_name?: string | null }
+type PartyFields = Ids & { company_name?: string | null }
 
-const nobody = { company_id: null, client_id: null, company_name: null }
+const noPartyFields = { company_id: null, client_id: null, company_name: null }
 
 /** The fields of a prospect with the company of its client, and the name of its company. `before` is the prospect that gets them. */
-export async function withParties<Fields extends Named>(
+export async function withParties<Fields extends PartyFields>(
   em: UnitOfWork,
   fields: Fields,
-  before: Pick<ProspectRecord, keyof typeof nobody> = nobody,
+  before: Pick<ProspectRecord, keyof typeof noPartyFields> = noPartyFields,
 ): Promise<Fields> {
   const { client_id = before.client_id, company_name } = fields
   // What is added names no company by null either.
-  const company_id = fields.company_id ?? (before === nobody ? undefined : fields.company_id)
+  const company_id = fields.company_id ?? (before === noPartyFields ? undefined : fields.company_id)
   if (company_id === undefined && fields.client_id === undefined) {
     if (before.company_id && company_name !== undefined && company_name !== before.company_name)
-      throw wrong('company_name', 'is the name of the company that company_id names')
+      throw invalidField('company_name', 'is the name of the company that company_id names')
     return fields
   }
   const kept = fields.client_id ? undefined : before.company_id
@@ -71,7 +71,7 @@ export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRe
 }
 
 /** Throws 409 where a prospect that was converted would be about others. */
-export function checkKeepsParties(prospect: ProspectRecord, fields: Ids): void {
+export function checkPartiesUnchanged(prospect: ProspectRecord, fields: Ids): void {
   const isKept = (name: keyof Ids) => fields[name] === undefined || fields[name] === prospect[name]
   if (prospect.converted_at && !(isKept('company_id') && isKept('client_id')))
     throw alreadyConverted(prospect)
@@ -102,23 +102,23 @@ export async function partiesOf(
   const company_id = asked.company_id ?? (client_id ? undefined : prospect.company_id)
   const named = await partiesBy(em, { company_id, client_id })
   if (named.client) {
-    checkNothingNew(asked)
+    checkNoNewFields(asked)
     return { ...named, company: named.company!, added: null }
   }
   const email = asked.email?.toLowerCase() ?? prospect.email
   const exact = asked.create_new
     ? noParties
-    : await exactly(em, read, prospect.external_id, email, named.company)
+    : await exactMatches(em, read, prospect.external_id, email, named.company)
   if (exact.client) return { ...exact, added: null }
   const client_name = asked.client_name ?? prospect.contact_name
   if (!client_name)
-    throw wrong('client_name', 'must be given: the prospect has no contact_name', 'name_required')
+    throw invalidField('client_name', 'must be given: the prospect has no contact_name', 'name_required')
   const company = named.company ?? exact.company
   const company_name = asked.company_name ?? prospect.company_name ?? prospect.name
   const added = { company_name, client_name, email }
   if (!asked.create_new) {
     const candidates = await candidatesFor(read, { ...added, company_id: company?.id ?? null })
-    if (candidates.length > 0) throw similar(read, candidates)
+    if (candidates.length > 0) throw similarRecords(read, candidates)
   }
   return { company, client: null, added }
 }
@@ -126,7 +126,7 @@ export async function partiesOf(
 const noParties: Parties = { company: null, client: null }
 
 /** By e-mail address and external id. Throws 409 where these are of several, or of a client who works elsewhere. */
-async function exactly(
+async function exactMatches(
   em: UnitOfWork,
   read: Reader,
   external_id: string | null,
@@ -139,7 +139,7 @@ async function exactly(
   const client = byEmail ?? byId
   if (!client) return { company, client }
   if ((byId && byId.id !== client.id) || (company && company.id !== client.company_id))
-    throw similar(read, [
+    throw similarRecords(read, [
       ...(byEmail ? [candidate(byEmail, 'email')] : []),
       ...(byId && byId !== byEmail ? [candidate(byId, 'external_id')] : []),
       ...(company ? [candidate(company, named ? 'name' : 'external_id')] : []),
@@ -155,7 +155,7 @@ const candidate = ({ id, name, archived_at }: CompanyRecord | ClientRecord, matc
 })
 
 /** Of a caller who may not read them only that they exist. */
-function similar(read: Reader, found: Candidate[]): Refusal {
+function similarRecords(read: Reader, found: Candidate[]): Refusal {
   const isReadable = read.mayName('company') && read.mayName('client')
   const candidates = isReadable ? found : []
   const named = candidates.map(({ id, name }) => `${id} (${name})`).join(', ')
@@ -166,7 +166,7 @@ function similar(read: Reader, found: Candidate[]): Refusal {
 }
 
 /** The fields that describe new records, which are of no use beside an existing client. */
-function checkNothingNew(asked: Conversion): void {
+function checkNoNewFields(asked: Conversion): void {
   const names = (['company_name', 'client_name', 'email'] as const).filter(
     (name) => asked[name] !== undefined,
   )
@@ -182,7 +182,7 @@ function checkNothingNew(asked: Conversion): void {
 
 const unknown = 'names no record of this workspace'
 
-const wrong = (
+const invalidField = (
   field: string,
   detail: string,
   code?: 'unknown_record' | 'unrelated_records' | 'name_required',

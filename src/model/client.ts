@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, id, knownElsewhere, record, tagged } from './columns.ts'
+import { archivable, id, record, tagged, withExternalId } from './columns.ts'
 
 export const Client = defineEntity({
   name: 'Client',
@@ -13,6 +13,6 @@ export const Client = defineEntity({
     position: p.string().strictNullable(),
     ...tagged(),
     ...archivable(),
-    ...knownElsewhere(),
+    ...withExternalId(),
   },
 })

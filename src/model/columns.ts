@@ -38,7 +38,7 @@ export const isNamed = (kind: Kind): kind is NamedKind => kind in nameFields
 export const nameFieldOf = (kind: NamedKind) => nameFields[kind]
 
 /** What a record has beside the ids of others: `company_name`, for its `company_id`. Null where the caller may not read it. */
-export type NamesBeside<Record> = {
+export type ReferenceNames<Record> = {
   [Name in keyof Record as Name extends `${infer Other}_id`
     ? KindOf<NonNullable<Record[Name]>> extends NamedKind
       ? `${Other}_name`
@@ -145,11 +145,11 @@ export function kindOf(id: string): Kind {
 }
 
 /** Same, for any text: null if it begins like no id. */
-export const kindIn = (text: string): Kind | null => kinds.get(text.slice(0, text.indexOf('_'))) ?? null
+export const kindOrNull = (text: string): Kind | null => kinds.get(text.slice(0, text.indexOf('_'))) ?? null
 
 /** The kind and the UUID in a text; null if it is no id. */
-export function uuidIn(text: string): { kind: Kind; uuid: string } | null {
-  const kind = kindIn(text)
+export function parseId(text: string): { kind: Kind; uuid: string } | null {
+  const kind = kindOrNull(text)
   try {
     return kind && { kind, uuid: uuidOf(text, kind) }
   } catch {
@@ -160,9 +160,9 @@ export function uuidIn(text: string): { kind: Kind; uuid: string } | null {
 const kinds = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind as Kind]))
 
 /** The current time by the database's clock, as used in all records. */
-export const now = () => inSeconds(0)
+export const now = () => secondsFromNow(0)
 
-export const inSeconds = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
+export const secondsFromNow = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
 
 /** False if there is no time. */
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
@@ -218,4 +218,4 @@ export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([])
 export const archivable = () => ({ archived_at: timestamp().strictNullable() })
 
 /** The id of the record in another system. */
-export const knownElsewhere = () => ({ external_id: p.string().strictNullable() })
+export const withExternalId = () => ({ external_id: p.string().strictNullable() })

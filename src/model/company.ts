@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, knownElsewhere, record, tagged } from './columns.ts'
+import { archivable, record, tagged, withExternalId } from './columns.ts'
 
 export const Company = defineEntity({
   name: 'Company',
@@ -10,6 +10,6 @@ export const Company = defineEntity({
     ...tagged(),
     website: p.string().strictNullable(),
     ...archivable(),
-    ...knownElsewhere(),
+    ...withExternalId(),
   },
 })

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { archivable, cents, id, knownElsewhere, record, tagged } from './columns.ts'
+import { archivable, cents, id, record, tagged, withExternalId } from './columns.ts'
 
 export const Project = defineEntity({
   name: 'Project',
@@ -15,6 +15,6 @@ export const Project = defineEntity({
     rate_cents: cents().strictNullable(),
     ...tagged(),
     ...archivable(),
-    ...knownElsewhere(),
+    ...withExternalId(),
   },
 })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { ProspectStage } from '../../generated/client/types.gen.ts'
-import { archivable, cents, id, knownElsewhere, record, tagged, timestamp } from './columns.ts'
+import { archivable, cents, id, record, tagged, timestamp, withExternalId } from './columns.ts'
 
 export const Prospect = defineEntity({
   name: 'Prospect',
@@ -23,6 +23,6 @@ export const Prospect = defineEntity({
     converted_at: timestamp().strictNullable(),
     ...tagged(),
     ...archivable(),
-    ...knownElsewhere(),
+    ...withExternalId(),
   },
 })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import type { TaskStatus } from '../../generated/client/types.gen.ts'
-import { id, knownElsewhere, record, timestamp } from './columns.ts'
+import { id, record, timestamp, withExternalId } from './columns.ts'
 
 export const Task = defineEntity({
   name: 'Task',
@@ -17,6 +17,6 @@ export const Task = defineEntity({
     assignee_id: id('user').strictNullable(),
     due_on: p.date().strictNullable(),
     estimate_minutes: p.integer().strictNullable(),
-    ...knownElsewhere(),
+    ...withExternalId(),
   },
 })

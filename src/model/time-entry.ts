@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { cents, id, knownElsewhere, record } from './columns.ts'
+import { cents, id, record, withExternalId } from './columns.ts'
 
 /** Time spent on a task, a project or a service, or on several of them that belong together. */
 export const TimeEntry = defineEntity({
@@ -15,7 +15,7 @@ export const TimeEntry = defineEntity({
     minutes: p.integer(),
     billable: p.boolean(),
     memo: p.string().strictNullable(),
-    ...knownElsewhere(),
+    ...withExternalId(),
     /** What an hour is billed at and costs, as it was when the time was logged: `src/insights/prices.ts`. */
     rate_cents: cents().strictNullable(),
     cost_cents: cents().hidden().strictNullable(),

@@ -10,19 +10,19 @@ import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/
 import { Lanes } from '../data/lanes.ts'
 import { ActivityErasure, User } from '../model/index.ts'
 import { publicPemOf } from '../proof/note.ts'
-import { type Place, UsageError } from './command.ts'
+import { type OperatorContext, UsageError } from './command.ts'
+import { entryOf, findWorkspace } from './find-workspace.ts'
 import { textTable } from './text-table.ts'
-import { entryOf, findWorkspace } from './workspace.ts'
 
 /** Gives this machine another key to sign the activity log with. */
-export async function rotateKey({ pool, config }: Place): Promise<string> {
+export async function rotateKey({ pool, config }: OperatorContext): Promise<string> {
   const keys = await SigningKeys.open(pool, config.dataDir)
   const key = await keys.rotate()
   return `The activity log is signed with the key ${key.id} from now on. Keep its public half elsewhere:\n${publicPemOf(key).trimEnd()}`
 }
 
 /** The counts of calls that are in no workspace's log, such as sign-ins with an address that nobody has. */
-export async function listUnauthenticated({ pool }: Place): Promise<string> {
+export async function listUnauthenticated({ pool }: OperatorContext): Promise<string> {
   const { counts, others } = await mostAnonymousCalls(pool)
   if (counts.length === 0) return 'There were none in the last 7 days.'
   const cells = counts.map(({ calls, status, operation, address, first, last }) =>
@@ -33,7 +33,7 @@ export async function listUnauthenticated({ pool }: Place): Promise<string> {
 }
 
 /** What the service does every hour, unless it has a role that may not. */
-export async function removeOldEntries({ pool, config }: Place): Promise<string> {
+export async function removeOldEntries({ pool, config }: OperatorContext): Promise<string> {
   const proof = await Proof.open(pool, config.dataDir)
   await proof.link()
   await proof.carryOutErasures()
@@ -42,14 +42,18 @@ export async function removeOldEntries({ pool, config }: Place): Promise<string>
 }
 
 /** Does what an owner's `eraseActivity` does. */
-export async function erase({ orm, pool }: Place, who: string, recordId: string): Promise<string> {
+export async function erase(
+  { orm, pool }: OperatorContext,
+  ownerOrId: string,
+  recordId: string,
+): Promise<string> {
   if (!/^(cli|pro|usr)_/.test(recordId))
     throw new UsageError('It must be the id of a client, prospect or user.')
   if (!(await mayErase(pool)))
     throw new StartupError('This role may not change entries: use that of the owner.')
   const em = openUnitOfWork(orm)
-  const workspace = await findWorkspace(em, who)
-  enterWorkspace(em, { id: workspace.workspace_id, sees: null })
+  const workspace = await findWorkspace(em, ownerOrId)
+  enterWorkspace(em, { id: workspace.workspace_id, onlyOwner: null })
   const user = recordId.startsWith('usr_') ? await em.findOne(User, { id: recordId }) : null
   if (user?.active) throw new UsageError('The user is active: deactivate them first.')
   em.create(ActivityErasure, { record_id: recordId })

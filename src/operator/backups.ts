@@ -3,14 +3,14 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
 import type { Summary } from '../backup/format.ts'
-import { counted, megabytes } from '../backup/progress.ts'
+import { formatCount, megabytes } from '../backup/progress.ts'
 import { checkRestorable, restore } from '../backup/restore.ts'
 import type { Config } from '../config.ts'
 import { borrowOwnDatabase, startOwnDatabase } from '../embedded-database.ts'
 import { openFiles } from '../files/files.ts'
 
 /** Progress, beside what a command answers. */
-const tell = (line: string) => console.error(line)
+const report = (line: string) => console.error(line)
 
 /** While the service runs or not, and whatever version its tables are of: nothing is brought up to date. */
 export async function makeBackup(config: Config, file: string): Promise<string> {
@@ -18,8 +18,8 @@ export async function makeBackup(config: Config, file: string): Promise<string> 
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {
     const url = config.database.directUrl ?? config.databaseUrl ?? embedded!.url
-    const { size, ...summary } = await backUp({ url, files: await openFiles(config) }, path, tell)
-    return `${inWords(summary)} are backed up in ${path} (${megabytes(size)}). Keep it elsewhere, and as safe as the service itself.`
+    const { size, ...summary } = await backUp({ url, files: await openFiles(config) }, path, report)
+    return `${describe(summary)} are backed up in ${path} (${megabytes(size)}). Keep it elsewhere, and as safe as the service itself.`
   } finally {
     await embedded?.stop()
   }
@@ -29,7 +29,7 @@ export async function verifyBackup(_: Config, file: string): Promise<string> {
   const path = resolve(file)
   const { manifest, summary } = await checkRestorable(path)
   const { made_at, service_version, postgresql } = manifest
-  return `${path} is whole: ${inWords(summary)}, backed up at ${made_at} by version ${service_version} on PostgreSQL ${postgresql}.`
+  return `${path} is whole: ${describe(summary)}, backed up at ${made_at} by version ${service_version} on PostgreSQL ${postgresql}.`
 }
 
 export async function restoreBackup(config: Config, file: string): Promise<string> {
@@ -43,7 +43,7 @@ export async function restoreBackup(config: Config, file: string): Promise<strin
       : await startOwnDatabase(dataDir, () => {}, new AbortController().signal)
     try {
       const target = { url: databaseUrl ?? embedded!.url, database, files: await openFiles(config) }
-      return `${inWords(await restore(path, target, tell))} are restored. Start the service now.`
+      return `${describe(await restore(path, target, report))} are restored. Start the service now.`
     } finally {
       await embedded?.stop()
     }
@@ -55,9 +55,9 @@ export async function restoreBackup(config: Config, file: string): Promise<strin
   }
 }
 
-function inWords({ rows, files, missing_files }: Summary): string {
+function describe({ rows, files, missing_files }: Summary): string {
   const all = Object.values(rows)
   const total = all.reduce((sum, count) => sum + count, 0)
-  const lost = missing_files ? ` (${counted(missing_files)} more were not in the storage)` : ''
-  return `${counted(total)} rows of ${all.length} tables and ${counted(files)} files${lost}`
+  const lost = missing_files ? ` (${formatCount(missing_files)} more were not in the storage)` : ''
+  return `${formatCount(total)} rows of ${all.length} tables and ${formatCount(files)} files${lost}`
 }

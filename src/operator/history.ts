@@ -3,14 +3,14 @@
  * but this one stays when a workspace goes, and has what concerns none.
  */
 import { newUuid } from '../model/columns.ts'
-import type { Place } from './command.ts'
+import type { OperatorContext } from './command.ts'
 import { textTable } from './text-table.ts'
 
-const mostShown = 100
+const maxCommands = 100
 
 /** Runs a command that is in the log before it begins, so that none that is killed is missing. */
-export async function logged(
-  { pool }: Place,
+export async function runLogged(
+  { pool }: OperatorContext,
   name: string,
   args: readonly string[],
   run: () => Promise<string>,
@@ -34,11 +34,11 @@ export async function logged(
 }
 
 /** A command without an outcome is running, or was killed. */
-export async function listCommands({ pool }: Place): Promise<string> {
+export async function listCommands({ pool }: OperatorContext): Promise<string> {
   const { rows } = await pool.query<Record<'at' | 'outcome' | 'command', string>>(`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as at, coalesce(outcome, 'not ended') as outcome,
       concat_ws(' ', command, nullif(array_to_string(arguments, ' '), '')) as command
-    from operator_commands order by id desc limit ${mostShown}`)
+    from operator_commands order by id desc limit ${maxCommands}`)
   if (rows.length === 0) return 'There were none.'
   return textTable([
     ['at', 'outcome', 'command'],

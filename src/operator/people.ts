@@ -9,11 +9,11 @@ import { Lanes } from '../data/lanes.ts'
 import { urlOf } from '../listener/own-address.ts'
 import { openPasswordReset } from '../mail/password-reset.ts'
 import { Login, User, Workspace } from '../model/index.ts'
-import type { Place } from './command.ts'
-import { entryOf, requestId } from './workspace.ts'
+import type { OperatorContext } from './command.ts'
+import { entryOf, requestId } from './find-workspace.ts'
 
 /** Does what `forgotPassword` does, but for the mail: whoever runs it hands the link on. */
-export async function resetPassword({ orm, pool, config }: Place, email: string): Promise<string> {
+export async function resetPassword({ orm, pool, config }: OperatorContext, email: string): Promise<string> {
   const asked = { channel: 'operator', request_id: requestId, remote_address: null } as const
   const opened = await openPasswordReset({ orm, pool }, email.toLowerCase(), asked)
   if (!opened) throw notFound(`Nobody who is active signs in as ${email}.`)
@@ -23,13 +23,13 @@ export async function resetPassword({ orm, pool, config }: Place, email: string)
 }
 
 /** Does what an owner's `updateUser` does. Others stay owners. */
-export async function makeOwner({ orm, pool }: Place, email: string): Promise<string> {
+export async function makeOwner({ orm, pool }: OperatorContext, email: string): Promise<string> {
   const done = await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     const login = await em.findOne(Login, { email: email.toLowerCase() })
     if (!login) throw notFound(`Nobody signs in as ${email}.`)
     const { workspace_id, user_id } = login
-    enterWorkspace(em, { id: workspace_id, sees: null })
+    enterWorkspace(em, { id: workspace_id, onlyOwner: null })
     const user = await em.findOneOrFail(User, { id: user_id })
     if (!user.active) throw new Refusal('user_inactive', `${user.name} is deactivated.`)
     const workspace = await em.findOneOrFail(Workspace, { workspace_id })

@@ -6,18 +6,22 @@ import { RowTurns } from '../call/turns.ts'
 import { collectChanges, commit, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { idOf } from '../model/columns.ts'
-import { type Place, UsageError } from './command.ts'
-import { entryOf, findWorkspace } from './workspace.ts'
+import { type OperatorContext, UsageError } from './command.ts'
+import { entryOf, findWorkspace } from './find-workspace.ts'
 
 const plans = Object.values(Plan)
 
 /** Does what an owner's `setPlan` does: the change and its log entry are one transaction. */
-export async function setPlan({ orm, pool }: Place, who: string, given: string): Promise<string> {
-  const plan = plans.find((each) => each === given)
+export async function setPlan(
+  { orm, pool }: OperatorContext,
+  ownerOrId: string,
+  planName: string,
+): Promise<string> {
+  const plan = plans.find((each) => each === planName)
   if (!plan) throw new UsageError(`The plan must be one of ${plans.join(', ')}.`)
   const done = await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
-    const workspace = await findWorkspace(em, who)
+    const workspace = await findWorkspace(em, ownerOrId)
     workspace.plan = plan
     const entry = entryOf(workspace, routes.setPlan, idOf(workspace.workspace_id, 'workspace'))
     await commit(new Lanes(pool), collectChanges(em), entry, null)

@@ -15,12 +15,12 @@ import { openFiles } from '../files/files.ts'
 import type { Storage } from '../files/storage.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import { type Place, UsageError } from './command.ts'
+import { type OperatorContext, UsageError } from './command.ts'
+import { entryOf, findWorkspace } from './find-workspace.ts'
 import { textTable } from './text-table.ts'
-import { entryOf, findWorkspace } from './workspace.ts'
 
 /** Records are what an archive has; a table is named like its kind. */
-const sizes = `
+const selectSizes = `
   with counts as (${archivedKinds.map((kind) => `select workspace_id, count(*) as records from ${kind} group by 1`).join(' union all ')}),
   records as (select workspace_id, sum(records) as records from counts group by 1),
   people as (select workspace_id, count(*) as people from users where active group by 1),
@@ -33,8 +33,8 @@ const sizes = `
 type Size = Record<'workspace_id' | 'name' | 'plan' | 'people' | 'records' | 'bytes', string>
 
 /** The largest first. */
-export async function listWorkspaces({ pool }: Place): Promise<string> {
-  const { rows } = await atLeisure(pool, (client) => client.query<Size>(sizes))
+export async function listWorkspaces({ pool }: OperatorContext): Promise<string> {
+  const { rows } = await withoutTimeout(pool, (client) => client.query<Size>(selectSizes))
   if (rows.length === 0) return 'There are none.'
   const cells = rows.map(({ workspace_id, name, plan, people, records, bytes }) =>
     [idOf(workspace_id, 'workspace'), plan, people ?? 0, records, bytes, name].map(String),
@@ -46,11 +46,11 @@ export async function listWorkspaces({ pool }: Place): Promise<string> {
 
 /** Does what `exportWorkspace` does. Throws `StartupError` if the file is there already. */
 export async function exportWorkspace(
-  { orm, pool, config }: Place,
-  who: string,
+  { orm, pool, config }: OperatorContext,
+  ownerOrId: string,
   path: string,
 ): Promise<string> {
-  const workspace = await findWorkspace(openUnitOfWork(orm), who)
+  const workspace = await findWorkspace(openUnitOfWork(orm), ownerOrId)
   const { workspace_id, name } = workspace
   const { storage } = await openFiles(config)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
@@ -58,7 +58,7 @@ export async function exportWorkspace(
     workspace_id,
     user_id: idOf(nilUuid, 'user'),
     mayRead: () => true,
-    sees: null,
+    onlyOwner: null,
   })
   try {
     await pipeline(archiveOf({ read, storage }), file)
@@ -75,7 +75,7 @@ export async function exportWorkspace(
 
 /** The name is asked for so that nobody deletes the wrong one. */
 export async function deleteWorkspace(
-  { orm, pool, config }: Place,
+  { orm, pool, config }: OperatorContext,
   id: string,
   name: string,
 ): Promise<string> {
@@ -84,7 +84,7 @@ export async function deleteWorkspace(
   if (workspace.name !== name)
     throw new UsageError(`${id} is called ${workspace.name}: give this name to delete it.`)
   const { storage } = await openFiles(config)
-  const files = await atLeisure(pool, async (client) => {
+  const files = await withoutTimeout(pool, async (client) => {
     await deleteRows(client, workspace.workspace_id)
     // Before the commit: if a file cannot be removed, all is still there for another attempt.
     return removeFiles(storage, workspace.workspace_id)
@@ -117,7 +117,7 @@ async function removeFiles(storage: Storage, workspaceId: string): Promise<numbe
 }
 
 /** A transaction whose statements take as long as they need. */
-async function atLeisure<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function withoutTimeout<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level read committed')

@@ -12,8 +12,8 @@ import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { commands } from '../../cli/src/commands.ts'
 import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
 import type { PackageName } from '../surface/addresses.ts'
-import { constantsApart } from './constants-apart.ts'
 import { placeholders } from './placeholders.ts'
+import { splitConstants } from './split-constants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -98,7 +98,7 @@ function program(name: string, folder: Folder): Bundling {
       },
       // Native, and only loaded on Windows: npm installs it next to the bundle.
       external: ['@napi-rs/keyring'],
-      plugins: [constantsApart],
+      plugins: [splitConstants],
     },
     output: {
       entryFileNames: '[name].cjs',

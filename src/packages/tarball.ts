@@ -19,13 +19,13 @@ export interface Tarball extends Pick<Package, 'name' | 'version'> {
 
 /** For the service at these addresses: always the same bytes, whichever process makes them. */
 export async function tarballOf({ name, version, files }: Package, { api, work }: Origins): Promise<Tarball> {
-  const named = ({ path, text }: PackageFile) =>
+  const withAddresses = ({ path, text }: PackageFile) =>
     path === 'README.md'
       ? text.replaceAll(defaultAddress, api)
       : text.replaceAll(placeholders.apiUrl, api).replaceAll(placeholders.workUrl, work)
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const tar = createTar(
-    sorted.map((file) => ({ name: `package/${file.path}`, data: named(file) })),
+    sorted.map((file) => ({ name: `package/${file.path}`, data: withAddresses(file) })),
     { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // npm's own date
   )
   const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }))

@@ -46,57 +46,57 @@ const linksBy = (filters: readonly FilterName[]) => {
 
 export const links = linksBy([])
 
-const known = new Map<string, typeof links>()
+const queriesByFilters = new Map<string, typeof links>()
 
 /** The same, with whether the entries match these filters. */
-export function linksAskedFor(filters: readonly FilterName[]): typeof links {
+export function linksMatching(filters: readonly FilterName[]): typeof links {
   const key = filters.join()
-  const query = known.get(key) ?? linksBy(filters)
-  known.set(key, query)
+  const query = queriesByFilters.get(key) ?? linksBy(filters)
+  queriesByFilters.set(key, query)
   return query
 }
 
 /** Where the chain begins and ends: both null if it is empty. */
-interface Places {
+interface ChainRange {
   first: number | null
   last: number | null
 }
 
-const placesIn = from('activity_chain').select((of) => [
+const selectChainRange = from('activity_chain').select((of) => [
   of.fn.min('position').as('first'),
   of.fn.max('position').as('last'),
 ])
 
-export const places = new Query<Places>(placesIn)
+export const chainRange = new Query<ChainRange>(selectChainRange)
 
 const { since, until } = entries.filters
 
 /** Of the entries of a time. */
-export const placesOfTime = new Query<Places>(
-  placesIn
+export const chainRangeOfTime = new Query<ChainRange>(
+  selectChainRange
     .where(sql<boolean>`at >= coalesce(${input('since', since.encode)}::timestamptz, '-infinity')`)
     .where(sql<boolean>`at < coalesce(${input('until', until.encode)}::timestamptz, 'infinity')`),
-  { planned: 'each time' },
+  { plan: 'each time' },
 )
 
 const checkpoints = from('activity_checkpoints').select(['count', 'note'])
 
-interface SignedPlace {
+interface SignedCheckpoint {
   count: number
   note: string
 }
 
 /** The first checkpoint at `place` or later. */
-export const checkpointFrom = new Query<SignedPlace>(
+export const checkpointFrom = new Query<SignedCheckpoint>(
   checkpoints.where('count', '>=', input('place')).orderBy('count').limit(sql.lit(1)),
 )
 
 /** The last checkpoint at `place` or before. */
-export const checkpointUpTo = new Query<SignedPlace>(
+export const checkpointUpTo = new Query<SignedCheckpoint>(
   checkpoints.where('count', '<=', input('place')).orderBy('count', 'desc').limit(sql.lit(1)),
 )
 
 /** Those between two places, of which the first is left out. */
-export const checkpointsBetween = new Query<SignedPlace>(
+export const checkpointsBetween = new Query<SignedCheckpoint>(
   checkpoints.where('count', '>', input('after')).where('count', '<=', input('last')).orderBy('count'),
 )

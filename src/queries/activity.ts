@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Filter } from '../data/conditions.ts'
-import { conditionsOn, either, rarely } from '../data/conditions.ts'
+import { assumeRare, conditionsOn, either } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { Activity } from '../model/index.ts'
 
@@ -22,7 +22,7 @@ const failed = sql<boolean>`status >= 500`
 const changesRecord: Filter<string> = {
   condition(id) {
     const changedRecords = sql`jsonb_path_query_array(changes, '$[*].record_id')`
-    const changes = rarely(sql`${changedRecords} @> jsonb_build_array(${id}::text)`)
+    const changes = assumeRare(sql`${changedRecords} @> jsonb_build_array(${id}::text)`)
     return sql`(${changed} and ${changes} and record_id is distinct from ${id}::text)`
   },
   encode: (id) => id,
@@ -34,20 +34,21 @@ export const entries = recordsOf(Activity, {
     api_key_id: where.equals('api_key_id'),
     agent: where.equals('agent'),
     /** In any version. */
-    agent_name: where.has(nameOfAgent),
+    agent_name: where.expressionEquals(nameOfAgent),
     channel: where.equals('channel'),
     tool: where.equals('tool'),
     operation: where.equals('operation'),
     record: either(where.equals('record_id'), changesRecord),
-    changes_only: where.only(changed),
-    succeeded: where.only(succeeded),
-    refused: where.only(refused),
-    failed: where.only(failed),
+    changes_only: where.rowsWhere(changed),
+    succeeded: where.rowsWhere(succeeded),
+    refused: where.rowsWhere(refused),
+    failed: where.rowsWhere(failed),
     since: where.atLeast('at'),
     until: where.below('at'),
   },
   extra: { changed },
   order: { by: 'at', ties: 'few' },
   // The primary key begins with the time, which an id carries; that of an old entry is of the end of the call.
-  one: (id) => sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)} + interval '1 second'`,
+  conditionById: (id) =>
+    sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)} + interval '1 second'`,
 })

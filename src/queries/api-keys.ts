@@ -9,7 +9,7 @@ import { type Activity, ApiKey } from '../model/index.ts'
  * Read from the activity log, so that nothing has to be written to record when a key was last used. Only the index on
  * the keys has this order, see `#range` of `src/data/records.ts`.
  */
-const last = <Name extends 'at' | 'channel'>(
+const lastUse = <Name extends 'at' | 'channel'>(
   column: Name,
 ): RawBuilder<Columns<typeof Activity>[Name] | null> =>
   sql`${from('activity')
@@ -21,5 +21,5 @@ const last = <Name extends 'at' | 'channel'>(
     .limit(sql.lit(1))}`
 
 export const apiKeys = recordsOf(ApiKey, {
-  extra: { last_used_at: last('at'), last_channel: last('channel') },
+  extra: { last_used_at: lastUse('at'), last_channel: lastUse('channel') },
 })

@@ -6,7 +6,7 @@ import { columnsOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 
-const archived = {
+const archivedEntities = {
   users: entities.User,
   capacities: entities.Capacity,
   services: entities.Service,
@@ -39,7 +39,7 @@ const keys: Partial<Record<Kind, 'external_id' | 'email' | 'name'>> = {
 interface Reference {
   name: string
   /** `company_external_id` beside `company_id`. */
-  as: string
+  alias: string
   key: string
   table: string
 }
@@ -47,26 +47,28 @@ interface Reference {
 function referencesOf(columns: readonly Column[]): Reference[] {
   return columns.flatMap(({ name, id }) => {
     const key = name !== 'id' && id ? keys[id.kind] : undefined
-    return key ? [{ name, as: name.replace(/id$/, key), key, table: tableOf(id!.kind) }] : []
+    return key ? [{ name, alias: name.replace(/id$/, key), key, table: tableOf(id!.kind) }] : []
   })
 }
 
 const tableOf = (kind: Kind) =>
-  Object.values(archived).find(({ meta }) => (meta.properties as any).id.type.kind === kind)!.meta.tableName
+  Object.values(archivedEntities).find(({ meta }) => (meta.properties as any).id.type.kind === kind)!.meta
+    .tableName
 
 function ofKind(entity: Entity) {
   const shown = [...columnsOf(entity).values()].filter(({ hidden }) => !hidden)
   const references = referencesOf(shown)
   const table = entity.meta.tableName
-  const found = references.map(({ name, as, key, table: other }) =>
+  const keyColumns = references.map(({ name, alias, key, table: other }) =>
     selectFrom(`${other} as other`)
       .select(key)
       .where('other.id', '=', sql.ref(`${table}.${name}`))
-      .as(as),
+      .as(alias),
   )
-  const own = entity === entities.Note ? ['file_key'] : entity === entities.TimeEntry ? ['cost_cents'] : []
+  const hiddenColumns =
+    entity === entities.Note ? ['file_key'] : entity === entities.TimeEntry ? ['cost_cents'] : []
   const query = selectFrom(table)
-    .select([...shown.map(({ name }) => `${table}.${name}`), ...own, ...found])
+    .select([...shown.map(({ name }) => `${table}.${name}`), ...hiddenColumns, ...keyColumns])
     .where('id', '>', input('after'))
     .where('created_at', '<=', input('until'))
     .orderBy('id')
@@ -76,8 +78,8 @@ function ofKind(entity: Entity) {
 
 /** Up to `limit` records of each kind after the id `after`, made up to `until`. */
 export const archivedRecords = Object.fromEntries(
-  Object.entries(archived).map(([kind, entity]) => [kind, ofKind(entity)]),
-) as Record<keyof typeof archived, ReturnType<typeof ofKind>>
+  Object.entries(archivedEntities).map(([kind, entity]) => [kind, ofKind(entity)]),
+) as Record<keyof typeof archivedEntities, ReturnType<typeof ofKind>>
 
 export const archivedWorkspace = new Query(
   from('workspaces').select([

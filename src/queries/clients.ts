@@ -6,7 +6,7 @@ const where = conditionsOn(Client)
 
 export const clients = recordsOf(Client, {
   filters: {
-    name: where.named(),
+    name: where.nameContains(),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),
     archived: where.archived(),

@@ -6,7 +6,7 @@ const where = conditionsOn(Company)
 
 export const companies = recordsOf(Company, {
   filters: {
-    name: where.named(),
+    name: where.nameContains(),
     tag: where.includes('tags'),
     archived: where.archived(),
     external_id: where.equals('external_id'),

@@ -21,16 +21,16 @@ const matches = {
   name: sql<boolean>`lower(name) = lower(given.value)`,
 }
 
-interface Found {
+interface Match {
   /** Of the value among those given; the first is 1. */
   place: number
   id: string
 }
 
 /** Two where it is not clear which is meant: one more than it takes. */
-const enough = sql.lit(2)
+const maxMatches = sql.lit(2)
 
-function foundBy<Row extends Found>(
+function lookupBy<Row extends Match>(
   table: string,
   key: keyof typeof matches,
   more: readonly (keyof Row & string)[] = [],
@@ -40,7 +40,7 @@ function foundBy<Row extends Found>(
     .select(['id', ...more])
     .where(matches[key])
     .orderBy('id')
-    .limit(enough)
+    .limit(maxMatches)
   const narrowed = within ? found.where(sql<boolean>`${sql.ref(within)} = given.within`) : found
   const withins = within ? sql`, ${input('within')}::uuid[]` : sql``
   return new Query<Row>(sql`
@@ -50,23 +50,32 @@ function foundBy<Row extends Found>(
 }
 
 /** Those that rows refer to. Milestones are found within their projects, given as `within`. */
-export const referred = {
-  client: { external_id: foundBy(tableOf(Client), 'external_id'), email: foundBy(tableOf(Client), 'email') },
-  company: { external_id: foundBy(tableOf(Company), 'external_id'), name: foundBy(tableOf(Company), 'name') },
-  milestone: { name: foundBy(tableOf(Milestone), 'name', [], 'project_id') },
-  project: { external_id: foundBy(tableOf(Project), 'external_id'), name: foundBy(tableOf(Project), 'name') },
-  prospect: { external_id: foundBy(tableOf(Prospect), 'external_id') },
-  service: { name: foundBy(tableOf(Service), 'name') },
-  task: { external_id: foundBy(tableOf(Task), 'external_id') },
-  time_entry: { external_id: foundBy(tableOf(TimeEntry), 'external_id') },
-  user: { email: foundBy(tableOf(User), 'email') },
+export const referenceLookups = {
+  client: {
+    external_id: lookupBy(tableOf(Client), 'external_id'),
+    email: lookupBy(tableOf(Client), 'email'),
+  },
+  company: {
+    external_id: lookupBy(tableOf(Company), 'external_id'),
+    name: lookupBy(tableOf(Company), 'name'),
+  },
+  milestone: { name: lookupBy(tableOf(Milestone), 'name', [], 'project_id') },
+  project: {
+    external_id: lookupBy(tableOf(Project), 'external_id'),
+    name: lookupBy(tableOf(Project), 'name'),
+  },
+  prospect: { external_id: lookupBy(tableOf(Prospect), 'external_id') },
+  service: { name: lookupBy(tableOf(Service), 'name') },
+  task: { external_id: lookupBy(tableOf(Task), 'external_id') },
+  time_entry: { external_id: lookupBy(tableOf(TimeEntry), 'external_id') },
+  user: { email: lookupBy(tableOf(User), 'email') },
 }
 
-export interface Existing extends Found {
+export interface ExistingRecord extends Match {
   [column: string]: unknown
 }
 
-const target = [
+const noteTargets = [
   'client_id',
   'company_id',
   'project_id',
@@ -77,28 +86,30 @@ const target = [
 ] as const
 
 /** Those that rows are about. */
-export const imported = {
+export const recordLookups = {
   companies: {
-    external_id: foundBy<Existing>(tableOf(Company), 'external_id'),
-    name: foundBy<Existing>(tableOf(Company), 'name'),
+    external_id: lookupBy<ExistingRecord>(tableOf(Company), 'external_id'),
+    name: lookupBy<ExistingRecord>(tableOf(Company), 'name'),
   },
   clients: {
-    external_id: foundBy<Existing>(tableOf(Client), 'external_id'),
-    email: foundBy<Existing>(tableOf(Client), 'email'),
-    name: foundBy<Existing>(tableOf(Client), 'name'),
+    external_id: lookupBy<ExistingRecord>(tableOf(Client), 'external_id'),
+    email: lookupBy<ExistingRecord>(tableOf(Client), 'email'),
+    name: lookupBy<ExistingRecord>(tableOf(Client), 'name'),
   },
   prospects: {
-    external_id: foundBy<Existing>(tableOf(Prospect), 'external_id'),
-    email: foundBy<Existing>(tableOf(Prospect), 'email'),
-    name: foundBy<Existing>(tableOf(Prospect), 'name'),
+    external_id: lookupBy<ExistingRecord>(tableOf(Prospect), 'external_id'),
+    email: lookupBy<ExistingRecord>(tableOf(Prospect), 'email'),
+    name: lookupBy<ExistingRecord>(tableOf(Prospect), 'name'),
   },
   projects: {
-    external_id: foundBy<Existing>(tableOf(Project), 'external_id'),
-    name: foundBy<Existing>(tableOf(Project), 'name'),
+    external_id: lookupBy<ExistingRecord>(tableOf(Project), 'external_id'),
+    name: lookupBy<ExistingRecord>(tableOf(Project), 'name'),
   },
-  tasks: { external_id: foundBy<Existing>(tableOf(Task), 'external_id', ['project_id']) },
-  time: { external_id: foundBy<Existing>(tableOf(TimeEntry), 'external_id', ['user_id']) },
-  notes: { external_id: foundBy<Existing>(tableOf(Note), 'external_id', ['author_id', ...target]) },
+  tasks: { external_id: lookupBy<ExistingRecord>(tableOf(Task), 'external_id', ['project_id']) },
+  time: { external_id: lookupBy<ExistingRecord>(tableOf(TimeEntry), 'external_id', ['user_id']) },
+  notes: {
+    external_id: lookupBy<ExistingRecord>(tableOf(Note), 'external_id', ['author_id', ...noteTargets]),
+  },
 }
 
 function tableOf({ meta }: { meta: { tableName: string } }): string {

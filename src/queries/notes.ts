@@ -1,6 +1,6 @@
 /** Notes, and full-text search in them with web search syntax, ignoring case and accents. */
 import { sql } from 'kysely'
-import { conditionsOn, type Filter, rarely } from '../data/conditions.ts'
+import { assumeRare, conditionsOn, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Note } from '../model/index.ts'
@@ -8,11 +8,11 @@ import { Note } from '../model/index.ts'
 const where = conditionsOn(Note)
 
 const filters = {
-  author_id: where.person('author_id'),
+  author_id: where.userOrMe('author_id'),
   tag: where.includes('tags'),
   since: where.since('created_at'),
   external_id: where.equals('external_id'),
-  has_file: where.whether(sql<boolean>`file_key is not null`),
+  has_file: where.isTrue(sql<boolean>`file_key is not null`),
 }
 
 export const notes = recordsOf(Note, {
@@ -24,24 +24,24 @@ export const notes = recordsOf(Note, {
 // The text search configuration is created by the migration.
 const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
 /** How a snippet is cut, and its words marked. */
-export const headline = sql.lit(
+export const snippetOptions = sql.lit(
   'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "',
 )
 
 const matches: Filter<string> = {
-  condition: () => rarely(sql<boolean>`search @@ ${search}`),
+  condition: () => assumeRare(sql<boolean>`search @@ ${search}`),
   encode: (words) => words,
 }
 
-export const foundNotes = recordsOf(Note, {
+export const noteSearch = recordsOf(Note, {
   filters: { ...filters, q: matches },
   extra: {
     snippet: sql<
       string | null
-    >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${headline})`,
+    >`ts_headline('unaccented', concat_ws(chr(10), title, body), ${search}, ${snippetOptions})`,
   },
   rank: sql<number>`ts_rank(search, ${search})`,
-  ranked: { newest: 1000, by: 'created_at' },
+  rankLimit: { newest: 1000, by: 'created_at' },
 })
 
 /** The name and the storage key of its file. */

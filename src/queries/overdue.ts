@@ -1,33 +1,33 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { dayUpTo, type Filter } from '../data/conditions.ts'
+import { compareDay, type Filter } from '../data/conditions.ts'
 import { input } from '../data/query.ts'
-import { inSeconds } from '../model/columns.ts'
+import { secondsFromNow } from '../model/columns.ts'
 import { today } from './clock.ts'
 
 /** The day after tomorrow at the earliest, in any time zone: only for the planner, to which `today` is unknown. */
-const soon = input('soon', () => inSeconds(2 * 24 * 60 * 60).slice(0, 10))
+const dayAfterTomorrow = input('soon', () => secondsFromNow(2 * 24 * 60 * 60).slice(0, 10))
 
 /** Whether the day in the column has passed in the workspace, and the record is open. `isOpen` is never null. */
 export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
   const day = sql.ref(column)
-  const isLate = sql<boolean>`${isOpen} and ${day} < (${today}) and ${day} < ${soon}`
+  const isLate = sql<boolean>`${isOpen} and ${day} < (${today}) and ${day} < ${dayAfterTomorrow}`
   return {
     condition(value, noDay) {
-      const isBefore = (limit: RawBuilder<unknown>) => dayUpTo(column, sql`< ${limit}`, noDay)
-      const isOverdue = sql`${isOpen} and ${isBefore(sql`(${today})`)} and ${isBefore(soon)}`
+      const isBefore = (limit: RawBuilder<unknown>) => compareDay(column, sql`< ${limit}`, noDay)
+      const isOverdue = sql`${isOpen} and ${isBefore(sql`(${today})`)} and ${isBefore(dayAfterTomorrow)}`
       return sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`
     },
     encode: (given) => given,
     // Planned for a value, of which one half remains.
-    beside: (value) =>
+    gistCondition: (value) =>
       sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
   }
 }
 
 /** The same for a day that every record has, and that is the default order of the list. */
-export function overdueInOrder(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
-  const isLate = sql`${isOpen} and ${sql.ref(column)} < (${today}) and ${sql.ref(column)} < ${soon}`
+export function overdueInSortOrder(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
+  const isLate = sql`${isOpen} and ${sql.ref(column)} < (${today}) and ${sql.ref(column)} < ${dayAfterTomorrow}`
   return {
     condition: (value) => sql`case when ${value}::boolean then ${isLate} else not (${isLate}) end`,
     encode: (given) => given,

@@ -6,7 +6,7 @@ const where = conditionsOn(Project)
 
 export const projects = recordsOf(Project, {
   filters: {
-    name: where.named(),
+    name: where.nameContains(),
     active: where.equals('active'),
     company_id: where.equals('company_id'),
     tag: where.includes('tags'),

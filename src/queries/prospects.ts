@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
-import { overdue, overdueInOrder } from './overdue.ts'
+import { overdue, overdueInSortOrder } from './overdue.ts'
 
 const where = conditionsOn(Prospect)
 
@@ -10,12 +10,12 @@ const isOpen = sql<boolean>`stage not in ('won', 'lost')`
 
 export const prospects = recordsOf(Prospect, {
   filters: {
-    name: where.named(),
-    stage: where.among('stage'),
-    owner_id: where.personOrNone('owner_id', 'unowned'),
-    unowned: where.whether(sql`owner_id is null`),
-    follow_up_from: where.fromDay('follow_up_on'),
-    follow_up_to: where.toDay('follow_up_on'),
+    name: where.nameContains(),
+    stage: where.anyOf('stage'),
+    owner_id: where.userOrMeOrNone('owner_id', 'unowned'),
+    unowned: where.isTrue(sql`owner_id is null`),
+    follow_up_from: where.onOrAfter('follow_up_on'),
+    follow_up_to: where.onOrBefore('follow_up_on'),
     overdue: overdue(isOpen, 'follow_up_on'),
     tag: where.includes('tags'),
     source: where.equals('source'),
@@ -33,9 +33,9 @@ const isToDo = sql<boolean>`not done`
 
 export const followUps = recordsOf(FollowUp, {
   filters: {
-    owner_id: whereFollowUp.personOrNone('owner_id', 'unowned'),
-    unowned: whereFollowUp.whether(sql`owner_id is null`),
-    overdue: overdueInOrder(isToDo, 'due_on'),
+    owner_id: whereFollowUp.userOrMeOrNone('owner_id', 'unowned'),
+    unowned: whereFollowUp.isTrue(sql`owner_id is null`),
+    overdue: overdueInSortOrder(isToDo, 'due_on'),
     done: whereFollowUp.equals('done'),
     prospect_id: whereFollowUp.equals('prospect_id'),
     due_from: whereFollowUp.atLeast('due_on'),

@@ -5,7 +5,7 @@ import { fromAll, Query } from '../data/query.ts'
 import * as entities from '../model/index.ts'
 
 /** What counts as records: of each kind that people add, what is there and not removed. */
-export const countedKinds = [
+export const countedEntities = [
   entities.Capacity,
   entities.Client,
   entities.Company,
@@ -22,7 +22,7 @@ export const countedKinds = [
 ]
 
 const count = sql<number>`count(*)`.as('count')
-const counts = countedKinds.map(({ meta }) => sql`(${fromAll(meta.tableName as 'tasks').select(count)})`)
+const counts = countedEntities.map(({ meta }) => sql`(${fromAll(meta.tableName as 'tasks').select(count)})`)
 const bytes = sql<number>`coalesce(sum((file->>'size')::bigint), 0)::bigint`.as('bytes')
 const files = fromAll('notes').select(bytes).where('file_key', 'is not', null)
 const members = fromAll('users').select(count).where('active', '=', sql.lit(true))

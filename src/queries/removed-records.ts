@@ -15,8 +15,8 @@ export const removedRecords = recordsOf(RemovedRecord, {
   filters: {
     id: where.equals('id'),
     kind: where.equals('kind'),
-    kinds: where.among('kind'),
-    removed_by: where.person('removed_by'),
+    kinds: where.anyOf('kind'),
+    removed_by: where.userOrMe('removed_by'),
     since: where.above('removed_at'),
   },
   extra: {

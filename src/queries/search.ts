@@ -6,7 +6,7 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { FoundKind, Hit, SearchResult } from '../../generated/client/types.gen.ts'
-import { rarely } from '../data/conditions.ts'
+import { assumeRare } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import { columnsOf } from '../data/tables.ts'
@@ -14,41 +14,41 @@ import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 import { namesOf } from './names.ts'
-import { headline } from './notes.ts'
-import { beginning, meantBy, patternsOf } from './typing-errors.ts'
+import { snippetOptions } from './notes.ts'
+import { closestWord, prefixPattern, typoPatterns } from './typing-errors.ts'
 
 /** How many of a kind are ranked among those that have the words somewhere: the newest. */
-const ranked = 100
+const rankLimit = 100
 
 /** How many names of a kind are looked at for what a word with a typing error is meant for. */
-const looked = 200
+const lookupLimit = 200
 
 /** More words narrow a search no further: they are compared with what these have found. */
-const mostLookedUp = 3
+const maxIndexedWords = 3
 
-interface Found {
+interface SearchSource {
   table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
   /** The column with its name. */
   name: string
   /** What it belongs to, of the first kind that it has; or the name of that itself. */
-  belongs: readonly Kind[] | string
+  parent: readonly Kind[] | string
 }
 
-export const kinds: Readonly<Record<FoundKind, Found>> = {
-  company: { table: 'companies', name: 'name', belongs: [] },
-  client: { table: 'clients', name: 'name', belongs: ['company'] },
-  prospect: { table: 'prospects', name: 'name', belongs: 'company_name' },
-  project: { table: 'projects', name: 'name', belongs: ['company'] },
-  task: { table: 'tasks', name: 'title', belongs: ['project'] },
+export const kinds: Readonly<Record<FoundKind, SearchSource>> = {
+  company: { table: 'companies', name: 'name', parent: [] },
+  client: { table: 'clients', name: 'name', parent: ['company'] },
+  prospect: { table: 'prospects', name: 'name', parent: 'company_name' },
+  project: { table: 'projects', name: 'name', parent: ['company'] },
+  task: { table: 'tasks', name: 'title', parent: ['project'] },
   note: {
     table: 'notes',
     name: 'title',
-    belongs: ['client', 'company', 'project', 'task', 'prospect'],
+    parent: ['client', 'company', 'project', 'task', 'prospect'],
   },
 }
 
 /** What is searched, as names are; and the languages of notes. */
-const asked = new Query<{ folded: string; languages: string[] }>(
+const normalizedTerm = new Query<{ folded: string; languages: string[] }>(
   from('workspaces').select([sql<string>`folded(${input('q')})`.as('folded'), 'languages']),
 )
 
@@ -58,7 +58,7 @@ interface Shape {
   /** How many words an index is asked for. */
   words: number
   /** Whether there are further words. */
-  more: boolean
+  hasMoreWords: boolean
   /** Whether the text of notes is searched. */
   text: boolean
   /** The kind of the record whose id is given. */
@@ -86,14 +86,14 @@ const begin = sql`left(search_text, 60)`
 const newest = sql`id desc`
 
 /** By whole numbers the order of `Match`, the other way round. */
-const ofName = sql`case
+const nameRank = sql`case
     when e'\\n' || search_text || e'\\n' like ${text('whole')} then 4
     when search_text like ${text('begins')} then 3
     else 2 + (search_text like all (${texts('starts')}))::int * 0.5 + (search_text like all (${texts('wholes')}))::int * 0.25
   end`
 
 /** Columns that no entity has, such as `search_text`, are among them. */
-const rowsIn = (table: Found['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
+const rowsIn = (table: SearchSource['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
 
 const archivable = new Set<string>(
   Object.values(entities)
@@ -102,15 +102,15 @@ const archivable = new Set<string>(
 )
 
 /** Of a kind those that match, in an order. */
-function some(
+function selectMatches(
   kind: FoundKind,
   match: RawBuilder<any>,
   rank: RawBuilder<any>,
   order = newest,
-  limit = sql.lit(ranked),
+  limit = sql.lit(rankLimit),
 ) {
-  const { table, name, belongs } = kinds[kind]
-  const references = Array.isArray(belongs) ? belongs : []
+  const { table, name, parent } = kinds[kind]
+  const references = Array.isArray(parent) ? parent : []
   const columns = references.map((each) => sql.ref(`${each}_id`))
   const cases = references.map((each) => sql`when ${sql.ref(`${each}_id`)} is not null then ${sql.lit(each)}`)
   const isThere = references.length > 0
@@ -121,34 +121,36 @@ function some(
     sql`(${rank})::float8`.as('rank'),
     (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
     (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
-    (typeof belongs === 'string' ? sql.ref(belongs) : sql`null::text`).as('context'),
+    (typeof parent === 'string' ? sql.ref(parent) : sql`null::text`).as('context'),
     (archivable.has(table) ? sql.ref('archived_at') : sql`null::timestamptz`).as('archived_at'),
   ])
   return sql`(${row.where(match).orderBy(order).limit(limit)})`
 }
 
 /** The words that an index is asked for, and all of them where these are not all. */
-function isPart({ words, more }: Shape) {
-  const each = Array.from({ length: words }, (_, at) => rarely(sql`search_text like ${text(`word ${at}`)}`))
-  return sql.join(more ? [...each, sql`search_text like all (${texts('parts')})`] : each, sql` and `)
+function containsWords({ words, hasMoreWords }: Shape) {
+  const each = Array.from({ length: words }, (_, at) =>
+    assumeRare(sql`search_text like ${text(`word ${at}`)}`),
+  )
+  return sql.join(hasMoreWords ? [...each, sql`search_text like all (${texts('parts')})`] : each, sql` and `)
 }
 
-function finding(shape: Shape): Query<Row> {
+function searchQuery(shape: Shape): Query<Row> {
   const { kinds, words, text: inText, id, email } = shape
   const matches = [
     ...kinds.map((kind) =>
-      some(kind, sql`${begin} like ${text('begin')}`, ofName, sql`${begin}, id`, input('limit')),
+      selectMatches(kind, sql`${begin} like ${text('begin')}`, nameRank, sql`${begin}, id`, input('limit')),
     ),
-    ...(words > 0 ? kinds.map((kind) => some(kind, isPart(shape), ofName)) : []),
+    ...(words > 0 ? kinds.map((kind) => selectMatches(kind, containsWords(shape), nameRank)) : []),
     ...(inText
-      ? [some('note', rarely(sql`search @@ ${query}`), sql`1 + ts_rank(search, ${query}, 32)`)]
+      ? [selectMatches('note', assumeRare(sql`search @@ ${query}`), sql`1 + ts_rank(search, ${query}, 32)`)]
       : []),
-    ...(id ? [some(id, sql`id = ${input('id')}`, sql`5`)] : []),
+    ...(id ? [selectMatches(id, sql`id = ${input('id')}`, sql`5`)] : []),
     ...(email ? (['client', 'prospect'] as const) : [])
       .filter((kind) => kinds.includes(kind))
-      .map((kind) => some(kind, sql`email = ${input('email')}`, sql`5`)),
+      .map((kind) => selectMatches(kind, sql`email = ${input('email')}`, sql`5`)),
   ]
-  const snippet = sql`(select note_snippet(body, ${query}, ${texts('languages')}, ${headline})
+  const snippet = sql`(select note_snippet(body, ${query}, ${texts('languages')}, ${snippetOptions})
     from ${from('notes').select(['id', 'body'])} as note where note.id = hits.id and hits.kind = 'note')`
   return new Query<Row>(
     sql`
@@ -160,7 +162,7 @@ ${sql.join(matches, sql`\nunion all\n`)}
     ) as matches order by kind, id, rank desc
   ) as best order by rank desc, id desc limit ${input('limit')}
 ) as hits order by rank desc, id desc`,
-    { planned: 'each time' },
+    { plan: 'each time' },
   )
 }
 
@@ -173,35 +175,35 @@ const names = (of: readonly FoundKind[]) =>
           sql`(${rowsIn(kinds[kind].table)
             .select(sql`search_text`.as('search_text'))
             .where(sql<boolean>`search_text like any (${texts('patterns')})`)
-            .limit(sql.lit(looked))})`,
+            .limit(sql.lit(lookupLimit))})`,
       ),
       sql`\nunion all\n`,
     )}`,
-    { planned: 'each time' },
+    { plan: 'each time' },
   )
 
 const all = Object.keys(kinds) as FoundKind[]
 
 export const statements = {
-  asked,
-  'one word': finding({ kinds: all, words: 1, more: false, text: true, id: null, email: false }),
+  normalizedTerm,
+  'one word': searchQuery({ kinds: all, words: 1, hasMoreWords: false, text: true, id: null, email: false }),
   'names like a word': names(all),
 }
 
-export interface Asked {
+export interface SearchParams {
   q: string
   kinds: readonly FoundKind[]
   limit: number
 }
 
 /** What is found, and with typing errors mended where that is nothing. Names are shown as far as the caller may see them. */
-export async function find(read: Reader, wanted: Asked): Promise<SearchResult> {
-  const [found] = await read.rows(asked, { q: wanted.q })
+export async function searchRecords(read: Reader, params: SearchParams): Promise<SearchResult> {
+  const [found] = await read.rows(normalizedTerm, { q: params.q })
   const { folded, languages } = found!
-  const search = (q: string, folded: string) => rowsOf(read, { ...wanted, q }, folded, languages)
-  const rows = await search(wanted.q, folded)
+  const search = (q: string, folded: string) => rowsOf(read, { ...params, q }, folded, languages)
+  const rows = await search(params.q, folded)
   if (rows.length > 0) return { corrected: null, hits: await hitsOf(read, rows) }
-  const corrected = await correct(read, wanted.kinds, folded)
+  const corrected = await correctTypos(read, params.kinds, folded)
   const similar = corrected === null ? [] : await search(corrected, corrected)
   if (similar.length === 0) return { corrected: null, hits: [] }
   const hits = await hitsOf(read, similar)
@@ -210,41 +212,41 @@ export async function find(read: Reader, wanted: Asked): Promise<SearchResult> {
 
 async function rowsOf(
   read: Reader,
-  { q, kinds, limit }: Asked,
+  { q, kinds, limit }: SearchParams,
   folded: string,
   languages: string[],
 ): Promise<Row[]> {
   const words = wordsOf(folded)
   if (words.length === 0) return []
-  const name = escaped(words.join(' '))
+  const name = escapePattern(words.join(' '))
   const lookedUp = words
     .filter((word) => /[a-z0-9]{3}/.test(word))
     .sort((a, b) => b.length - a.length)
-    .slice(0, mostLookedUp)
-  const id = idIn(q, kinds)
+    .slice(0, maxIndexedWords)
+  const id = parseRecordId(q, kinds)
   const email = q.trim().toLowerCase()
   const shape: Shape = {
     kinds,
     words: lookedUp.length,
-    more: words.length > lookedUp.length,
+    hasMoreWords: words.length > lookedUp.length,
     text: kinds.includes('note') && words.some((word) => word.length > 2),
     id: id?.kind ?? null,
     email: /^[^\s@]+@[^\s@]+$/.test(email),
   }
-  const each = (pattern: (word: string) => string) => words.map((word) => pattern(escaped(word)))
-  return read.rows(finding(shape), {
+  const each = (pattern: (word: string) => string) => words.map((word) => pattern(escapePattern(word)))
+  return read.rows(searchQuery(shape), {
     limit,
     languages,
     text: wordsOf(q)
       .map((word) => `"${word.replaceAll('"', ' ')}"`)
       .join(' '),
-    begin: `${escaped([...` ${words.join(' ')}`].slice(0, 60).join(''))}%`,
+    begin: `${escapePattern([...` ${words.join(' ')}`].slice(0, 60).join(''))}%`,
     begins: ` ${name}%`,
     whole: `%\n ${name} \n%`,
     parts: each((word) => `%${word}%`),
     starts: each((word) => `% ${word}%`),
     wholes: each((word) => `% ${word} %`),
-    ...Object.fromEntries(lookedUp.map((word, at) => [`word ${at}`, `%${escaped(word)}%`])),
+    ...Object.fromEntries(lookedUp.map((word, at) => [`word ${at}`, `%${escapePattern(word)}%`])),
     id: id?.uuid,
     email,
   })
@@ -253,9 +255,9 @@ async function rowsOf(
 const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean)
 
 /** What stands for itself in a pattern. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
+const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-function idIn(q: string, kinds: readonly FoundKind[]): { kind: FoundKind; uuid: string } | null {
+function parseRecordId(q: string, kinds: readonly FoundKind[]): { kind: FoundKind; uuid: string } | null {
   try {
     const kind = kinds.find((each) => each === kindOf(q.trim()))
     return kind ? { kind, uuid: uuidOf(q.trim(), kind) } : null
@@ -265,15 +267,19 @@ function idIn(q: string, kinds: readonly FoundKind[]): { kind: FoundKind; uuid: 
 }
 
 /** The same words, each that no name has by what it is most likely meant for; null if that is no other. */
-async function correct(read: Reader, kinds: readonly FoundKind[], folded: string): Promise<string | null> {
+async function correctTypos(
+  read: Reader,
+  kinds: readonly FoundKind[],
+  folded: string,
+): Promise<string | null> {
   const words = wordsOf(folded)
   const textsLike = async (...patterns: string[]) =>
     (await read.rows(names(kinds), { patterns })).map(({ search_text }) => search_text)
   const meant: string[] = []
   for (const word of words) {
-    const patterns = meant.length < mostLookedUp ? patternsOf(word) : []
-    const isOther = patterns.length > 0 && (await textsLike(beginning(word))).length === 0
-    meant.push((isOther && meantBy(word, await textsLike(...patterns))) || word)
+    const patterns = meant.length < maxIndexedWords ? typoPatterns(word) : []
+    const isOther = patterns.length > 0 && (await textsLike(prefixPattern(word))).length === 0
+    meant.push((isOther && closestWord(word, await textsLike(...patterns))) || word)
   }
   const corrected = meant.join(' ')
   return corrected === words.join(' ') ? null : corrected

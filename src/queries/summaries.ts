@@ -11,7 +11,7 @@ import { isOpen } from './tasks.ts'
 export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
 
 /** With what they say, and the digests of the entries that they were written from. */
-export const wholeSummaries = recordsOf(Summary, {
+export const summaryDetails = recordsOf(Summary, {
   extra: {
     key_scopes: sql<(typeof Summary)['~entity']['key_scopes']>`key_scopes`,
     sentences: sql<(typeof Summary)['~entity']['sentences']>`sentences`,
@@ -52,23 +52,23 @@ const where = conditionsOn(Activity)
 const longestText = 500
 
 /** A text that is too long for a summary without its end; any other value as it is. */
-const cut = (name: 'before' | 'after') => sql`case
+const truncated = (name: 'before' | 'after') => sql`case
     when length(change->>${sql.lit(name)}) > ${sql.lit(longestText)}
     then to_jsonb(left(change->>${sql.lit(name)}, ${sql.lit(longestText)}) || '…')
     else change->${sql.lit(name)} end`
 
 /** Operations that change what the log does not show: passwords, and what the log has said of a person. */
-const unseen = "operation in ('changePassword', 'resetPassword', 'eraseActivity')"
+const unloggedChange = "operation in ('changePassword', 'resetPassword', 'eraseActivity')"
 
 /** Entries with changes, then others that were refused, or failed, or changed what is not shown. Each has an index. */
-const sortsOfEvents = [
+const eventConditions = [
   "changes <> '[]'",
   "changes = '[]' and status between 400 and 499",
   "changes = '[]' and status >= 500",
-  `changes = '[]' and status < 400 and ${unseen}`,
+  `changes = '[]' and status < 400 and ${unloggedChange}`,
 ]
 
-const eventsOf = (condition: string) =>
+const selectEvents = (condition: string) =>
   from('activity')
     .select(['id', 'at', 'user_id', 'channel', 'operation', 'status', 'record_id', 'changes'])
     .where(sql.raw<boolean>(condition))
@@ -89,18 +89,18 @@ select id, at, user_id, channel, operation, status, record_id,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'record_id', change->'record_id', 'field', change->'field',
-      'before', ${cut('before')}, 'after', ${cut('after')}) order by place)
+      'before', ${truncated('before')}, 'after', ${truncated('after')}) order by place)
     from jsonb_array_elements(changes) with ordinality as each (change, place)), '[]') as changes,
   encode(sha256(convert_to(changes::text, 'UTF8')), 'hex') as changes_digest
 from (
   ${sql.join(
-    sortsOfEvents.map((condition) => sql`(${eventsOf(condition)})`),
+    eventConditions.map((condition) => sql`(${selectEvents(condition)})`),
     sql`\n  union all\n  `,
   )}
   order by at, id limit ${input('limit')}
 ) as events
 order by at, id`,
-  { planned: 'each time' },
+  { plan: 'each time' },
 )
 
 /** A record with the records that it is about or belongs to, as it is now, or as it was when it was removed. */
@@ -219,5 +219,5 @@ where change->>'record_id' = record_id and (
   or change->>'field' in ('name', 'title') and change->'after' = 'null'
 )
 order by at, id`,
-  { planned: 'each time' },
+  { plan: 'each time' },
 )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { TaskStatus } from '../../generated/client/types.gen.ts'
-import { conditionsOn, through } from '../data/conditions.ts'
+import { conditionsOn, withCondition } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import { Project, Task } from '../model/index.ts'
 import { overdue } from './overdue.ts'
 
 const where = conditionsOn(Task)
-const ofCompany = conditionsOn(Project).equals('company_id')
+const whereCompany = conditionsOn(Project).equals('company_id')
 
 export const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
 
@@ -16,29 +16,31 @@ export const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((statu
 
 export const tasks = recordsOf(Task, {
   filters: {
-    title: where.named(),
-    open: where.whether(isOpen),
-    status: where.among('status'),
-    assignee_id: where.personOrNone('assignee_id', 'unassigned'),
-    unassigned: where.whether(sql`assignee_id is null`),
+    title: where.nameContains(),
+    open: where.isTrue(isOpen),
+    status: where.anyOf('status'),
+    assignee_id: where.userOrMeOrNone('assignee_id', 'unassigned'),
+    unassigned: where.isTrue(sql`assignee_id is null`),
     overdue: overdue(isOpen, 'due_on'),
     project_id: where.equals('project_id'),
     milestone_id: where.equals('milestone_id'),
-    company_id: through(ofCompany, (company) => {
+    company_id: withCondition(whereCompany, (company) => {
       // The archived ones too: the index begins with that.
       const all = from('projects').where(sql<boolean>`archived in (false, true)`)
-      const ofProjects = all.select('id').where(ofCompany.condition(company))
+      const ofProjects = all.select('id').where(whereCompany.condition(company))
       return sql<boolean>`project_id in ${ofProjects}`
     }),
-    due_from: where.fromDay('due_on'),
-    due_to: where.toDay('due_on'),
+    due_from: where.onOrAfter('due_on'),
+    due_to: where.onOrBefore('due_on'),
     external_id: where.equals('external_id'),
   },
   order: { by: 'created_at' },
 })
 
 /** What is to be in one of some states and open, or not, as one filter: `done` is not looked for among all that is open. */
-export function withOneStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(asked: Asked): Asked {
+export function mergeOpenIntoStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(
+  asked: Asked,
+): Asked {
   const { open, status } = asked
   if (open === undefined || !status) return asked
   return { ...asked, open: undefined, status: status.filter((each) => openStatuses.includes(each) === open) }

@@ -6,7 +6,7 @@ const where = conditionsOn(TimeEntry)
 
 export const timeEntries = recordsOf(TimeEntry, {
   filters: {
-    user_id: where.person('user_id'),
+    user_id: where.userOrMe('user_id'),
     task_id: where.equals('task_id'),
     project_id: where.equals('of_project_id'),
     service_id: where.equals('service_id'),

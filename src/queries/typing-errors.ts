@@ -1,24 +1,25 @@
 /** Words that are one typing error away from another: a letter too many, too few, wrong, or two in each other's place. */
 
 /** Shorter words are one error away from too many others. */
-const shortest = 4
+const minLength = 4
 
 /** From here on a second error is forgiven, next to the first. */
-const long = 8
+const twoErrorsLength = 8
 
 /** The pattern for texts with a word that begins so. */
-export const beginning = (word: string) => `% ${word}%`
+export const prefixPattern = (word: string) => `% ${word}%`
 
 /**
  * Patterns for texts with a word that `word` may be meant for; none where it is too short. Of a short word each has both ends:
  * with less of it, an index would find too many.
  */
-export function patternsOf(word: string): string[] {
+export function typoPatterns(word: string): string[] {
   const letters = [...word]
-  if (letters.length < shortest || !/^[a-z0-9]+$/.test(word)) return []
+  if (letters.length < minLength || !/^[a-z0-9]+$/.test(word)) return []
   const places = [...letters.keys()]
   const instead = (at: number, count: number, by: string) => letters.toSpliced(at, count, by).join('')
-  if (letters.length >= long - 1) return places.slice(1).map((at) => beginning(instead(at - 1, 2, '%')))
+  if (letters.length >= twoErrorsLength - 1)
+    return places.slice(1).map((at) => prefixPattern(instead(at - 1, 2, '%')))
   const errors = places.flatMap((at) => [
     instead(at, 1, '_'),
     instead(at, 1, ''),
@@ -29,20 +30,20 @@ export function patternsOf(word: string): string[] {
 }
 
 /** The word of these texts that `word` is most likely meant for: the fewest errors away, then the most frequent. Null if none is close. */
-export function meantBy(word: string, texts: readonly string[]): string | null {
+export function closestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const each of texts.flatMap((text) => text.match(/[a-z0-9]+/g) ?? []))
     counts.set(each, (counts.get(each) ?? 0) + 1)
-  const most = word.length >= long ? 2 : 1
+  const most = word.length >= twoErrorsLength ? 2 : 1
   const close = [...counts]
-    .map(([other, count]) => ({ other, count, errors: errorsBetween(word, other) }))
+    .map(([other, count]) => ({ other, count, errors: editDistance(word, other) }))
     .filter(({ errors }) => errors <= most)
     .sort((a, b) => a.errors - b.errors || b.count - a.count || (a.other < b.other ? -1 : 1))
   return close[0]?.other ?? null
 }
 
 /** The distance of Damerau and Levenshtein, by optimal string alignment. */
-export function errorsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let i = 1; i <= one.length; i++) {

@@ -5,7 +5,7 @@ import type { Reader } from '../data/reader.ts'
 import type { Id } from '../model/columns.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import { hiddenOf } from '../queries/hidden.ts'
+import { hiddenIds } from '../queries/hidden-ids.ts'
 import { namesOf } from '../queries/names.ts'
 import type { EventfulRow } from '../queries/summaries.ts'
 import { eventful } from '../queries/summaries.ts'
@@ -52,7 +52,7 @@ export async function gather(
     const values = { since, until, channel, user_id: actor, after_at: last.at, id: last.id, limit: batchSize }
     const rows = await read.rows(eventful, values)
     const changed = rows.flatMap(({ changes }) => changes.map(({ record_id }) => record_id))
-    const hidden = await hiddenOf(read, changed)
+    const hidden = await hiddenIds(read, changed)
     const entries = rows.map((row) => visibleTo(view, hidden, row))
     await history.load(entries.flatMap(idsIn))
     matches.push(...entries.map((entry) => locate(entry, history)).filter((each) => isInScope(each, scope)))

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import type { RequestSource } from '../call/request-source.ts'
-import { tarballsFor } from '../packages/shelf.ts'
+import { tarballsFor } from '../packages/tarball-cache.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
 

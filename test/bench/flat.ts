@@ -98,7 +98,7 @@ async function compare(client: Client, [small, large]: [Case, Case]) {
   for (let round = -6; round < Number(options.rounds); round++) {
     for (const [size, { query, given }] of Object.entries({ small, large })) {
       const start = performance.now()
-      const { error } = await runOn(client, [{ ...query.with(given), most: given.limit as number }])
+      const { error } = await runOn(client, [{ ...query.with(given), maxRows: given.limit as number }])
       if (error) throw error
       if (round >= 0) times[size as 'small' | 'large'].push(performance.now() - start)
     }

@@ -1,6 +1,6 @@
 /** Every list by each of its orders, by each filter in its default order, and by pairs; the search over everything; and the reports. */
-import { inputOf } from '../../src/data/names.ts'
-import type { Given, Query } from '../../src/data/query.ts'
+import { nameInput } from '../../src/data/names.ts'
+import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
 import { ownValues } from '../../src/data/records.ts'
 import { callsInSpan } from '../../src/insights/overview.ts'
@@ -9,14 +9,14 @@ import { idOf, uuidOf } from '../../src/model/columns.ts'
 import { entries } from '../../src/queries/activity.ts'
 import { clients } from '../../src/queries/clients.ts'
 import { companies } from '../../src/queries/companies.ts'
-import { foundNotes, notes } from '../../src/queries/notes.ts'
+import { noteSearch, notes } from '../../src/queries/notes.ts'
 import { projects } from '../../src/queries/projects.ts'
 import { followUps, prospects } from '../../src/queries/prospects.ts'
 import { statements } from '../../src/queries/search.ts'
 import { summaries } from '../../src/queries/summaries.ts'
 import { tasks } from '../../src/queries/tasks.ts'
 import { timeEntries } from '../../src/queries/time.ts'
-import { patternsOf } from '../../src/queries/typing-errors.ts'
+import { typoPatterns } from '../../src/queries/typing-errors.ts'
 import { nth } from './large-workspace.ts'
 
 export type Kind = 'order' | 'filter' | 'pair' | 'search' | 'report'
@@ -25,7 +25,7 @@ export interface Case {
   name: string
   kind: Kind
   query: Query
-  given: Given
+  given: InputValues
 }
 
 interface List {
@@ -155,7 +155,7 @@ export const lists: Record<string, List> = {
     },
   },
   'found notes': {
-    records: foundNotes,
+    records: noteSearch,
     sorts: ['-rank', ...created],
     filters: { q: ['zzqx', 'rarely', 'common', 'everyone'] },
     search: true,
@@ -194,9 +194,9 @@ export function casesIn(workspace: string, rows: number): Case[] {
 
 /** For words that no names and texts have, few, and many; and for names that a word with a typing error may mean. */
 function searches(workspace: string): Case[] {
-  const search = (name: string, query: Query, given: Given): Case => ({
+  const search = (name: string, query: Query, given: InputValues): Case => ({
     ...{ name, kind: 'search', query },
-    given: { workspace, sees: nth(5), limit: 20, ...given },
+    given: { workspace, only_owner: nth(5), limit: 20, ...given },
   })
   return [
     ...[...name, 'common'].map((word) =>
@@ -207,7 +207,7 @@ function searches(workspace: string): Case[] {
       }),
     ),
     search('search for names like rarley', statements['names like a word'], {
-      patterns: patternsOf('rarley'),
+      patterns: typoPatterns('rarley'),
     }),
   ]
 }
@@ -224,20 +224,20 @@ function casesOf(
     kind: Kind,
     sort: string,
     more: Record<string, unknown>,
-    given: Given = {},
+    given: InputValues = {},
     own: Record<string, unknown> = {},
   ): Case => {
     const chosen = { ...('updated_since' in more ? {} : usual), ...more }
     const names = Object.keys(chosen)
     const label = Object.entries({ ...more, ...own }).map(([key, value]) => `${key}=${value}`)
-    const continued = 'last_id' in given
+    const hasCursor = 'last_id' in given
     return {
-      name: [list, ...label, `by ${sort}`, continued && 'page 80'].filter(Boolean).join(' '),
+      name: [list, ...label, `by ${sort}`, hasCursor && 'page 80'].filter(Boolean).join(' '),
       kind,
-      query: records.page({ sort, continued, filters: names, own: Object.keys(own) }),
+      query: records.page({ sort, hasCursor, filters: names, ownColumns: Object.keys(own) }),
       given: {
         workspace,
-        sees: viewerOf(records, own),
+        only_owner: viewerOf(records, own),
         limit: 26,
         ...chosen,
         ...ownValues(own),
@@ -307,8 +307,8 @@ function viewerOf({ owner }: Records, own: Record<string, unknown>): string | nu
 }
 
 /** With the names of all that a record refers to. */
-const allNames = ({ references }: Records): Given =>
-  Object.fromEntries([...references].map((each) => [inputOf(each), true]))
+const allNames = ({ references }: Records): InputValues =>
+  Object.fromEntries([...references].map((each) => [nameInput(each), true]))
 
 /** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
 const unselective = [
@@ -329,11 +329,11 @@ function reports(workspace: string): Case[] {
   const spans: Record<string, [first: number, last: number]> = { month: [130, 100], year: [465, 100] }
   const user_id = person[1]!
   return Object.entries(spans).flatMap(([span, [first, last]]) => {
-    const report = (name: string, query: Query, given: Given): Case => ({
+    const report = (name: string, query: Query, given: InputValues): Case => ({
       name: `${name} of a ${span}`,
       kind: 'report',
       query,
-      given: { workspace, sees: null, ...given },
+      given: { workspace, only_owner: null, ...given },
     })
     const days = { first: day(first), last: day(last), costs: true }
     return [
@@ -342,7 +342,7 @@ function reports(workspace: string): Case[] {
       report('hours by person for one project', hours.person, { ...days, project_ids: [project[1]] }),
       report('totals', timeTotals, days),
       report('one person', personStats, { ...days, user_id }),
-      report('own totals', timeTotals, { ...days, user_id, sees: uuidOf(user_id, 'user') }),
+      report('own totals', timeTotals, { ...days, user_id, only_owner: uuidOf(user_id, 'user') }),
       report('calls', callsInSpan, { since: time(first), until: time(last), limit: 25 }),
     ]
   })

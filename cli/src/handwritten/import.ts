@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { ImportedName } from '../../../src/imports/kinds.ts'
-import { importedKind, importedKinds, namesOf } from '../../../src/imports/kinds.ts'
+import { importedKind, importedKinds, keyColumnsOf } from '../../../src/imports/kinds.ts'
 import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
@@ -200,11 +200,11 @@ async function importArchive({ args, format, connection }: Call, path: string) {
 /** The columns of rows, of which some name other records. */
 async function columnsOf(kind: ImportedName): Promise<Columns> {
   const { positional, options } = await descriptors[kind]()
-  const { references, person } = importedKind(kind)
+  const { references, userField } = importedKind(kind)
   const nameColumns = Object.entries(references).flatMap(([name, of]) =>
-    namesOf(kind, name, of).map(([column]) => column),
+    keyColumnsOf(kind, name, of).map(([column]) => column),
   )
-  const personColumns = person ? [`${person}_id`, `${person}_email`] : []
+  const personColumns = userField ? [`${userField}_id`, `${userField}_email`] : []
   return new Map([
     ...[...positional, ...options].map(({ field, type }) => [field, type] as const),
     ...[...nameColumns, ...personColumns].map((name) => [name, 'string'] as const),

@@ -148,7 +148,7 @@ export class WorkspaceImporter {
 
   /** The fields that an import takes, with the people of this workspace. What was somebody's who is not here is nobody's. */
   #rowOf(kind: ImportedName, fields: Fields, columns: Columns): Omit<Row, 'line'> {
-    const { references, person } = importedKind(kind)
+    const { references, userField } = importedKind(kind)
     // The ids are those of the other workspace.
     const isId = (name: string) => name.endsWith('_id') && !name.endsWith('external_id')
     const row = Object.fromEntries(
@@ -161,8 +161,8 @@ export class WorkspaceImporter {
       const column = `${name}_email`
       if (of === 'user' && row[column]) row[column] = this.#addressHere(row[column] as string)
     }
-    const personColumn = `${person}_email`
-    if (!person) return { error: null, fields: row }
+    const personColumn = `${userField}_email`
+    if (!userField) return { error: null, fields: row }
     const here = this.#addressHere(row[personColumn] as string)
     return here
       ? { error: null, fields: { ...row, [personColumn]: here } }

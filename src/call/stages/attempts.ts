@@ -91,7 +91,7 @@ export class Attempts {
   constructor(orm: MikroORM, pool: Pool, lanes: Lanes, patience: number, telemetry: Telemetry | null) {
     this.#orm = orm
     this.#pool = pool
-    this.#commits = new Lanes(pool, 1, { batch: [soon], alone: [within(patience)] })
+    this.#commits = new Lanes(pool, 1, { batch: [soon], dedicated: [within(patience)] })
     if (telemetry) this.#commits.observer = telemetry.queue('commits', this.#commits)
     this.#lanes = lanes
   }

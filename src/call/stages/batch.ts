@@ -207,7 +207,7 @@ function runnerOf(
         }
         const begun = begin(item)
         const result = await transaction
-          .part(async () => {
+          .savepoint(async () => {
             const { result, isWritten } = await runItem(begun, item, recordsAll)
             await isWritten
             return result

@@ -33,7 +33,7 @@ export async function runPublicWrite(
         isOutside = workspaceId === null
         if (workspaceId === null) return
         visit({ workspace_id: workspaceId, user_id: null })
-        enterWorkspace(em, { id: workspaceId, sees: null })
+        enterWorkspace(em, { id: workspaceId, onlyOwner: null })
       },
       identify(user_id) {
         visit({ ...visitorOf(progress.current), user_id })

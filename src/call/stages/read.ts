@@ -36,7 +36,7 @@ export function readContextOf(
 ): ReadContext {
   const { workspace_id, user_id } = caller
   const read = new Reader(statements, {
-    ...{ workspace_id, user_id, sees: visibleUserId(caller), fields },
+    ...{ workspace_id, user_id, onlyOwner: visibleUserId(caller), fields },
     mayRead: (kind) => mayRead(caller, kind),
   })
   return {
@@ -64,7 +64,11 @@ export function runRead(
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
     if (result instanceof StreamedFile) return toStreamResponse(route, result, http.req.raw, requestId)
     if (result instanceof Page)
-      return toPageResponse(route, { url: http.req.url, at: call.at }, fields ? result.only(fields) : result)
+      return toPageResponse(
+        route,
+        { url: http.req.url, at: call.at },
+        fields ? result.withFields(fields) : result,
+      )
     return toResponse(route, result, fields)
   }
   return untilFound(async () => {

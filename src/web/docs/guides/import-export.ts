@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { type ImportedName, importedKind, importedKinds, namesOf } from '../../../imports/kinds.ts'
+import { type ImportedName, importedKind, importedKinds, keyColumnsOf } from '../../../imports/kinds.ts'
 import { table } from '../../table.ts'
 import { operationLink } from '../links.ts'
 import { inline } from '../markdown.ts'
@@ -63,10 +63,10 @@ vs import backup.tar.gz --user old@northwind.example=new@northwind.example</pre>
 }
 
 function namesIn(name: ImportedName): string {
-  const { references, person } = importedKind(name)
-  const all = Object.entries({ ...references, ...(person && { [person]: 'user' as const }) })
+  const { references, userField } = importedKind(name)
+  const all = Object.entries({ ...references, ...(userField && { [userField]: 'user' as const }) })
   const names = all.flatMap(([reference, kind]) =>
-    namesOf(name, reference, kind).map(([column]) => `\`${column}\``),
+    keyColumnsOf(name, reference, kind).map(([column]) => `\`${column}\``),
   )
   return names.join(', ') || 'nothing of the kind'
 }

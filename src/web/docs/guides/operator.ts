@@ -18,9 +18,9 @@ export const operator: Guide = {
         {
           title: 'Command',
           cell: (name) =>
-            html`<code>${[name, ...commands[name]!.takes.map((what) => `<${what}>`)].join(' ')}</code>`,
+            html`<code>${[name, ...commands[name]!.parameters.map((what) => `<${what}>`)].join(' ')}</code>`,
         },
-        { title: 'What it does', cell: (name) => html`<div>${inline(commands[name]!.does)}</div>` },
+        { title: 'What it does', cell: (name) => html`<div>${inline(commands[name]!.description)}</div>` },
       ],
       Object.keys(commands),
     )}

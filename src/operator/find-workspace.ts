@@ -10,15 +10,17 @@ import { Login, User, Workspace } from '../model/index.ts'
 export const requestId = randomUUID()
 
 /** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */
-export async function findWorkspace(em: EntityManager, who: string) {
-  const workspace_id = who.includes('@') ? await ownedBy(em, who.toLowerCase()) : uuidOrNull(who)
+export async function findWorkspace(em: EntityManager, ownerOrId: string) {
+  const workspace_id = ownerOrId.includes('@')
+    ? await workspaceIdOfOwner(em, ownerOrId.toLowerCase())
+    : uuidOrNull(ownerOrId)
   const workspace = workspace_id && (await em.findOne(Workspace, { workspace_id }, { filters: false }))
   if (!workspace)
-    throw notFound(`${who} is neither the e-mail address of an owner nor the id of a workspace.`)
+    throw notFound(`${ownerOrId} is neither the e-mail address of an owner nor the id of a workspace.`)
   return workspace
 }
 
-async function ownedBy(em: EntityManager, email: string): Promise<string | undefined> {
+async function workspaceIdOfOwner(em: EntityManager, email: string): Promise<string | undefined> {
   const login = await em.findOne(Login, { email })
   if (!login) return
   const { workspace_id, user_id: id } = login

@@ -10,30 +10,30 @@ import { tarballOf } from './tarball.ts'
 const bundler = fileURLToPath(new URL('bundle.ts', import.meta.url))
 
 /** In milliseconds; it takes about two seconds. */
-const timeLimit = 60_000
+const bundleTimeoutMs = 60_000
 /** Of the bundles, in bytes. */
-const sizeLimit = 64 * 1024 * 1024
+const maxOutputBytes = 64 * 1024 * 1024
 /** A service that listens on all addresses, or behind several names, has tarballs for each of as many of them. */
-const mostAddresses = 8
+const maxAddresses = 8
 
 let packages: Promise<Package[]> | undefined
-const shelf = new Map<string, Promise<Tarball[]>>()
+const tarballs = new Map<string, Promise<Tarball[]>>()
 
 /** The packages for a service at these addresses. All that ask meanwhile wait for the same ones. Throws if they fail. */
 export function tarballsFor(origins: Origins): Promise<Tarball[]> {
   const address = `${origins.api} ${origins.work}`
-  const found = shelf.get(address)
+  const found = tarballs.get(address)
   if (found) return found
-  const [oldest] = shelf.keys()
-  if (shelf.size === mostAddresses) shelf.delete(oldest!)
+  const [oldest] = tarballs.keys()
+  if (tarballs.size === maxAddresses) tarballs.delete(oldest!)
   const made = make(origins)
-  shelf.set(address, made)
-  made.catch(() => shelf.delete(address))
+  tarballs.set(address, made)
+  made.catch(() => tarballs.delete(address))
   return made
 }
 
 async function make(origins: Origins): Promise<Tarball[]> {
-  packages ??= bundled()
+  packages ??= runBundler()
   packages.catch(() => {
     packages = undefined
   })
@@ -41,10 +41,10 @@ async function make(origins: Origins): Promise<Tarball[]> {
 }
 
 /** By a process of its own, because the bundler takes a processor for a second, and memory. */
-async function bundled(): Promise<Package[]> {
+async function runBundler(): Promise<Package[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [bundler], {
-    timeout: timeLimit,
-    maxBuffer: sizeLimit,
+    timeout: bundleTimeoutMs,
+    maxBuffer: maxOutputBytes,
   })
   return JSON.parse(stdout)
 }

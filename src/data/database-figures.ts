@@ -23,7 +23,7 @@ const backlog = {
  * Rejects if the database does not respond within two seconds. A backlog that takes longer to count, or whose table is
  * locked, is left out.
  */
-export async function databaseFigures(pool: Pool): Promise<DatabaseFigures> {
+export async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
   const [{ rows }, counted] = await Promise.all([
     pool.query<DatabaseFigures>(figures),
     pool.query<DatabaseFigures>(backlog).catch(() => null),

@@ -9,7 +9,7 @@ type Table = Readonly<Record<string, readonly string[]>>
  * Throws 409 if the move of a `TaskStatus`, or other states, is not allowed. Staying, or omitting `to`, is no move. With
  * `walk` it may go by the states in between.
  */
-export function checkMove<Name extends keyof typeof moves>(
+export function checkTransition<Name extends keyof typeof moves>(
   name: Name,
   from: State<Name>,
   to: State<Name> = from,
@@ -18,7 +18,7 @@ export function checkMove<Name extends keyof typeof moves>(
   const table: Table = moves[name]
   const allowed = table[from]!
   if (from === to || allowed.includes(to)) return
-  const path = wayFrom(table, from, to)
+  const path = shortestPath(table, from, to)
   if (walk && path.length > 0) return
   const way = path.length > 0 ? ` The way there is ${path.join(', ')}: walk goes it in one call.` : ''
   const detail = `From ${from} it may move to ${allowed.join(', ')}; not to ${to}.${way}`
@@ -26,7 +26,7 @@ export function checkMove<Name extends keyof typeof moves>(
 }
 
 /** The states after `from` on the shortest way to another; none if it leads nowhere. */
-export function wayFrom(table: Table, from: string, to: string): string[] {
+export function shortestPath(table: Table, from: string, to: string): string[] {
   const ways: string[][] = [[]]
   const seen = new Set([from])
   for (const way of ways) // to which longer ones are added meanwhile

@@ -18,28 +18,28 @@ export interface CompanyRow {
 }
 
 /** How many are looked at for each word, host and address. */
-const looked = sql.lit(100)
+const lookupLimit = sql.lit(100)
 
-const ofHost = sql`web_host(website) = any(${input('hosts')}::text[])`
+const hasHost = sql`web_host(website) = any(${input('hosts')}::text[])`
 
 const companyIds = sql`
   select found.id from unnest(${input('patterns')}::text[]) as pattern cross join lateral (
-    ${from('companies').select('id').where(sql<boolean>`search_text like pattern`).limit(looked)}) as found
-  union select id from (${from('companies').select('id').where(sql<boolean>`website is not null and ${ofHost}`).limit(looked)}) as sites
-  union select company_id from (${ofMailHosts()}) as mails`
+    ${from('companies').select('id').where(sql<boolean>`search_text like pattern`).limit(lookupLimit)}) as found
+  union select id from (${from('companies').select('id').where(sql<boolean>`website is not null and ${hasHost}`).limit(lookupLimit)}) as sites
+  union select company_id from (${companyIdsByMailHost()}) as mails`
 
-function ofMailHosts() {
+function companyIdsByMailHost() {
   const isThere = sql<boolean>`email is not null and mail_host(email) = any(${input('hosts')}::text[])`
-  return from('clients').select('company_id').where(isThere).limit(looked)
+  return from('clients').select('company_id').where(isThere).limit(lookupLimit)
 }
 
 /** Companies with one of the hosts, or with a name that is like one of the patterns. */
 export const companiesLike = new Query<CompanyRow>(
   sql`select id, name, folded(name) as folded, archived_at is not null as archived,
-    coalesce(${ofHost}, false) or id in (${ofMailHosts()}) as has_host
+    coalesce(${hasHost}, false) or id in (${companyIdsByMailHost()}) as has_host
   from ${from('companies').select(['id', 'name', 'website', 'archived_at'])} as companies
   where id in (${companyIds}) order by id`,
-  { planned: 'each time' },
+  { plan: 'each time' },
 )
 
 export interface ClientRow {
@@ -49,11 +49,11 @@ export interface ClientRow {
 }
 
 /** Clients of these companies by their whole name. */
-export const namesakes = new Query<ClientRow>(
+export const clientsByName = new Query<ClientRow>(
   from('clients')
     .select(['id', 'name', sql<boolean>`archived_at is not null`.as('archived')])
     .where(sql<boolean>`archived in (false, true) and company_id = any(${input('companies')}::uuid[])`)
     .where(sql<boolean>`folded(name) = folded(${input('name')})`)
     .orderBy('id')
-    .limit(looked),
+    .limit(lookupLimit),
 )

@@ -4,40 +4,40 @@ import pg from 'pg'
 import type { IdType } from '../model/columns.ts'
 import { fromDatabase } from '../model/columns.ts'
 import { writeTypeId } from '../model/type-id.ts'
-import type { JsonBytes } from './json-bytes.ts'
+import type { JsonBuffer } from './json-buffer.ts'
 import type { Row } from './row.ts'
 import { parserOf } from './statement.ts'
 
-export interface RowKind<T, R = Row> {
+export interface RowFormat<T, R = Row> {
   decode(row: R): T
-  writeJson(row: R, json: JsonBytes): void
+  writeJson(row: R, json: JsonBuffer): void
   /** Same, with no other fields in the JSON. */
-  only(fields: readonly string[]): RowKind<T, R>
+  withFields(fields: readonly string[]): RowFormat<T, R>
 }
 
 /** A column that is shown. */
-export interface Shown {
+export interface ResponseColumn {
   name: string
   /** Null if it is not an id of a record. */
   id: IdType | null
 }
 
 /** `fields` are what the database tells about the columns; those after the shown ones are left out. */
-export function rowKind<T>(
-  columns: readonly Shown[],
+export function rowFormat<T>(
+  columns: readonly ResponseColumn[],
   fields: readonly FieldDef[],
-  chosen = columns.map(({ name }) => name),
-): RowKind<T> {
+  includedNames = columns.map(({ name }) => name),
+): RowFormat<T> {
   const oids = fields.map(({ dataTypeID }) => dataTypeID)
   const names = columns.map(({ name }) => name)
   const parsers = columns.map(({ id }, index) => (id ? toId(id) : parserOf(oids[index]!)))
   const writers = columns.map(({ id }, index) => (id ? idWriter(id) : writerOf(oids[index]!)))
-  const first = names.find((name) => chosen.includes(name))
+  const first = names.find((name) => includedNames.includes(name))
   const keys = names.map((name) =>
-    chosen.includes(name) ? Buffer.from(`${name === first ? '{' : ','}"${name}":`) : null,
+    includedNames.includes(name) ? Buffer.from(`${name === first ? '{' : ','}"${name}":`) : null,
   )
   return {
-    only: (names) => rowKind(columns, fields, [...names]),
+    withFields: (names) => rowFormat(columns, fields, [...names]),
     decode(row) {
       const texts = row.fields
       const record: Record<string, unknown> = {}
@@ -55,7 +55,7 @@ export function rowKind<T>(
         at += 4
         if (key) {
           json.copy(key)
-          if (length < 0) json.copy(none)
+          if (length < 0) json.copy(nullJson)
           else writers[index]!(json, bytes, at, at + length)
         }
         at += Math.max(0, length)
@@ -67,7 +67,7 @@ export function rowKind<T>(
 
 const toId = (id: IdType) => (text: string) => id.convertToJSValue(text)
 
-const none = Buffer.from('null')
+const nullJson = Buffer.from('null')
 const codeOf = (character: string) => character.charCodeAt(0)
 const [quote, backslash, brace, comma] = [codeOf('"'), codeOf('\\'), codeOf('}'), codeOf(',')]
 const [letterN, letterT, letterZ, space, plus, zero] = [
@@ -85,7 +85,7 @@ const empty = Buffer.from('[]')
 const thousandths = Buffer.from('.000')
 
 /** Writes a value that is not null: its text is from `start` to `end`. */
-type Writer = (json: JsonBytes, bytes: Buffer, start: number, end: number) => void
+type Writer = (json: JsonBuffer, bytes: Buffer, start: number, end: number) => void
 
 const idWriter = ({ prefix }: IdType): Writer => {
   const before = Buffer.from(`"${prefix}_`)

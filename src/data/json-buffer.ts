@@ -1,21 +1,21 @@
 /** What most pages fit into. */
-const usual = 64 * 1024
+const initialSizeBytes = 64 * 1024
 
 /** A larger buffer is kept as well: a new one for each page of long notes has the garbage collector stop all calls. */
-const largestKept = 4 * 1024 * 1024
+const maxKeptBytes = 4 * 1024 * 1024
 
 /** From here on, bytes are copied faster together. */
-const many = 64
+const bulkCopyThreshold = 64
 
 /** JSON as it is written: bytes in a buffer that grows, and is used again for the next one. */
-export class JsonBytes {
-  bytes: Buffer = Buffer.allocUnsafe(usual)
+export class JsonBuffer {
+  bytes: Buffer = Buffer.allocUnsafe(initialSizeBytes)
   length = 0
 
   /** Forgets what was begun and not taken, because of an error. */
   begin(): void {
     this.length = 0
-    if (this.bytes.length > largestKept) this.bytes = Buffer.allocUnsafe(usual)
+    if (this.bytes.length > maxKeptBytes) this.bytes = Buffer.allocUnsafe(initialSizeBytes)
   }
 
   /** Makes room for `size` more bytes. */
@@ -41,7 +41,7 @@ export class JsonBytes {
     this.reserve(end - start)
     const { bytes } = this
     let { length } = this
-    if (end - start >= many) {
+    if (end - start >= bulkCopyThreshold) {
       bytes.set(source.subarray(start, end), length)
       this.length += end - start
       return

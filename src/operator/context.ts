@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { loadDotEnv, readConfig } from '../config.ts'
 import { openDatabase } from '../data/orm.ts'
 import { borrowOwnDatabase } from '../embedded-database.ts'
-import type { Place } from './command.ts'
+import type { OperatorContext } from './command.ts'
 
 /** The configuration of the service. Throws `StartupError`. */
 export function readSettings(): Config {
@@ -20,7 +20,7 @@ export function readSettings(): Config {
 /** Throws a `StartupError` if there is no database, or none that this version can work with. */
 export async function withDatabase<Result>(
   config: Config,
-  work: (place: Place) => Promise<Result>,
+  work: (place: OperatorContext) => Promise<Result>,
 ): Promise<Result> {
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {

@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg'
 const inOurSchema = (column: string) => `${column} = current_schema()::regnamespace`
 
 /** A statement that takes something away, one that brings it back, and what that is called. */
-const selectAside = `
+const selectDroppable = `
   select 'foreign keys' as what, format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
   from pg_constraint where contype = 'f' and conparentid = 0 and ${inOurSchema('connamespace')}
@@ -23,14 +23,16 @@ const selectAside = `
   where not tgisinternal and ${inOurSchema('relnamespace')}`
 
 /** In a transaction. Answers how to bring all of it back, which tells what it is about to make. */
-export async function setAside(client: ClientBase): Promise<(tell: (what: string) => void) => Promise<void>> {
-  const { rows } = await client.query<{ what: string; away: string; back: string }>(selectAside)
+export async function dropForLoading(
+  client: ClientBase,
+): Promise<(report: (what: string) => void) => Promise<void>> {
+  const { rows } = await client.query<{ what: string; away: string; back: string }>(selectDroppable)
   for (const { away } of rows) await client.query(away)
   const order = ['triggers', 'indexes', 'foreign keys']
-  const bringBack = rows.toSorted((a, b) => order.indexOf(a.what) - order.indexOf(b.what))
+  const inOrder = rows.toSorted((a, b) => order.indexOf(a.what) - order.indexOf(b.what))
   return async (tell) => {
-    for (const [done, { what, back }] of bringBack.entries()) {
-      tell(`${what} are being made, ${done} of ${bringBack.length} done`)
+    for (const [done, { what, back }] of inOrder.entries()) {
+      tell(`${what} are being made, ${done} of ${inOrder.length} done`)
       await client.query(back)
     }
   }

@@ -4,7 +4,7 @@ import { fromAll, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import { visibleRows } from '../data/visibility.ts'
 import type { Kind } from '../model/columns.ts'
-import { idOf, uuidIn } from '../model/columns.ts'
+import { idOf, parseId } from '../model/columns.ts'
 
 const tables = {
   api_key: 'api_keys',
@@ -35,10 +35,10 @@ export const hidden = new Query(
 )
 
 /** Takes any text for an id. What is gone for good belongs to nobody. */
-export async function hiddenOf(read: Reader, texts: Iterable<string | null>): Promise<ReadonlySet<string>> {
+export async function hiddenIds(read: Reader, texts: Iterable<string | null>): Promise<ReadonlySet<string>> {
   if (read.seesAll) return new Set()
   const found = [...new Set(texts)].flatMap((id) => {
-    const known = id ? uuidIn(id) : null
+    const known = id ? parseId(id) : null
     return known && known.kind in tables ? [{ id: id!, ...known }] : []
   })
   if (found.length === 0) return new Set()
@@ -46,6 +46,6 @@ export async function hiddenOf(read: Reader, texts: Iterable<string | null>): Pr
     kind,
     found.filter((each) => each.kind === kind).map(({ uuid }) => uuid),
   ])
-  const rows = await read.quick(hidden, { ...Object.fromEntries(uuids), ids: found.map(({ id }) => id) })
+  const rows = await read.batched(hidden, { ...Object.fromEntries(uuids), ids: found.map(({ id }) => id) })
   return new Set(rows.map(({ kind, id }) => (kind ? idOf(id, kind) : id)))
 }

@@ -7,8 +7,8 @@ const constants = new Map<string, string>()
  * Each constant of these tables is a module of its own, so that a command evaluates the request and the record that it names,
  * and not those of all.
  */
-export const constantsApart: Plugin = {
-  name: 'constants-apart',
+export const splitConstants: Plugin = {
+  name: 'split-constants',
   transform: {
     filter: { id: /\/generated\/(requests|cli\/options|cli\/records)\.ts$/ },
     handler(text, id) {
