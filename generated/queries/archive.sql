@@ -149,7 +149,7 @@ select "time_entries"."id", "time_entries"."created_at", "time_entries"."updated
   and "other"."id" = "time_entries"."service_id") as "service_name"
   from "time_entries"
   where "time_entries"."workspace_id" = :workspace
-  and "time_entries"."user_id" = :sees
+  and "time_entries"."user_id" = :only_owner
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
@@ -176,14 +176,14 @@ select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."versio
   and "other"."id" = "notes"."task_id") as "task_external_id", (select "external_id"
   from "time_entries" as "other"
   where "other"."workspace_id" = :workspace
-  and "other"."user_id" = :sees
+  and "other"."user_id" = :only_owner
   and "other"."id" = "notes"."time_entry_id") as "time_entry_external_id", (select "external_id"
   from "prospects" as "other"
   where "other"."workspace_id" = :workspace
   and "other"."id" = "notes"."prospect_id") as "prospect_external_id"
   from "notes"
   where "notes"."workspace_id" = :workspace
-  and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees)
+  and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

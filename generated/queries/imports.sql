@@ -1,126 +1,126 @@
 -- Generated from src/queries/imports.ts by `npm run generate`: do not edit.
 
--- imported.companies.external_id
+-- recordLookups.companies.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "companies" where "companies"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- imported.companies.name
+-- recordLookups.companies.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "companies" where "companies"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- imported.clients.external_id
+-- recordLookups.clients.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- imported.clients.email
+-- recordLookups.clients.email
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
 
--- imported.clients.name
+-- recordLookups.clients.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- imported.prospects.external_id
+-- recordLookups.prospects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- imported.prospects.email
+-- recordLookups.prospects.email
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
 
--- imported.prospects.name
+-- recordLookups.prospects.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- imported.projects.external_id
+-- recordLookups.projects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "projects" where "projects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- imported.projects.name
+-- recordLookups.projects.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "projects" where "projects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- imported.tasks.external_id
+-- recordLookups.tasks.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id", "project_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- imported.time.external_id
+-- recordLookups.time.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "user_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "user_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
 
--- imported.notes.external_id
+-- recordLookups.notes.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "author_id", "client_id", "company_id", "project_id", "milestone_id", "task_id", "time_entry_id", "prospect_id" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.client.external_id
+-- referenceLookups.client.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.client.email
+-- referenceLookups.client.email
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
 
--- referred.company.external_id
+-- referenceLookups.company.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "companies" where "companies"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.company.name
+-- referenceLookups.company.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "companies" where "companies"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- referred.milestone.name
+-- referenceLookups.milestone.name
 select given.place::integer, found.* from
       unnest(:values::text[], :within::uuid[]) with ordinality as given (value, within, place)
       cross join lateral ((select "id" from "milestones" where "milestones"."workspace_id" = :workspace and lower(name) = lower(given.value) and "project_id" = given.within order by "id" limit 2)) as found;
 
--- referred.project.external_id
+-- referenceLookups.project.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "projects" where "projects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.project.name
+-- referenceLookups.project.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "projects" where "projects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- referred.prospect.external_id
+-- referenceLookups.prospect.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.service.name
+-- referenceLookups.service.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "services" where "services"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
--- referred.task.external_id
+-- referenceLookups.task.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.time_entry.external_id
+-- referenceLookups.time_entry.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
 
--- referred.user.email
+-- referenceLookups.user.email
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
       cross join lateral ((select "id" from "users" where "users"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;

@@ -4,9 +4,9 @@
 with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
-      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees), today, :to::date)
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)
         else (start - :back::int * :length::interval)::date end as first,
-      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees), today, :from::date)
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)
         else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
     from (
       select today, date_trunc(:unit::text, today - shift) + shift as start
@@ -22,7 +22,7 @@ with entries as (
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees) e
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -75,7 +75,7 @@ with entries as (
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees) e
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -114,7 +114,7 @@ with entries as (
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees) e
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -153,7 +153,7 @@ with clock as (select (now() at time zone time_zone)::date as "today", "time_zon
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees) e
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)
@@ -179,7 +179,7 @@ select row_to_json(report) as report from (
     (select count(*) as "count" from "tasks" where "tasks"."workspace_id" = :workspace and "assignee_id" = :user_id and "status" = 'done' and 
   "completed_at" >= :first::date::timestamp at time zone time_zone
     and "completed_at" < (:last::date + 1)::timestamp at time zone time_zone) as done_tasks,
-    (select count(*) as "count" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and "author_id" = :user_id and 
+    (select count(*) as "count" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and "author_id" = :user_id and 
   "created_at" >= :first::date::timestamp at time zone time_zone
     and "created_at" < (:last::date + 1)::timestamp at time zone time_zone) as notes
   from (select "id", "name" from "users" where "users"."workspace_id" = :workspace and "id" = :user_id) person
@@ -197,9 +197,9 @@ select row_to_json(report) as report from (
 with clock as (select (now() at time zone time_zone)::date as "today", "time_zone", "week_starts_on" from "workspaces" where "workspaces"."workspace_id" = :workspace), period as (
   select coalesce(:from::date, first) as first, coalesce(:to::date, last) as last from (
     select
-      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees), today, :to::date)
+      case when :unit::text is null then least((select min("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :to::date)
         else (start - :back::int * :length::interval)::date end as first,
-      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees), today, :from::date)
+      case when :unit::text is null then greatest((select max("date") as "date" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner), today, :from::date)
         else (start - (:back::int - 1) * :length::interval)::date - 1 end as last
     from (
       select today, date_trunc(:unit::text, today - shift) + shift as start
@@ -224,7 +224,7 @@ with entries as (
     (e.minutes * e.cost_cents + 30) / 60 as cost,
     case when e.billable and e.rate_cents is null then e.minutes end as unpriced_minutes,
     case when e.cost_cents is null then e.minutes end as uncosted_minutes
-  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :sees) e
+  from (select "user_id", "of_project_id", "of_service_id", "date", "minutes", "billable", "rate_cents", "cost_cents" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) e
   where e.date between :first::date and :last::date
     and (:project_ids::uuid[] is null or e.of_project_id = any (:project_ids))
     and (:billable::boolean is null or e.billable = :billable)

@@ -1,13 +1,13 @@
 -- Generated from src/queries/search.ts by `npm run generate`: do not edit.
 
--- statements.asked
+-- statements.normalizedTerm
 select folded(:q) as "folded", "languages"
   from "workspaces"
   where "workspaces"."workspace_id" = :workspace;
 
 -- statements.one word
 select hits.*, (select note_snippet(body, words_query(:text::text, :languages::text[]), :languages::text[], 'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "')
-    from (select "id", "body" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees)) as note where note.id = hits.id and hits.kind = 'note') as snippet
+    from (select "id", "body" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)) as note where note.id = hits.id and hits.kind = 'note') as snippet
 from (
   select * from (
     select distinct on (kind, id) * from (
@@ -45,7 +45,7 @@ union all
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
-  end)::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "project_id" is not null then 'project' when "task_id" is not null then 'task' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "project_id", "task_id", "prospect_id") as "belongs_id", null::text as "context", null::timestamptz as "archived_at" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
+  end)::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "project_id" is not null then 'project' when "task_id" is not null then 'task' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "project_id", "task_id", "prospect_id") as "belongs_id", null::text as "context", null::timestamptz as "archived_at" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and left(search_text, 60) like :begin::text order by left(search_text, 60), id limit :limit))
 union all
 ((select 'company' as "kind", "id", "name" as "name", (case
     when e'\n' || search_text || e'\n' like :whole::text then 4
@@ -81,9 +81,9 @@ union all
     when e'\n' || search_text || e'\n' like :whole::text then 4
     when search_text like :begins::text then 3
     else 2 + (search_text like all (:starts::text[]))::int * 0.5 + (search_text like all (:wholes::text[]))::int * 0.25
-  end)::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "project_id" is not null then 'project' when "task_id" is not null then 'task' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "project_id", "task_id", "prospect_id") as "belongs_id", null::text as "context", null::timestamptz as "archived_at" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
+  end)::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "project_id" is not null then 'project' when "task_id" is not null then 'task' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "project_id", "task_id", "prospect_id") as "belongs_id", null::text as "context", null::timestamptz as "archived_at" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and (search_text like :word 0::text and search_text like :word 0::text) order by id desc limit 100))
 union all
-((select 'note' as "kind", "id", "title" as "name", (1 + ts_rank(search, words_query(:text::text, :languages::text[]), 32))::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "project_id" is not null then 'project' when "task_id" is not null then 'task' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "project_id", "task_id", "prospect_id") as "belongs_id", null::text as "context", null::timestamptz as "archived_at" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and (search @@ words_query(:text::text, :languages::text[]) and search @@ words_query(:text::text, :languages::text[])) order by id desc limit 100))
+((select 'note' as "kind", "id", "title" as "name", (1 + ts_rank(search, words_query(:text::text, :languages::text[]), 32))::float8 as "rank", case when "client_id" is not null then 'client' when "company_id" is not null then 'company' when "project_id" is not null then 'project' when "task_id" is not null then 'task' when "prospect_id" is not null then 'prospect' end as "belongs_kind", coalesce("client_id", "company_id", "project_id", "task_id", "prospect_id") as "belongs_id", null::text as "context", null::timestamptz as "archived_at" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and (search @@ words_query(:text::text, :languages::text[]) and search @@ words_query(:text::text, :languages::text[])) order by id desc limit 100))
     ) as matches order by kind, id, rank desc
   ) as best order by rank desc, id desc limit :limit
 ) as hits order by rank desc, id desc;
@@ -99,4 +99,4 @@ union all
 union all
 ((select search_text as "search_text" from "tasks" where "tasks"."workspace_id" = :workspace and search_text like any (:patterns::text[]) limit 200))
 union all
-((select search_text as "search_text" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :sees) and search_text like any (:patterns::text[]) limit 200));
+((select search_text as "search_text" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and search_text like any (:patterns::text[]) limit 200));

@@ -1,4 +1,10 @@
--- Generated from src/queries/similar.ts by `npm run generate`: do not edit.
+-- Generated from src/queries/similar-companies.ts by `npm run generate`: do not edit.
+
+-- clientsByName
+select "id", "name", archived_at is not null as "archived"
+  from "clients"
+  where "clients"."workspace_id" = :workspace and archived in (false, true) and company_id = any(:companies::uuid[]) and folded(name) = folded(:name)
+  order by "id" limit 100;
 
 -- companiesLike
 select id, name, folded(name) as folded, archived_at is not null as archived,
@@ -14,9 +20,3 @@ select id, name, folded(name) as folded, archived_at is not null as archived,
 select folded(:name) as "folded"
   from "workspaces"
   where "workspaces"."workspace_id" = :workspace;
-
--- namesakes
-select "id", "name", archived_at is not null as "archived"
-  from "clients"
-  where "clients"."workspace_id" = :workspace and archived in (false, true) and company_id = any(:companies::uuid[]) and folded(name) = folded(:name)
-  order by "id" limit 100;
