@@ -445,8 +445,8 @@ export type Options<
 }
 
 /**
- * Tells who the bearer token belongs to, the workspace, its plan and what the token may do. A client calls it first: for
- * the caller's own user id, and to offer only what will not be refused.
+ * Returns the caller, the workspace, its plan and what the caller may do. A client calls it first: it needs the
+ * caller's user id, and can then offer only what is allowed.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -460,8 +460,7 @@ export const getAccount = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the profile of the bearer token's owner. Only the name can be changed here: the password has an operation of its
- * own, a role is given by an admin, and the e-mail address stays.
+ * Changes the caller's name. The password has its own operation, an admin assigns roles, and the e-mail address cannot be changed.
  *
  * Needs `account:write`, viewer, Starter.
  */
@@ -479,8 +478,8 @@ export const updateAccount = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Accepts an invitation with a password of one's own, and signs in. An e-mail address signs in to one workspace: where
- * that of the invitation is taken, by whomever, `email` names another one, which takes its place in the workspace.
+ * Accepts an invitation, sets a password and signs in. An e-mail address signs in to only one workspace: if the
+ * invited address is already in use, pass another one as `email`; the user then has that address in this workspace.
  *
  * Needs no credential.
  */
@@ -497,8 +496,8 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Makes an API key and shows it once. It has the role of who makes it, as that is at the time of a call. Made with a
- * key, it may do no more than that one and lasts no longer.
+ * Creates an API key and shows it once. Its calls have the current role of the user who created it. A key created with
+ * another key cannot have more scopes or expire later than that one.
  *
  * Needs `account:write`, member, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -516,8 +515,7 @@ export const addApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the API keys of the workspace: all for admins, the caller's own for others. Newest first,
- * with those that were revoked or have expired.
+ * Lists API keys, newest first, including revoked and expired ones. Admins see all keys of the workspace, others only their own.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -532,8 +530,8 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Revokes an API key, also one that was rotated: it stops working at once. Admins revoke any,
- * others their own. It stays in the list, and what was done with it stays in the log.
+ * Revokes an API key and, if it was rotated, the previous one: both stop working at once. Admins can revoke every key,
+ * others only their own. The key stays in the list, and its calls stay in the activity log.
  *
  * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -547,8 +545,8 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. Tells when
- * it was last used and by which way.
+ * Gets one API key, without the key itself. It shows when and over which channel the key was last used. Admins can get
+ * every key, others only their own.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -563,8 +561,8 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. The old
- * key works on for the grace that is asked for; one that was rotated before it stops at once.
+ * Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it
+ * once. The old key keeps working for `grace_minutes`; the key of an earlier rotation stops working at once.
  *
  * Needs `account:write`, member, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -582,8 +580,9 @@ export const rotateApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a username and password for an access token. Opens a session of its own and ends no other one; programs take
- * an API key instead. Wrong passwords are limited, and an unknown username is refused as a wrong password is.
+ * Exchanges a username and password for an access token. This opens a new session and ends no other; programs should
+ * use an API key instead. The number of wrong passwords is limited, and an unknown username is refused like a wrong
+ * password.
  *
  * Needs no credential.
  */
@@ -600,8 +599,8 @@ export const authenticate = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was
- * made of. Takes a session: an API key cannot turn into one.
+ * Creates a code that opens another session of the caller, for the client that knows the secret of the
+ * `code_challenge`. Requires a session: an API key cannot open one.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -648,8 +647,8 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the connected clients of the workspace: all for admins, the caller's own for others. Newest first, with those that
- * were disconnected or have expired within the last week.
+ * Lists connected clients, newest first, including those that were disconnected or expired within the last week.
+ * Admins see all clients of the workspace, others only their own.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -664,8 +663,9 @@ export const listConnections = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Connects a client that is waiting for consent at the authorization endpoint. Takes a session: an API key, or another
- * client, cannot connect one. The client gets no scope that it did not ask for, nor one that is of no use on the plan.
+ * Connects a client that is waiting for consent at the authorization endpoint. Requires a session: an API key or
+ * another client cannot connect a client. Only scopes can be granted that the client requests and that the user's role
+ * and the plan can use.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -683,8 +683,8 @@ export const addConnection = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Disconnects a client: its tokens stop working at once. Admins disconnect any, others their own. What was done by it stays
- * in the log.
+ * Disconnects a client: its tokens stop working at once. Admins can disconnect every client, others only their own.
+ * Its calls stay in the activity log.
  *
  * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -698,9 +698,9 @@ export const removeConnection = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. All that is
- * wrong with a code is `invalid_code`. A code that comes a second time also ends the session that it has opened,
- * because somebody else may have it (RFC 6749 section 4.1.2).
+ * Exchanges a code and its verifier for a new session, once and within 5 minutes. Every problem with a code is refused
+ * as `invalid_code`. If a code is used twice, the session that it opened ends too, because the code may have been
+ * stolen (RFC 6749 section 4.1.2).
  *
  * Needs no credential.
  */
@@ -717,8 +717,8 @@ export const exchangeCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sends a mail with a link by which another password can be chosen, once and within 30 minutes. Whether the address signs in
- * anywhere is not told: the answer is the same and comes as soon. A later link takes the place of an earlier one.
+ * Sends an e-mail with a link to set a new password, valid once and for 30 minutes. The response and its timing do not
+ * reveal whether the address has an account. A later link replaces an earlier one.
  *
  * Needs no credential.
  */
@@ -735,8 +735,7 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Tells who invites to which workspace, for whoever has the invitation and decides. It can be accepted afterwards as
- * before.
+ * Shows an invitation to its holder: the workspace, the inviter and the role. The invitation can still be accepted afterwards.
  *
  * Needs no credential.
  */
@@ -753,8 +752,8 @@ export const readInvitation = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the password of the bearer token's owner. All other sessions end; API keys stay. A wrong current
- * password counts as a try, and those are limited.
+ * Changes the caller's password. All other sessions end; API keys keep working. The number of attempts with a wrong
+ * current password is limited.
  *
  * Needs `account:write`, viewer, Starter.
  */
@@ -772,9 +771,9 @@ export const changePassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left
- * to the operator of the service. An API key chooses a higher plan only where it has every scope and does not expire,
- * because others can do more by it as well.
+ * Chooses the plan of the workspace. Only its owner may do this; if the operator of the service sets plans, the call
+ * is refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,
+ * because the plan gives other callers more access too.
  *
  * Needs `account:write`, owner, Starter.
  */
@@ -792,10 +791,10 @@ export const setPlan = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a refresh token for new credentials; the old ones end. A token that was exchanged before ends the
- * session, because somebody else may have it; within 10 seconds it is only refused, with the code
- * `already_refreshed`, because another process of the same user may have been faster. After 90 days a session takes
- * a new sign-in.
+ * Exchanges a refresh token for new credentials; the old ones stop working. Reusing an exchanged token ends the
+ * session, because it may have been stolen. Within 10 seconds of the exchange, the reuse is only refused with
+ * `already_refreshed`, because another process of the same user may have been faster. A session ends after 90 days;
+ * sign in again.
  *
  * Needs no credential.
  */
@@ -812,8 +811,8 @@ export const refresh = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Chooses another password by a link that was mailed, or made by who runs the service. All sessions and connections of the
- * person end; API keys stay.
+ * Sets a new password with a link that was e-mailed or created by the operator of the service. All sessions and
+ * connections of the user end; API keys keep working.
  *
  * Needs no credential.
  */
@@ -927,8 +926,8 @@ export const restoreService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Ends the session of the bearer token. Its access and refresh tokens stop working at once; other sessions and API keys
- * stay. An API key is revoked instead.
+ * Ends the session of the bearer token. Its access and refresh tokens stop working at once; other sessions and API
+ * keys keep working. To end an API key, revoke it instead.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -942,8 +941,8 @@ export const signout = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Makes a workspace with its owner and signs the owner in. The workspace begins empty and on the plan `starter`; no
- * card is needed. Whoever is to join a workspace that is there accepts an invitation instead.
+ * Creates a workspace with its owner, and signs the owner in. The workspace is empty and on the `starter` plan; no
+ * card is needed. To join an existing workspace, accept an invitation instead.
  *
  * Needs no credential.
  */
@@ -1069,11 +1068,11 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. An API key
- * opens AI to more people only where it has every scope and does not expire.
+ * Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and
+ * use of AI. An API key can allow more use of AI only if it has every scope and does not expire.
  *
- * Nobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day
- * to come locks what would be logged until then.
+ * Nobody can change locked time, not even an admin. To unlock it, set an earlier day or null; the activity log records
+ * this. A future day locks time before it is logged.
  *
  * Needs `account:write`, admin, Starter.
  */
@@ -1091,7 +1090,7 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Signs a checkpoint of all entries so far, to be kept elsewhere. Every hour one is made without being asked for where
+ * Signs a checkpoint of all entries so far. Keep it outside of the service. The service also signs one every hour if
  * there are new entries.
  *
  * Needs `activity:read`, viewer, Starter.
@@ -1108,7 +1107,7 @@ export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
   )
 
 /**
- * Lists the checkpoints of the log, newest first. Keep the newest elsewhere: it vouches for all entries up to its count.
+ * Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it proves all entries up to its `count`.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1127,20 +1126,23 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Erases a person for good: a client, a prospect or a deactivated user, with what the activity log says of them. A prospect and
- * the client that it became are one person, and are erased together.
+ * Permanently erases a client, a prospect or a deactivated user, and what the activity log says about them. A prospect
+ * and the client that it became are one person and are erased together.
  *
- * The record stays with its id, references, dates, states and amounts, so that reports stay right. It loses its name, which becomes
- * `Erased`, its addresses, numbers, tags and `external_id`, and a prospect also its source and its company's name. Notes and
- * follow-ups about the person go, with their files within the hour, and removed ones do not come back. A user loses the e-mail address,
- * the cost, the password, invitations, sessions, API keys, connected clients and waiting mails, and can be invited anew.
+ * The record keeps its id, references, dates, states and amounts, so that reports stay correct. Its name becomes
+ * `Erased`, and its addresses, numbers, tags and `external_id` are deleted; for a prospect also its source, contact,
+ * company name and follow-up date. Notes and follow-ups about the person are deleted, and their files within an hour;
+ * removed ones can no longer be restored. A user loses the e-mail address, cost, password, invitations, sessions, API
+ * keys, connected clients and queued mails, and can be invited again.
  *
- * Entries of the log stay, with digests in place of what is gone, so that the log still verifies: what was changed of the person and
- * of these notes and follow-ups, and where and with what a user has called. What such a user has changed of other records stays, and is
- * not proven any more. Summaries that rest on these entries lose their text. Responses that are kept for retries go.
+ * Log entries stay, with digests in place of the erased parts, so the log still verifies. These parts are erased: the
+ * changes to the person and to these notes and follow-ups and, for a user, the session, API key, client and address of
+ * their calls. Changes that the user made to other records stay but can no longer be verified. Summaries that use
+ * these entries lose their text. Responses that are stored for retries are deleted.
  *
- * What stays: companies, notes and time that a user has written, texts of other records that mention the person (search
- * finds them), and backups. It is done when this answers; what is interrupted is done within the hour.
+ * Not erased are companies, notes and time entries written by the user, texts of other records that mention the person
+ * (use search to find them), and backups. The erasure is complete when the call returns; if it is interrupted, it is
+ * completed within an hour.
  *
  * Needs a credential with every scope, owner, Starter.
  */
@@ -1158,10 +1160,10 @@ export const eraseActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exports the activity log, oldest first, as a stream of any length. As `ndjson` it has all that it takes to prove
- * that nothing was edited, removed, inserted, reordered or truncated since: `vs activity verify` checks the file with
- * the public key and nothing else. Entries that were not asked for leave their digests, and so does what
- * is withheld from the caller. As `csv` it has the entries alone, for a spreadsheet, which runs none of their texts.
+ * Exports the activity log as a stream, oldest entries first. An `ndjson` export contains everything needed to prove
+ * that no entry was edited, removed, inserted, reordered or truncated: `vs activity verify` checks the file with only
+ * the public keys. Digests replace entries that were not requested or are withheld from the caller. A `csv` export
+ * contains only the entries, for a spreadsheet; texts cannot run as formulas.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1175,7 +1177,7 @@ export const exportActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets the public keys that checkpoints and exports are verified with, also retired ones. Keep them elsewhere.
+ * Gets the public keys that verify checkpoints and exports, including retired keys. Keep them outside of the service.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1189,8 +1191,9 @@ export const getActivityKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the calls made in the workspace, newest first. With `record`, the history of one record: each change has its
- * value before and after. Callers see what `withheld` does not name; only admins can filter by somebody else's API key.
+ * Lists the calls made in the workspace, newest first. With `record` it returns the history of one record: each change
+ * with the value before and after. `withheld` names the parts of an entry that the caller may not see. Only admins can
+ * filter by the API key of another user.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1205,8 +1208,8 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which
- * records. With `changes_only` it tells what has changed, and by whom.
+ * Counts the calls of a period by user and operation: how many, how many refused, when, and on which records. With
+ * `changes_only` it shows what changed, and who changed it.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1220,8 +1223,8 @@ export const getActivityOverview = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about
- * half a minute for a million entries; with `since` or `until` the span is widened to the checkpoints around it.
+ * Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. A million
+ * entries take about half a minute. `since` and `until` are widened to the nearest checkpoints.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1235,7 +1238,8 @@ export const verifyActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one entry of the activity log. Entries only go by retention, and details by erasing. `withheld` names what is not shown.
+ * Gets one entry of the activity log, with its changes. `withheld` names the parts that are not shown. Entries are
+ * deleted only by retention, and their details only by erasure.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1250,14 +1254,15 @@ export const getActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Runs up to 100 writes in their order, each on top of those before it, and commits them at once. In the mode `all` the first
- * item that is refused refuses the batch: with its own problem, whose `item` is its position, and with nothing changed. In the mode
- * `each` its problem is among the results, and the others go on. Items that remove something need `allow_removals`.
+ * Runs up to 100 writes in order, each after the ones before it, and commits them together. In mode `all`, the first
+ * refused item refuses the whole batch: the response is its problem, with the item's position as `item`, and nothing
+ * changes. In mode `each`, the problem is in the results, and the other items are done. Items that remove anything
+ * need `allow_removals`.
  *
- * Each item needs what its operation needs, is checked as if it were called alone, has its own entry in the activity log, with the
- * `request_id` of the call, and counts as a call in the rate limit. After a broken connection a retry with the same
- * `Idempotency-Key` does nothing twice: either all was done that could be done, or nothing was. No item can name a record that an earlier one adds,
- * since its id is not known before.
+ * Each item has the requirements and checks of a separate call, its own entry in the activity log with the
+ * `request_id` of the batch, and counts as a call in the rate limit. If the connection breaks, retry with the same
+ * `Idempotency-Key`: nothing is done twice. An item cannot reference a record that an earlier item adds, because its
+ * id is not known in advance.
  *
  * Needs any credential, member, Pro.
  */
@@ -1275,8 +1280,8 @@ export const runBatch = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a client and attaches it to a company. The company has to be there already; no two clients of a workspace share an
- * e-mail address. Out of a won prospect, a client is made by converting that instead.
+ * Adds a client to an existing company. No two clients of a workspace share an e-mail address. To turn a won prospect
+ * into a client, convert the prospect instead.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1294,8 +1299,7 @@ export const addClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is
- * 404.
+ * Gets the client with an e-mail address, ignoring case. At most one client has the address; if none has it, the response is 404.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1310,8 +1314,8 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports clients, up to 100 in one call: adds those that are not there and changes those that are. The company of each is named by its id,
- * as `company_external_id` or as `company_name`, and has to be there.
+ * Imports up to 100 clients in one call: adds new ones and changes existing ones. Each row names an existing company
+ * by `company_id`, `company_external_id` or `company_name`.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1329,8 +1333,8 @@ export const importClients = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the clients of the workspace. The newest come first, and filters combine. With `company_id` those of one company; where the e-mail address
- * is known, finding the client by it is exact.
+ * Lists the clients of the workspace, newest first. Filters combine; `company_id` lists the clients of one company. If
+ * the e-mail address is known, look the client up by that instead.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1345,7 +1349,7 @@ export const listClients = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one client. Where only the e-mail address is known, find the client by that.
+ * Gets one client. If only the e-mail address is known, look the client up by that.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1360,8 +1364,8 @@ export const getClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a client and leaves the others. With another `company_id` the person moves there, with the prospects that
- * name the client; notes about the client stay with it. Tags that are given replace all that were there.
+ * Changes the given fields of a client and leaves the others. A new `company_id` moves the client and its prospects to
+ * that company; notes about the client stay with it. `tags` replaces all existing tags.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1379,7 +1383,8 @@ export const updateClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a client. Notes about it stay, as does its e-mail address, which no other client can have; it takes no other notes, and leaves the list unless `archived` is asked for.
+ * Archives a client. It leaves the list unless `archived` is set, and cannot get new notes. Existing notes stay, and
+ * no other client can use its e-mail address.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1393,7 +1398,8 @@ export const archiveClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a client that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ * Restores an archived client. It returns to the list and can be used by new records again. A client that is not
+ * archived is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1407,8 +1413,8 @@ export const restoreClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a company. Clients and projects can then belong to it. The name may be
- * that of another company: look in the list first. A prospect that is won gets its company when it is converted.
+ * Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first. The
+ * company of a won prospect is created by converting the prospect.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1426,8 +1432,8 @@ export const addCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports companies, up to 100 in one call: adds those that are not there and changes those that are. Each row is taken or refused by
- * itself, and one that changes nothing writes nothing, so that the same import can be sent again.
+ * Imports up to 100 companies in one call: adds new ones and changes existing ones. Each row is accepted or refused
+ * separately. A row that changes nothing writes nothing, so the same import can be repeated.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1445,8 +1451,8 @@ export const importCompanies = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the companies of the workspace, newest first. To look for one, pass any part of its `name`, before another
- * one of the same name is added: names are not unique.
+ * Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of
+ * the `name` before adding a company.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1461,7 +1467,7 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one company. Its clients and projects are found in their own lists, by `company_id`.
+ * Gets one company. To list its clients or projects, filter those lists by `company_id`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1476,8 +1482,8 @@ export const getCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and
- * null clears the website. Clients and projects stay with it.
+ * Changes the given fields of a company and leaves the others. `tags` replaces all existing tags, and a `website` of
+ * null clears it. Its clients and projects stay.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1495,7 +1501,8 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a company. Clients and projects stay with it and can be read, as it can; it takes no others, and no notes, and leaves the list unless `archived` is asked for.
+ * Archives a company. It leaves the list unless `archived` is set, and cannot get new clients, projects or notes. The
+ * company and its existing records remain readable.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1509,7 +1516,8 @@ export const archiveCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Brings back a company that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.
+ * Restores an archived company. It returns to the list and can be used by new records again. A company that is not
+ * archived is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
  */
@@ -1623,8 +1631,8 @@ export const restoreFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own
- * hours, admins everybody's or those of one person. By person it tells how much of what they work is billable.
+ * Sums the hours of a period by user, project or service, with revenue, cost and margin. Members see only their own
+ * hours; admins see everybody's, or those of one user. By person, it also returns the utilization.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1639,7 +1647,7 @@ export const getHours = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.
+ * Returns a user's hours, tasks and notes in a period. Members can only ask about themselves; admins about every user.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1719,7 +1727,7 @@ export const replaySummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.
+ * Sums the time of a period, day by day. Members see only their own time; admins see everybody's, or that of one user.
  *
  * Needs `insights:read`, viewer, Starter.
  */

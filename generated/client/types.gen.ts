@@ -4,54 +4,54 @@ export type ClientOptions = {
   baseUrl: `${string}://${string}` | (string & {})
 }
 
-/** An invitation, accepted by the person whom it is for. */
+/** Acceptance of an invitation by the invited person. */
 export type Acceptance = {
-  /** What the admin who invited was shown. */
+  /** The token of the invitation, as shown to the admin who created it. */
   token: string
-  /** Name of the person; without it, the one that the admin gave. */
+  /** Name of the user. Default: the name in the invitation. */
   name?: Name
-  /** The address to sign in with here, where that of the invitation signs in to another workspace; without it, that. */
+  /** The e-mail address to sign in with. Default: the address in the invitation. Required if that one already signs in to a workspace. */
   email?: Email
-  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
+  /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   password: Password
 }
 
-/** The owner of the bearer token, the workspace, its plan and what follows from it. */
+/** The caller, the workspace, its plan and what the caller may do. */
 export type AccountInfo = {
-  /** The bearer token's owner. */
+  /** The user that the bearer token belongs to. */
   user: Profile
-  /** The workspace that the token is for. */
+  /** The workspace that the bearer token belongs to. */
   workspace: Workspace
-  /** `starter` reads over the API; `pro` and `business` read and write. */
+  /** `starter` is read-only over the API; `pro` and `business` read and write. */
   plan: Plan
-  /** What the bearer token's owner may do here, and why not where not. */
+  /** What the caller may do in this workspace, and why it may not write. */
   entitlements: Entitlements
-  /** What day it is in the workspace's time zone. */
+  /** The current date in the workspace's time zone. */
   today: string
-  /** Where the web application is; the page of a company is `/companies/{id}` there. */
+  /** Address of the web application. The page of a company is `/companies/{id}` there. */
   work_url: string
-  /** What models may take until the month ends; null without a model. */
+  /** Model tokens that are left this month; null if the service uses no model. */
   ai_tokens_left: number | null
-  /** What the plan limits, and how much of it is used; null where the service has no quotas. */
+  /** The quotas of the plan and their use; null if the service has no quotas. */
   quotas: Quotas | null
 }
 
 /**
- * What the service has signed of the log: how many entries it had and the head of their chain, which stands for all of
- * them. Kept elsewhere, it shows later that none of these entries was changed.
+ * The signed state of the log: the number of entries and the head of their hash chain. A copy kept elsewhere proves
+ * later that none of these entries was changed.
  */
 export type ActivityCheckpoint = {
   /** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: ActivityCheckpointId
   /** When it was signed. */
   at: string
-  /** The number of entries up to it, which is the position of the last one. */
+  /** The number of entries so far, which is the position of the last one. */
   count: number
-  /** The head of the chain after that entry, in hexadecimal. */
+  /** The head of the chain after that entry (hexadecimal). */
   head: string
-  /** The key that signed it, see `getActivityKeys`. */
+  /** The id of the key that signed it; see `getActivityKeys`. */
   key_id: string
-  /** What to keep: the signed note, which says all of the above. */
+  /** The signed note, which contains all of the above. Keep a copy of it. */
   note: string
 }
 
@@ -59,109 +59,106 @@ export type ActivityCheckpoint = {
 export type ActivityCheckpointId = string
 
 /**
- * One call, as it was answered. `withheld` names what this caller may not see of it: the origin and the changes of other
- * people's calls are for admins, and the values of a record for callers who may read that record. Names are current.
+ * One call and its result. `withheld` names the parts that this caller may not see: only admins see the origin and the
+ * changes of other users' calls, and only callers who may read a record see its values. Names are current.
  */
 export type ActivityEntry = {
   /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /**
-   * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
-   * are what the client says of itself.
-   */
+  /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
   channel: Channel
-  /** The operation's name; null where the path or method matched none, and for a message to `/mcp` that called none. */
+  /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
   operation: string | null
-  /** What proved who called. */
+  /** The type of credential that identified the caller. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
-  /** Who called; null where nobody was proven. */
+  /** The user who called; null if the call was not authenticated. */
   user_id: UserId | null
-  /** The session of the call, or the connection of the client; null where it had none. */
+  /** The session of the call, or the connection of the client; null if it had neither. */
   session_id: SessionId | null
-  /** The API key of the call; null where it had none. */
+  /** The API key of the call; null if it had none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it says; of a connected client the name that its user has consented to. */
+  /** Name and version of the client, as it reports them. For a connected client, the name that its user consented to. */
   client: string | null
-  /** Name and version of the agent behind the client, as it says. */
+  /** Name and version of the agent behind the client, as it reports them. */
   agent: string | null
-  /** The tool or command that was used, as the client says. */
+  /** The tool or command, as the client reports it. */
   tool: string | null
-  /** The record that the call was about. Null if there is none, or if it is withheld. */
+  /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number
-  /** Milliseconds from arrival until the answer was ready. */
+  /** Milliseconds from the arrival of the call until the response was ready. */
   duration_ms: number
-  /** What `X-Request-Id` of the answer was. */
+  /** The `X-Request-Id` of the response. */
   request_id: string
-  /** The network address that the call came from. */
+  /** The network address of the caller. */
   remote_address: string | null
-  /** Whether it changed a record: shown to everybody, unlike `changes`. False where what it changed is erased. */
+  /** True if the call changed a record. Everybody sees this, unlike `changes`. False if the changes were erased. */
   changed: boolean
-  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refusals. */
+  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refused calls. */
   changes: Array<Change>
   /** The name of the user. */
   actor_name: string | null
   /** The name of the API key. */
   api_key_name: string | null
-  /** The name of the record. Null if it has none, is gone, or is withheld. */
+  /** The name of the record; null if it has none, no longer exists or is withheld. */
   record_name: string | null
-  /** What this caller may not see of the entry. Empty if everything is shown. */
+  /** The parts of the entry that this caller may not see. Empty if everything is shown. */
   withheld: Array<WithheldPart>
-  /** Why it is withheld; the first reason if there are several. Null if everything is shown. */
+  /** Why parts are withheld; the first reason if there are several. Null if everything is shown. */
   withheld_reason: WithheldReason | null
 }
 
-/** The first thing that is wrong. */
+/** The first fault in the log. */
 export type ActivityFault = {
-  /** Its position in the chain; null for an entry that has none. */
+  /** Position in the chain; null for an entry outside of the chain. */
   position: number | null
-  /** The entry, or the checkpoint; null where nothing is left of it. */
+  /** Id of the entry or checkpoint; null if it no longer exists. */
   id: string | null
   /** What can be wrong with the log. */
   problem: ActivityProblem
-  /** What was found, in a sentence for people. */
+  /** Explanation of the fault, for people. */
   detail: string
 }
 
 /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityId = string
 
-/** A key that signs, or has signed, checkpoints. */
+/** A key that signs checkpoints, or did so earlier. */
 export type ActivityKey = {
-  /** What begins each of its signatures, in hexadecimal. */
+  /** The first bytes of each of its signatures (hexadecimal). */
   id: string
-  /** When it was made. */
+  /** When it was created. */
   created_at: string
-  /** From when on it signs nothing more; null where it is in use. */
+  /** When it stopped signing; null if it is in use. */
   retired_at: string | null
-  /** The public half (Ed25519, SPKI in PEM). */
+  /** The public key (Ed25519, SPKI in PEM). */
   public_key: string
 }
 
 /** The public keys of the service. */
 export type ActivityKeys = {
-  /** The newest first. */
+  /** The newest key first. */
   keys: Array<ActivityKey>
-  /** All of them one after the other, as a file of keys has them. */
+  /** All keys in one PEM file. */
   pem: string
 }
 
-/** Who called what in a span of time. */
+/** Who called what in a period. */
 export type ActivityOverview = {
-  /** Where the span begins; null if at the first call. */
+  /** Start of the period; null if it has none. */
   since: string | null
-  /** Where it ends; null if it is open. */
+  /** End of the period; null if it has none. */
   until: string | null
-  /** All of them. */
+  /** All calls. */
   calls: number
-  /** Those that were refused. */
+  /** Refused calls. */
   refused: number
   /** By user and operation, those with the most calls first. */
   groups: Array<CallGroup>
-  /** The rest; zeros if there is none. */
+  /** The groups beyond `limit`; zeros if there are none. */
   others: OtherCalls
 }
 
@@ -179,44 +176,44 @@ export const ActivityProblem = {
 /** What can be wrong with the log. */
 export type ActivityProblem = (typeof ActivityProblem)[keyof typeof ActivityProblem]
 
-/** What came of a verification. */
+/** The result of a verification. */
 export type ActivityVerification = {
-  /** Whether nothing is wrong. */
+  /** True if no fault was found. */
   intact: boolean
-  /** Entries that were found as they were linked. */
+  /** Number of entries that were verified. */
   entries: number
-  /** Of these, entries whose details were erased: their digest stands for them. */
+  /** Number of these entries whose details were erased. Their digests were verified instead. */
   erased: number
-  /** Checkpoints that agree with the chain. */
+  /** Number of checkpoints that match the chain. */
   checkpoints: number
-  /** Position of the last entry that was found in order. */
+  /** Position of the last verified entry. */
   position: number
-  /** Head of the chain there, in hexadecimal. */
+  /** Head of the chain at this position (hexadecimal). */
   head: string
-  /** When the newest checkpoint was signed; null where there is none. What came later is vouched for by nobody yet. */
+  /** When the newest checkpoint was signed; null if there is none. Later entries are not signed yet. */
   last_checkpoint_at: string | null
-  /** Entries that wait for their place in the chain: of the last second. */
+  /** Number of entries that are not in the chain yet, from about the last second. */
   unlinked: number
-  /** The first thing that is wrong. */
+  /** The first fault in the log. */
   first_fault: ActivityFault | null
 }
 
-/** A number of days back from now, such as `30d`. */
+/** A number of days before now, such as `30d`. */
 export type Age = string
 
-/** Who may have the log summarised: nobody, admins and owners, or members as well. */
+/** Who may have the activity log summarised: nobody, admins and owners, or members too. */
 export const AiPolicy = {
   OFF: 'off',
   ADMINS: 'admins',
   MEMBERS: 'members',
 } as const
 
-/** Who may have the log summarised: nobody, admins and owners, or members as well. */
+/** Who may have the activity log summarised: nobody, admins and owners, or members too. */
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /**
- * What chooses the sentences of a summary. `extractive`: rules of the service, nothing is sent anywhere; `local`: a model on
- * the network of the service; `external`: a model elsewhere.
+ * What chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere; `local`: a
+ * model on the service's network; `external`: a model elsewhere.
  */
 export const AiProvider = {
   EXTRACTIVE: 'extractive',
@@ -225,40 +222,40 @@ export const AiProvider = {
 } as const
 
 /**
- * What chooses the sentences of a summary. `extractive`: rules of the service, nothing is sent anywhere; `local`: a model on
- * the network of the service; `external`: a model elsewhere.
+ * What chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere; `local`: a
+ * model on the service's network; `external`: a model elsewhere.
  */
 export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 
-/** A credential for an agent or a script, with the role of the user who made it. */
+/** A credential for an agent or a script, with the role of the user who created it. */
 export type ApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
-  /** Whose permissions it carries. */
+  /** The user whose permissions it has. */
   readonly user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** What it is for. */
+  /** What the key is used for. */
   name: Name
-  /** What it may do at the most; null for all that its user may. */
+  /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes: Array<Scope> | null
-  /** When it stops working; never where null. */
+  /** When it stops working; null for never. */
   expires_at: string | null
-  /** Start and end of the key, to tell it from others. */
+  /** Start and end of the key, to recognise it. */
   readonly hint: string
-  /** Until when the key before the last rotation works beside it; null where there is none. */
+  /** Until when the previous key works after a rotation; null if there is none. */
   readonly previous_expires_at: string | null
-  /** When it was revoked: RFC 3339, in UTC; null while it was not. */
+  /** When it was revoked (RFC 3339, UTC); null if it was not revoked. */
   readonly revoked_at: string | null
-  /** When the last call with it was made; null where there was none. */
+  /** When it was last used; null if it was never used. */
   readonly last_used_at: string | null
-  /** The path that the last call with it took. */
+  /** The channel of the last call with it. */
   readonly last_channel: Channel | null
 }
 
@@ -266,27 +263,27 @@ export type ApiKey = {
 export type ApiKeyId = string
 
 export type AuthorizationCode = {
-  /** The code, to be exchanged once. */
+  /** The code. It can be exchanged once. */
   code: string
-  /** Seconds until the code ends. */
+  /** Seconds until the code expires. */
   expires_in: number
 }
 
-/** The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`). */
+/** A request for a new session, with the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`). */
 export type AuthorizationRequest = {
   /** The SHA-256 of the verifier, in base64url without padding: 43 characters. */
   code_challenge: string
 }
 
-/** One write of a batch: what it would be as a call of its own. */
+/** One write of a batch, with the input of a separate call. */
 export type BatchItem = {
-  /** An operation that may be in a batch: what members change of records, files excepted. */
+  /** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
   operation: BatchOperation
-  /** Those of its path and its query by their names, such as `id` and `walk`. */
+  /** Path and query parameters by name, such as `id` and `walk`. */
   parameters?: {
     [key: string]: unknown
   }
-  /** Its body, where it has one. */
+  /** The request body, if the operation has one. */
   body?: {
     [key: string]: unknown
   }
@@ -294,13 +291,13 @@ export type BatchItem = {
   if_match?: string
 }
 
-/** What becomes of a batch where an item is refused. */
+/** What a batch does if an item is refused. */
 export const BatchMode = { ALL: 'all', EACH: 'each' } as const
 
-/** What becomes of a batch where an item is refused. */
+/** What a batch does if an item is refused. */
 export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
 
-/** An operation that may be in a batch: what members change of records, files excepted. */
+/** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
 export const BatchOperation = {
   ADD_CLIENT: 'addClient',
   ADD_COMPANY: 'addCompany',
@@ -348,37 +345,37 @@ export const BatchOperation = {
   UPDATE_TIME_ENTRY: 'updateTimeEntry',
 } as const
 
-/** An operation that may be in a batch: what members change of records, files excepted. */
+/** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
 export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
 
 export type BatchResults = {
-  /** Whether this was a dry run, which has changed nothing. */
+  /** True for a dry run, which changes nothing. */
   dry_run: boolean
-  /** How many items were done; in a dry run, how many would be. */
+  /** Number of items that were done or, in a dry run, would be done. */
   done: number
-  /** How many were refused. */
+  /** Number of refused items. */
   refused: number
-  /** One for each item, in their order. */
+  /** One result for each item, in the same order. */
   results: Array<ItemResult>
 }
 
-/** The calls of one operation by one user. */
+/** The calls of one user to one operation. */
 export type CallGroup = {
-  /** Who called; null where nobody was proven. */
+  /** The user who called; null if the call was not authenticated. */
   user_id: UserId | null
   /** The name of the user. */
   actor_name: string | null
-  /** What was called; null where that was no operation. */
+  /** The operation; null if the calls matched none. */
   operation: string | null
-  /** All of them. */
+  /** All calls. */
   calls: number
-  /** Those that were refused. */
+  /** Refused calls. */
   refused: number
-  /** When the first of them arrived. */
+  /** When the first call arrived. */
   first_at: string
-  /** When the last of them arrived. */
+  /** When the last call arrived. */
   last_at: string
-  /** The last three records that they were about; in a span of many calls, by its last 10,000 that were about one. */
+  /** The last three records that the calls were about. In a period of many calls, only the last 10,000 about a record are searched. */
   records: Array<NamedRecord>
 }
 
@@ -401,11 +398,11 @@ export type CandidateId = string
 export type Capacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The user. */
   readonly user_id: UserId
@@ -420,18 +417,18 @@ export type Capacity = {
 /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type CapacityId = string
 
-/** Money, in hundredths of the workspace's `currency`. */
+/** An amount in hundredths of the workspace's `currency`. */
 export type Cents = number
 
-/** A field before and after. */
+/** A changed field. */
 export type Change = {
-  /** The record that changed. */
+  /** The changed record. */
   record_id: string
-  /** The name of its field. */
+  /** The name of the field. */
   field: string
-  /** Its value before; null where the record was added. */
+  /** The value before; null if the record was added. */
   before: unknown
-  /** Its value after; null where the record was removed. */
+  /** The value after; null if the record was removed. */
   after: unknown
 }
 
@@ -439,11 +436,11 @@ export type Change = {
 export type ChangedTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
@@ -471,16 +468,13 @@ export type ChangedTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents?: Cents | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
   /** The rate before this change. Moving an entry can change its rate. */
   readonly rate_cents_before?: Cents | null
 }
 
-/**
- * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
- * are what the client says of itself.
- */
+/** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
 export const Channel = {
   API: 'api',
   MCP: 'mcp',
@@ -489,39 +483,36 @@ export const Channel = {
   OPERATOR: 'operator',
 } as const
 
-/**
- * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
- * are what the client says of itself.
- */
+/** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
-/** A person at a company: whom the workspace works for. */
+/** A person at a company that the workspace works with. */
 export type Client = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
-  /** The company that the person is at. */
+  /** The company of the client. */
   company_id: CompanyId
   /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
   readonly company_name: string | null
-  /** Name of the person. */
+  /** Name of the client. */
   name: Name
-  /** In lower case; no two clients of a workspace share one. */
+  /** Stored in lower case, and unique among the clients of the workspace. */
   email: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as entered. */
   phone: Phone | null
-  /** What the person does at the company. */
+  /** Position at the company. */
   position: Name | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
 }
 
@@ -529,41 +520,42 @@ export type Client = {
 export type ClientId = string
 
 export type ClientImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id' | 'email' | 'name'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
-/** A person at a company: whom the workspace works for. */
+/** A person at a company that the workspace works with. */
 export type ClientPatch = {
-  /** The company that the person is at. */
+  /** The company of the client. */
   company_id?: CompanyId
-  /** Name of the person. */
+  /** Name of the client. */
   name?: Name
-  /** In lower case; no two clients of a workspace share one. */
+  /** Stored in lower case, and unique among the clients of the workspace. */
   email?: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as entered. */
   phone?: Phone | null
-  /** What the person does at the company. */
+  /** Position at the company. */
   position?: Name | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
 export type CodeGrant = {
-  /** The code that was answered to the request. */
+  /** The code from the response to the request. */
   code: string
-  /** What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1). */
+  /** The secret whose SHA-256 is the `code_challenge` (RFC 7636 section 4.1). */
   code_verifier: string
 }
 
@@ -571,21 +563,21 @@ export type CodeGrant = {
 export type Company = {
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** One line of 1 to 200 characters that is not blank. */
   name: Name
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** Its web site. */
+  /** Its website. */
   website: WebAddress | null
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
 }
 
@@ -593,16 +585,17 @@ export type Company = {
 export type CompanyId = string
 
 export type CompanyImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id' | 'name'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
@@ -610,49 +603,49 @@ export type CompanyImport = {
 export type CompanyPatch = {
   /** One line of 1 to 200 characters that is not blank. */
   name?: Name
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its web site. */
+  /** Its website. */
   website?: WebAddress | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
-/** A client, such as an agent, that a person has connected by signing in: a session that is for `/mcp` alone. */
+/** A client, such as an agent, that a user has connected by signing in. It is a session for `/mcp` only. */
 export type Connection = {
   /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: SessionId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
-  /** Whose permissions it carries. */
+  /** The user whose permissions it has. */
   readonly user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** The client, by the name that it gives itself. */
+  /** The name that the client gives itself. */
   readonly name: string
-  /** The id of the client (RFC 6749): the address of its metadata, or what it was given when it registered. */
+  /** The id of the client (RFC 6749): the address of its metadata, or the id from its registration. */
   readonly client_id: string
-  /** The host that vouches for the client; null where nobody does, because it registered itself. */
+  /** The host that vouches for the client; null for a client that registered itself. */
   readonly client_host: string | null
-  /** What it may do at the most. */
+  /** The scopes of the connection. */
   readonly scopes: Array<Scope>
-  /** When it ends unless it is used before. */
+  /** When it expires, unless it is used before. */
   readonly expires_at: string
-  /** When it was disconnected: RFC 3339, in UTC; null while it was not. */
+  /** When it was disconnected (RFC 3339, UTC); null if it was not. */
   readonly revoked_at: string | null
-  /** When it last got a token, which works for an hour; null before the first. */
+  /** When it last got a token, which is valid for an hour; null if it never got one. */
   readonly last_used_at: string | null
 }
 
-/** The consent of a person to what a client has asked for. */
+/** The consent of a user to a client's request. */
 export type Consent = {
-  /** The request of the client, as the authorization endpoint has named it to the browser. */
+  /** The id of the client's request, as the authorization endpoint gave it to the browser. */
   request: string
-  /** Those to give, out of the scopes that the client asks for. */
+  /** The scopes to grant, out of those that the client requests. */
   scopes: Array<Scope>
 }
 
@@ -681,60 +674,60 @@ export type Converted = {
   prospect: WrittenProspect
   /** An organisation that the workspace works with. */
   company: WrittenCompany
-  /** A person at a company: whom the workspace works for. */
+  /** A person at a company that the workspace works with. */
   client: WrittenClient
 }
 
-/** A currency by its code in ISO 4217, such as `EUR`. */
+/** An ISO 4217 currency code, such as `EUR`. */
 export type Currency = string
 
 export type DayTotal = {
   /** The day. */
   date: string
-  /** All time on it, in minutes. */
+  /** All time of the day, in minutes. */
   minutes: number
-  /** The billable part of it, in minutes. */
+  /** Billable time, in minutes. */
   billable_minutes: number
 }
 
 /** An e-mail address of at most 254 characters. */
 export type Email = string
 
-/** What the bearer token's owner may do here, and why not where not. */
+/** What the caller may do in this workspace, and why it may not write. */
 export type Entitlements = {
-  /** Whether anything can be read. */
+  /** True if the caller can read anything. */
   read: boolean
-  /** Whether CRM, delivery or knowledge records can be changed. One's own account takes `account:write` alone. */
+  /** True if the caller can write CRM, delivery, knowledge or insights records. `account:write` alone does not count. */
   write: boolean
-  /** Those with which role, key and plan together leave something to call. */
+  /** Scopes with which the caller's role, credential and plan allow at least one operation. */
   scopes: Array<Scope>
-  /** Why `write` is false; null where it is true. */
+  /** Why `write` is false; null if it is true. */
   write_refusal_reason: 'role' | 'scopes' | 'plan' | null
-  /** The role of the token's owner and those below it: what that role may, and give to others. */
+  /** The caller's role and all lower roles. */
   roles: Array<Role>
-  /** The plan of the workspace and those below it. What has its scope, role and plan here may be called. */
+  /** The plans whose operations the caller can use. An operation is allowed if its scope, role and plan are all listed here. */
   plans: Array<Plan>
-  /** What the token is. Some operations take a session. */
+  /** The type of the credential. Some operations require a session. */
   credential: 'session' | 'api_key' | 'connection'
-  /** Whether the owner of the workspace chooses its plan; otherwise the operator of the service does. */
+  /** True if the owner of the workspace chooses its plan; false if the operator of the service does. */
   plan_self_service: boolean
 }
 
-/** What of an entry only admins and the caller see, and what can be erased. */
+/** The parts of an entry that only admins and the caller of the entry see, and that can be erased. */
 export type EntryDetails = {
-  /** The session of the call, or the connection of the client; null where it had none. */
+  /** The session of the call, or the connection of the client; null if it had neither. */
   session_id: SessionId | null
-  /** The API key of the call; null where it had none. */
+  /** The API key of the call; null if it had none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it says; of a connected client the name that its user has consented to. */
+  /** Name and version of the client, as it reports them. For a connected client, the name that its user consented to. */
   client: string | null
-  /** The network address that the call came from. */
+  /** The network address of the caller. */
   remote_address: string | null
-  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refusals. */
+  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refused calls. */
   changes: Array<Change>
 }
 
-/** What of an entry everybody sees who sees the log. */
+/** The parts of an entry that every reader of the log sees. */
 export type EntryFacts = {
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   workspace_id: WorkspaceId
@@ -742,65 +735,62 @@ export type EntryFacts = {
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /**
-   * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
-   * are what the client says of itself.
-   */
+  /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
   channel: Channel
-  /** The operation's name; null where the path or method matched none, and for a message to `/mcp` that called none. */
+  /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
   operation: string | null
-  /** What proved who called. */
+  /** The type of credential that identified the caller. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
-  /** Who called; null where nobody was proven. */
+  /** The user who called; null if the call was not authenticated. */
   user_id: UserId | null
-  /** Name and version of the agent behind the client, as it says. */
+  /** Name and version of the agent behind the client, as it reports them. */
   agent: string | null
-  /** The tool or command that was used, as the client says. */
+  /** The tool or command, as the client reports it. */
   tool: string | null
-  /** The record that the call was about. Null if there is none, or if it is withheld. */
+  /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number
-  /** Milliseconds from arrival until the answer was ready. */
+  /** Milliseconds from the arrival of the call until the response was ready. */
   duration_ms: number
-  /** What `X-Request-Id` of the answer was. */
+  /** The `X-Request-Id` of the response. */
   request_id: string
 }
 
-/** What is erased for good. */
+/** An accepted erasure. */
 export type Erasure = {
-  /** The person. */
+  /** The person who is erased. */
   record_id: PersonRecordId
 }
 
 export type ErasureRequest = {
-  /** The person. */
+  /** The person to erase. */
   record_id: PersonRecordId
 }
 
-/** The first line: what was asked for. */
+/** The first line: what was requested. */
 export type ExportBegin = {
-  /** What the line is. */
+  /** The kind of line. */
   kind: 'export'
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   workspace_id: WorkspaceId
-  /** When it was made. */
+  /** When the export was made. */
   made_at: string
-  /** What was asked for, such as `since`. */
+  /** The filters of the request, such as `since`. */
   filters: {
     [key: string]: unknown
   }
-  /** Where in the chain the first of the following lines stands; after the last one where there are none. */
+  /** Chain position of the first line that follows. If no line follows, one more than `last_position`. */
   first_position: number
-  /** Where the last of them stands. */
+  /** Chain position of the last line. */
   last_position: number
 }
 
-/** The last line: that the export is whole, signed. */
+/** The last line: a signature over the whole export. */
 export type ExportEnd = {
-  /** What the line is. */
+  /** The kind of line. */
   kind: 'end'
-  /** The signed note: the workspace, `export`, the number of lines before and their SHA-256, and when. */
+  /** The signed note: the workspace, `export`, the number of lines before it, their SHA-256, and the time. */
   note: string
 }
 
@@ -808,58 +798,58 @@ export const ExportFormat = { NDJSON: 'ndjson', CSV: 'csv' } as const
 
 export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]
 
-/** A line of an export, which says by `kind` what it is. */
+/** A line of an export. `kind` tells which one. */
 export type ExportLine = ExportBegin | ExportedCheckpoint | ExportedEntry | ExportedDigest | ExportEnd
 
-/** The chain up to here, signed. */
+/** A signed checkpoint of the chain up to here. */
 export type ExportedCheckpoint = {
-  /** What the line is. */
+  /** The kind of line. */
   kind: 'checkpoint'
   /** The signed note. */
   note: string
 }
 
-/** In the place of an entry that was not asked for, or is about a record that only other people see. */
+/** Replaces an entry that was not requested, or that concerns a record hidden from the caller. */
 export type ExportedDigest = {
-  /** What the line is. */
+  /** The kind of line. */
   kind: 'digest'
-  /** The position, which begins with 1. */
+  /** The position, starting at 1. */
   position: number
-  /** The head of the chain after it (hexadecimal). */
+  /** The head of the chain after this line (hexadecimal). */
   head: string
   /** The digest of the entry (hexadecimal). */
   digest: string
-  /** There where the log has no such entry any more: somebody has removed it. */
+  /** Present if the log no longer contains the entry: somebody removed it. */
   removed?: true
-  /** Why the entry is withheld, if it was asked for. */
+  /** Why the entry is withheld, if it was requested. */
   withheld_reason?: WithheldReason
 }
 
-/** An entry, with what its digest is made of. */
+/** An entry, with the data for its digest. */
 export type ExportedEntry = {
-  /** What the line is. */
+  /** The kind of line. */
   kind: 'entry'
-  /** The position, which begins with 1. */
+  /** The position, starting at 1. */
   position: number
-  /** The head of the chain after it (hexadecimal). */
+  /** The head of the chain after this line (hexadecimal). */
   head: string
-  /** What everybody sees of the entry. */
+  /** The parts that every reader of the log sees. */
   facts: EntryFacts
   /** The salt of the facts. */
   salt: string
-  /** The rest of the entry. Left out if any of it is withheld from the caller, or if it is erased. */
+  /** The other parts. Omitted if any of them is withheld from the caller or was erased. */
   details?: EntryDetails
   /** The salt of the details. */
   details_salt?: string
-  /** In their place the digest of the details (hexadecimal). */
+  /** Digest of the details (hexadecimal), if they are omitted. */
   details_digest?: string
   /** Why the details are withheld. */
   withheld_reason?: WithheldReason
-  /** There where the details were erased. */
+  /** Present if the details were erased. */
   erased?: true
 }
 
-/** What another system calls the record, in 1 to 200 characters. */
+/** The id of the record in another system, 1 to 200 characters. */
 export type ExternalId = string
 
 /** One invalid value in the request. */
@@ -876,11 +866,11 @@ export type FieldError = {
 export type FollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The prospect. */
   readonly prospect_id: ProspectId
@@ -926,14 +916,14 @@ export const FoundKind = {
 /** The kinds of records that the search covers. */
 export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
 
-/** What hours are summed by. */
+/** How hours are grouped. */
 export const Grouping = {
   PERSON: 'person',
   PROJECT: 'project',
   SERVICE: 'service',
 } as const
 
-/** What hours are summed by. */
+/** How hours are grouped. */
 export type Grouping = (typeof Grouping)[keyof typeof Grouping]
 
 /** A record that matches the search. */
@@ -961,113 +951,116 @@ export type Hit = {
 }
 
 /**
- * Time and what it is worth. Money is rounded to whole cents for each time entry, as on an invoice, so that
- * the sums of groups, days and people agree to the cent.
+ * Time with its revenue and cost. Amounts are rounded to whole cents for each time entry, as on an invoice, so that
+ * totals agree however they are grouped.
  */
 export type Hours = {
   /** All time, in minutes. */
   minutes: number
-  /** The billable part of it, in minutes. */
+  /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Null for members and viewers. */
+  /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
-  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
   unpriced_minutes: number
-  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
 }
 
-/** The time of one person, project or service: that an entry names, or else its task. */
+/** The time of one user, project or service. An entry counts for its own project and service, or else for those of its task. */
 export type HoursGroup = {
-  /** The person, project or service; null for time that has none. */
+  /** Id of the user, project or service; null for time without one. */
   id: string | null
-  /** `No project` or `No service` for time that has none. */
+  /** Its name; `No project` or `No service` for time without one. */
   name: string
   /** All time, in minutes. */
   minutes: number
-  /** The billable part of it, in minutes. */
+  /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Null for members and viewers. */
+  /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
-  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
   unpriced_minutes: number
-  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** Billable share of the time, 0 to 1, rounded to four places. */
+  /** Billable share of the time, 0 to 1, rounded to four decimal places. */
   billable_share: number
-  /** As of a person's statistics, by person; else null. */
+  /** Working time of the user in the period, in minutes; null unless `by` is `person`. */
   capacity_minutes: number | null
-  /** Billable time by capacity, by person; else null. */
+  /** Billable time divided by capacity; null unless `by` is `person`. */
   utilization: number | null
 }
 
 export type HoursReport = {
-  /** What hours are summed by. */
+  /** How hours are grouped. */
   by: Grouping
-  /** The days that an insight is about, the first and the last included. */
+  /** The period of the report, including the first and the last day. */
   period: Period
-  /** What the amounts are in, in hundredths. */
+  /** The currency of the amounts, which are in hundredths. */
   currency: Currency
-  /** Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own. */
+  /** True if everybody's time was requested but only the caller's is included: members and viewers see only their own time. */
   partial: boolean
-  /** What the sums leave out, a sentence each: time without a rate or a cost, and the time of others. Empty if nothing. */
+  /**
+   * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
+   * other users. Empty if they are complete.
+   */
   caveats: Array<string>
-  /** Exactly the sum of the groups. */
+  /** The sum of all groups. */
   total: Hours
-  /** Those with time, the longest first; time that has none comes last. */
+  /** Groups with time, the longest first; time without a project or service comes last. */
   groups: Array<HoursGroup>
 }
 
-/** What became of an import. */
+/** The result of an import. */
 export type ImportResults = {
-  /** Whether this was a dry run, which has changed nothing. */
+  /** True for a dry run, which changes nothing. */
   dry_run: boolean
-  /** How many records were added. */
+  /** Number of added records. */
   created: number
-  /** How many were changed. */
+  /** Number of changed records. */
   updated: number
-  /** How many were as their rows say. */
+  /** Number of unchanged records. */
   unchanged: number
-  /** How many rows were refused. */
+  /** Number of refused rows. */
   refused: number
-  /** One for each row, in their order. */
+  /** One result for each row, in the same order. */
   results: Array<ImportedRow>
 }
 
 export type ImportedRow = {
-  /** What became of a row. */
+  /** The result of a row. */
   outcome: RowOutcome
-  /** Id of the record; null for a row that was refused, and for one that a dry run would add. */
+  /** Id of the record; null for a refused row, and for one that a dry run would add. */
   record_id: string | null
-  /** Why it was refused. Its pointers begin at the import: `/rows/3/company_name`. */
+  /** Why the row was refused. Its pointers start at the import: `/rows/3/company_name`. */
   problem?: Problem
 }
 
-/** Who invites whom, and to what. */
+/** Who invites whom to which workspace. */
 export type Invitation = {
   /** Name of the workspace. */
   workspace_name: string
-  /** Name of the person who invites; null where that is not on record any more. */
+  /** Name of the user who sent the invitation; null if the log no longer has it. */
   invited_by: string | null
-  /** Name of the person who is invited, as they were invited. */
+  /** Name of the invited person, as the inviter entered it. */
   name: string
-  /** The address that they were invited with. */
+  /** The e-mail address that was invited. */
   email: string
-  /** What they will be. */
+  /** The role that the user will have. */
   role: Role
-  /** Until when it can be accepted: RFC 3339, in UTC. */
+  /** When the invitation expires (RFC 3339, UTC). */
   expires_at: string
 }
 
@@ -1082,7 +1075,7 @@ export const InvitationMail = {
 export type InvitationMail = (typeof InvitationMail)[keyof typeof InvitationMail]
 
 export type InvitationToken = {
-  /** What the admin who invited was shown. */
+  /** The token of the invitation, as shown to the admin who created it. */
   token: string
 }
 
@@ -1090,17 +1083,17 @@ export type InvitationToken = {
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Name of the user. */
   name?: Name
   /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email?: Email
-  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role?: Role
   /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
@@ -1122,57 +1115,57 @@ export type InvitedUser = {
   readonly invitation_token: string
 }
 
-/** An API key just made or rotated: the only time that the key itself is shown. It was not used yet. As a write answers it. */
+/** A new or rotated API key. The key itself is shown only in this response. As a write answers it. */
 export type IssuedApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
-  /** Whose permissions it carries. */
+  /** The user whose permissions it has. */
   readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
-  /** What it is for. */
+  /** What the key is used for. */
   name?: Name
-  /** What it may do at the most; null for all that its user may. */
+  /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
-  /** When it stops working; never where null. */
+  /** When it stops working; null for never. */
   expires_at?: string | null
-  /** Start and end of the key, to tell it from others. */
+  /** Start and end of the key, to recognise it. */
   readonly hint?: string
-  /** Until when the key before the last rotation works beside it; null where there is none. */
+  /** Until when the previous key works after a rotation; null if there is none. */
   readonly previous_expires_at?: string | null
-  /** When it was revoked: RFC 3339, in UTC; null while it was not. */
+  /** When it was revoked (RFC 3339, UTC); null if it was not revoked. */
   readonly revoked_at?: string | null
-  /** When the last call with it was made; null where there was none. */
+  /** When it was last used; null if it was never used. */
   readonly last_used_at?: string | null
-  /** The path that the last call with it took. */
+  /** The channel of the last call with it. */
   readonly last_channel?: Channel | null
-  /** The key itself, the bearer token of calls; it cannot be had again. */
+  /** The key itself, to be sent as bearer token. It cannot be shown again. */
   readonly api_key: string
 }
 
-/** What became of an item: what it would have been answered as a call of its own. */
+/** The result of an item, as a separate call would return it. */
 export type ItemResult = {
-  /** Its HTTP status. */
+  /** The HTTP status. */
   status: number
-  /** Where a new record is. */
+  /** The address of a new record. */
   location?: string
-  /** The version of the record, for `if_match`. */
+  /** The version of the record, to be sent as `if_match`. */
   etag?: string
-  /** Its body, where it has one: the record, as it is now. */
+  /** The response body, if there is one: the current record. */
   body?: {
     [key: string]: unknown
   }
-  /** Why it was refused. Its pointers begin at the batch: `/items/3/body/name`. */
+  /** Why the item was refused. Its pointers start at the batch: `/items/3/body/name`. */
   problem?: Problem
 }
 
-/** A language that the search knows the stems of words in. */
+/** A language whose word forms search recognises. */
 export const Language = {
   ARABIC: 'arabic',
   ARMENIAN: 'armenian',
@@ -1204,7 +1197,7 @@ export const Language = {
   YIDDISH: 'yiddish',
 } as const
 
-/** A language that the search knows the stems of words in. */
+/** A language whose word forms search recognises. */
 export type Language = (typeof Language)[keyof typeof Language]
 
 /** How an existing record is similar to the new one. */
@@ -1246,11 +1239,11 @@ export type Memo = string
 export type Milestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The project of the milestone. */
   readonly project_id: ProjectId
@@ -1277,38 +1270,38 @@ export type MilestonePatch = {
   done?: boolean
 }
 
-/** A time in minutes. */
+/** A duration in minutes. */
 export type Minutes = number
 
 /** One line of 1 to 200 characters that is not blank. */
 export type Name = string
 
-/** A record by its name of now. */
+/** A record and its current name. */
 export type NamedRecord = {
   /** Id of the record. */
   id: string
-  /** Null where it has none, is gone, or is not the caller's to read. */
+  /** Null if it has none, no longer exists, or the caller may not read it. */
   name: string | null
 }
 
-/** A credential for an agent or a script, with the role of the user who made it. */
+/** A credential for an agent or a script, with the role of the user who created it. */
 export type NewApiKey = {
-  /** What it is for. */
+  /** What the key is used for. */
   name: Name
-  /** What it may do at the most; null for all that its user may. */
+  /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
-  /** When it stops working; never where null. */
+  /** When it stops working; null for never. */
   expires_at?: string | null
 }
 
 export type NewBatch = {
-  /** What becomes of a batch where an item is refused. */
+  /** What a batch does if an item is refused. */
   mode?: BatchMode
-  /** Up to 100, which are run in this order. */
+  /** Up to 100 items, run in this order. */
   items: Array<BatchItem>
-  /** Whether items may remove records or files. Without it, a batch that removes any is refused before anything is done. */
+  /** Allows items to remove records or files. Without it, a batch with such an item is refused as a whole. */
   allow_removals?: boolean
-  /** Says what would be done, and does nothing. The ids and versions in the results of new records are not kept. */
+  /** Returns what the batch would do, without doing it. Ids and versions of new records in the results are not kept. */
   dry_run?: boolean
 }
 
@@ -1320,21 +1313,21 @@ export type NewCapacity = {
   weekly_minutes: WeeklyMinutes
 }
 
-/** A person at a company: whom the workspace works for. */
+/** A person at a company that the workspace works with. */
 export type NewClient = {
-  /** The company that the person is at. */
+  /** The company of the client. */
   company_id: CompanyId
-  /** Name of the person. */
+  /** Name of the client. */
   name: Name
-  /** In lower case; no two clients of a workspace share one. */
+  /** Stored in lower case, and unique among the clients of the workspace. */
   email?: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as entered. */
   phone?: Phone | null
-  /** What the person does at the company. */
+  /** Position at the company. */
   position?: Name | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1342,11 +1335,11 @@ export type NewClient = {
 export type NewCompany = {
   /** One line of 1 to 200 characters that is not blank. */
   name: Name
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its web site. */
+  /** Its website. */
   website?: WebAddress | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1413,9 +1406,9 @@ export type NewNote = (
   title: Name
   /** Text of the note. */
   body: LongText
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1435,9 +1428,9 @@ export type NewProject = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1481,9 +1474,9 @@ export type NewProspect = {
   value_cents?: Cents | null
   /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id?: ClientId | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1562,7 +1555,7 @@ export type NewTask = (
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1591,7 +1584,7 @@ export type NewTimeEntry = (
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1601,7 +1594,7 @@ export type NewUser = {
   name: Name
   /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email: Email
-  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
   /**
    * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
@@ -1617,11 +1610,11 @@ export type NotableId = string
 export type Note = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The author of the note. */
   readonly author_id: UserId
@@ -1657,9 +1650,9 @@ export type Note = {
   title: Name
   /** Text of the note. */
   body: LongText
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
   /** The file of the note. */
   readonly file: NoteFile | null
@@ -1687,16 +1680,17 @@ export type NoteFile = {
 export type NoteId = string
 
 export type NoteImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
@@ -1706,9 +1700,9 @@ export type NotePatch = {
   title?: Name
   /** Text of the note. */
   body?: LongText
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1718,7 +1712,7 @@ export type NoteText = {
   title: Name
   /** Text of the note. */
   body: LongText
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
 }
 
@@ -1727,46 +1721,46 @@ export type NoteUpload = {
   file: Blob | File
 }
 
-/** What is left of a longer answer. */
+/** The groups that are not listed. */
 export type OtherCalls = {
-  /** How many groups there are beyond those that are listed. */
+  /** Number of these groups. */
   groups: number
-  /** All of their calls. */
+  /** Number of calls in these groups. */
   calls: number
 }
 
-/** A password of 12 to 256 characters; one that is easy to guess is refused. */
+/** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
 export type Password = string
 
 export type PasswordChange = {
-  /** The password that is in use. */
+  /** The current password. */
   current_password: string
-  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
+  /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   new_password: Password
 }
 
 export type PasswordGrant = {
   /** The e-mail address. */
   username: string
-  /** The password that was chosen. */
+  /** The password of the user. */
   password: string
 }
 
-/** Another password, chosen by a link. */
+/** A new password, set with a reset link. */
 export type PasswordReset = {
-  /** What stands in the link after the `#`. */
+  /** The part of the link after the `#`. */
   token: string
-  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
+  /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   password: Password
 }
 
-/** Somebody who has forgotten the password. */
+/** A user who has forgotten the password. */
 export type PasswordResetRequest = {
-  /** The address that the person signs in with. */
+  /** The e-mail address that the user signs in with. */
   email: Email
 }
 
-/** The days that an insight is about, the first and the last included. */
+/** The period of the report, including the first and the last day. */
 export type Period = {
   /** First day. */
   from: string
@@ -1777,63 +1771,69 @@ export type Period = {
 /** Id of a client, a prospect or a user. */
 export type PersonRecordId = string
 
-/** What a person has done in a period. */
+/** The work of a user in a period. */
 export type PersonStats = {
-  /** Who it is about. */
+  /** The user. */
   user_id: UserId
-  /** Name of the person. */
+  /** Name of the user. */
   name: string
-  /** The days that an insight is about, the first and the last included. */
+  /** The period of the report, including the first and the last day. */
   period: Period
-  /** What the amounts are in, in hundredths. */
+  /** The currency of the amounts, which are in hundredths. */
   currency: Currency
   /** All time, in minutes. */
   minutes: number
-  /** The billable part of it, in minutes. */
+  /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Null for members and viewers. */
+  /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
-  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
   unpriced_minutes: number
-  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** What the sums leave out, a sentence each: time without a rate or a cost, and the time of others. Empty if nothing. */
+  /**
+   * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
+   * other users. Empty if they are complete.
+   */
   caveats: Array<string>
-  /** Billable share of the time, 0 to 1, rounded to four places. */
+  /** Billable share of the time, 0 to 1, rounded to four decimal places. */
   billable_share: number
-  /** What the person works on the days of the period, those to come included, in whole minutes: a fifth of a week on each day from Monday to Friday. */
+  /**
+   * Working time in the period in whole minutes, including future days: a fifth of the weekly working time for each day
+   * from Monday to Friday.
+   */
   capacity_minutes: number
-  /** Billable time divided by the exact capacity, rounded to four places: 1 if all of it is billable; null without capacity. */
+  /** Billable time divided by the exact capacity, rounded to four decimal places: 1 if all capacity is billable; null without capacity. */
   utilization: number | null
-  /** Tasks assigned to the person that are open now. */
+  /** Number of tasks assigned to the user that are open now. */
   open_tasks: number
-  /** Tasks assigned to the person that were completed in the period and are still done. */
+  /** Number of tasks assigned to the user that were completed in the period and are still done. */
   done_tasks: number
-  /** Notes that the person wrote in the period. */
+  /** Number of notes that the user wrote in the period. */
   notes: number
 }
 
-/** A telephone number, written in any way, of 3 to 40 characters. */
+/** A telephone number in any format, 3 to 40 characters. */
 export type Phone = string
 
-/** `starter` reads over the API; `pro` and `business` read and write. */
+/** `starter` is read-only over the API; `pro` and `business` read and write. */
 export const Plan = {
   STARTER: 'starter',
   PRO: 'pro',
   BUSINESS: 'business',
 } as const
 
-/** `starter` reads over the API; `pro` and `business` read and write. */
+/** `starter` is read-only over the API; `pro` and `business` read and write. */
 export type Plan = (typeof Plan)[keyof typeof Plan]
 
 export type PlanChoice = {
-  /** `starter` reads over the API; `pro` and `business` read and write. */
+  /** `starter` is read-only over the API; `pro` and `business` read and write. */
   plan: Plan
 }
 
@@ -1891,21 +1891,21 @@ export type Problem = {
   item?: number
 }
 
-/** The bearer token's owner. */
+/** The user that the bearer token belongs to. */
 export type Profile = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** Name of the person. */
+  /** Name of the user. */
   name: Name
-  /** The address that the person signs in with. */
+  /** The e-mail address that the user signs in with. */
   readonly email: Email
-  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   readonly role: Role
 }
 
-/** The bearer token's owner. */
+/** The user that the bearer token belongs to. */
 export type ProfilePatch = {
-  /** Name of the person. */
+  /** Name of the user. */
   name?: Name
 }
 
@@ -1913,11 +1913,11 @@ export type ProfilePatch = {
 export type Project = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id: CompanyId | null
@@ -1935,11 +1935,11 @@ export type Project = {
   ends_on: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents: Cents | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
 }
 
@@ -1947,16 +1947,17 @@ export type Project = {
 export type ProjectId = string
 
 export type ProjectImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id' | 'name'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
@@ -1976,9 +1977,9 @@ export type ProjectPatch = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -1986,11 +1987,11 @@ export type ProjectPatch = {
 export type Prospect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Subject of the prospect. */
   name: Name
@@ -2036,11 +2037,11 @@ export type Prospect = {
   readonly client_name: string | null
   /** When the prospect was converted: RFC 3339, in UTC; null until then. */
   readonly converted_at: string | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
 }
 
@@ -2048,16 +2049,17 @@ export type Prospect = {
 export type ProspectId = string
 
 export type ProspectImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id' | 'email' | 'name'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
@@ -2101,9 +2103,9 @@ export type ProspectPatch = {
   value_cents?: Cents | null
   /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id?: ClientId | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -2136,7 +2138,7 @@ export const ProspectStage = {
  */
 export type ProspectStage = (typeof ProspectStage)[keyof typeof ProspectStage]
 
-/** What a plan limits: records of all kinds, bytes of files under `storage`, members with those invited, API keys in force. */
+/** What a plan limits: records of all kinds, bytes of files (`storage`), members including invited ones, and active API keys. */
 export const Quota = {
   RECORDS: 'records',
   STORAGE: 'storage',
@@ -2144,30 +2146,30 @@ export const Quota = {
   API_KEYS: 'api_keys',
 } as const
 
-/** What a plan limits: records of all kinds, bytes of files under `storage`, members with those invited, API keys in force. */
+/** What a plan limits: records of all kinds, bytes of files (`storage`), members including invited ones, and active API keys. */
 export type Quota = (typeof Quota)[keyof typeof Quota]
 
-/** The most that the plan allows of something, and how much there is. */
+/** A quota, and how much of it is used. */
 export type QuotaUse = {
-  /** The most at once. */
+  /** The maximum at any time. */
   limit: number
-  /** How much there is, as counted within the last minutes. What was removed is not in it. */
+  /** The amount in use, as counted within the last minutes. Removed records do not count. */
   used: number
 }
 
-/** What the plan limits, beside the number of calls. */
+/** The quotas of the plan, apart from rate limits. */
 export type Quotas = {
   /** Records of all kinds. */
   records: QuotaUse
   /** Bytes of files. */
   storage: QuotaUse
-  /** Members who are active, with those invited. */
+  /** Active users, including invited ones. */
   members: QuotaUse
   /** API keys that are neither revoked nor expired. */
   api_keys: QuotaUse
 }
 
-/** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
+/** A period relative to today. Weeks begin on the workspace's first day of the week. */
 export const Range = {
   TODAY: 'today',
   YESTERDAY: 'yesterday',
@@ -2181,7 +2183,7 @@ export const Range = {
   LASTYEAR: 'lastyear',
 } as const
 
-/** A span of days, seen from today; weeks begin on the workspace's first day of the week. */
+/** A period relative to today. Weeks begin on the workspace's first day of the week. */
 export type Range = (typeof Range)[keyof typeof Range]
 
 /** The id of a record of any kind. */
@@ -2198,7 +2200,7 @@ export type RecordReference = {
 }
 
 export type RefreshGrant = {
-  /** The refresh token that was answered last. */
+  /** The refresh token from the latest response. */
   refresh_token: string
 }
 
@@ -2260,11 +2262,11 @@ export type Replay = {
 export type Repricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** First day of the period. */
   starts_on: string
@@ -2299,7 +2301,7 @@ export type Repricing = {
 /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type RepricingId = string
 
-/** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+/** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
 export const Role = {
   VIEWER: 'viewer',
   MEMBER: 'member',
@@ -2307,15 +2309,15 @@ export const Role = {
   OWNER: 'owner',
 } as const
 
-/** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+/** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
 export type Role = (typeof Role)[keyof typeof Role]
 
 export type Rotation = {
-  /** Minutes that the old key goes on working, so that it can be replaced where it is in use. */
+  /** Minutes for which the old key keeps working, so that it can be replaced everywhere. */
   grace_minutes?: number
 }
 
-/** What became of a row. */
+/** The result of a row. */
 export const RowOutcome = {
   CREATED: 'created',
   UPDATED: 'updated',
@@ -2323,7 +2325,7 @@ export const RowOutcome = {
   REFUSED: 'refused',
 } as const
 
-/** What became of a row. */
+/** The result of a row. */
 export type RowOutcome = (typeof RowOutcome)[keyof typeof RowOutcome]
 
 /** What an API key may do: read or write the records of one area. */
@@ -2355,11 +2357,11 @@ export type SearchResult = {
 export type Service = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Name of the service. */
   name: Name
@@ -2369,7 +2371,7 @@ export type Service = {
   rate_cents: Cents | null
   /** Whether new time can be logged on the service. */
   active: boolean
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
 }
 
@@ -2391,15 +2393,15 @@ export type ServicePatch = {
 /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type SessionId = string
 
-/** A workspace and its owner, to be made. */
+/** A new workspace and its owner. */
 export type Signup = {
   /** Name of the workspace. */
   workspace: Name
-  /** Name of the person. */
+  /** Name of the user. */
   name: Name
-  /** The address to sign in with. */
+  /** The e-mail address to sign in with. */
   email: Email
-  /** A password of 12 to 256 characters; one that is easy to guess is refused. */
+  /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   password: Password
 }
 
@@ -2410,11 +2412,11 @@ export type StaffId = string
 export type StaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The project. */
   readonly project_id: ProjectId
@@ -2613,11 +2615,11 @@ export type Tag = string
 export type Task = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The project. By default that of the milestone; one of the two is required. */
   project_id: ProjectId
@@ -2657,7 +2659,7 @@ export type Task = {
   due_on: string | null
   /** Estimated effort in minutes. */
   estimate_minutes: Minutes | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
 }
 
@@ -2665,16 +2667,17 @@ export type Task = {
 export type TaskId = string
 
 export type TaskImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
@@ -2708,7 +2711,7 @@ export type TaskPatch = {
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -2742,11 +2745,11 @@ export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus]
 export type TimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The user who spent the time. */
   readonly user_id: UserId
@@ -2774,7 +2777,7 @@ export type TimeEntry = {
   memo: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents: Cents | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id: ExternalId | null
 }
 
@@ -2797,62 +2800,66 @@ export type TimeEntryPatch = {
   billable?: boolean
   /** What was done. */
   memo?: Memo | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
 export type TimeImport = {
-  /** The field by which a row finds its record. In names and e-mail addresses case does not matter. */
+  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
   key: 'external_id'
   /**
-   * Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the
-   * place of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.
+   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
+   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Answers what would be done, and does nothing. */
+  /** Returns what the import would do, without doing it. */
   dry_run?: boolean
 }
 
 export type TimeTotals = {
-  /** The days that an insight is about, the first and the last included. */
+  /** The period of the report, including the first and the last day. */
   period: Period
-  /** What the amounts are in, in hundredths. */
+  /** The currency of the amounts, which are in hundredths. */
   currency: Currency
   /** All time, in minutes. */
   minutes: number
-  /** The billable part of it, in minutes. */
+  /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
   hours: number
-  /** What billable time is billed at, in cents, by the rates that it was logged at. Without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
-  /** What the time costs, in cents, by the costs that it was logged at. Without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
-  /** Revenue less cost, in cents. Null for members and viewers. */
+  /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
-  /** Billable time that was logged without a rate, in minutes: it adds nothing to the revenue. */
+  /** Billable time without a rate, in minutes. It adds nothing to the revenue. */
   unpriced_minutes: number
-  /** Time that was logged without a cost, in minutes: it adds nothing to the cost. Null for members and viewers. */
+  /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own. */
+  /** True if everybody's time was requested but only the caller's is included: members and viewers see only their own time. */
   partial: boolean
-  /** What the sums leave out, a sentence each: time without a rate or a cost, and the time of others. Empty if nothing. */
+  /**
+   * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
+   * other users. Empty if they are complete.
+   */
   caveats: Array<string>
-  /** Each day of the period, also those without time; ten years at the most. */
+  /** Each day of the period, including those without time; at most ten years. */
   days: Array<DayTotal>
 }
 
-/** Credentials, in the words of RFC 6749 section 5.1. */
+/** Credentials, as in RFC 6749 section 5.1. */
 export type Tokens = {
-  /** The bearer token of calls. */
+  /** The bearer token for calls. */
   access_token: string
-  /** How the access token is sent: `Authorization: Bearer …` (RFC 6750). */
+  /** How to send the access token: `Authorization: Bearer …` (RFC 6750). */
   token_type: 'Bearer'
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expires_in: number
-  /** Gets the next credentials, once; it works for 30 days. */
+  /** The refresh token: exchanges once for new credentials, within 30 days. */
   refresh_token: string
 }
 
@@ -2860,17 +2867,17 @@ export type Tokens = {
 export type User = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Name of the user. */
   name: Name
   /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email: Email
-  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
   /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active: boolean
@@ -2897,7 +2904,7 @@ export type UserId = string
 export type UserPatch = {
   /** Name of the user. */
   name?: Name
-  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role?: Role
   /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
@@ -2911,7 +2918,7 @@ export type UserPatch = {
 /** A web address, `http` or `https`, of at most 2,000 characters. */
 export type WebAddress = string
 
-/** What is worked in a week, in minutes: 2,400 are 40 hours. */
+/** Working time per week in minutes: 2,400 is 40 hours. */
 export type WeeklyMinutes = number
 
 /** A summary, with the ids of the log entries it is based on. */
@@ -2968,8 +2975,8 @@ export type WholeSummary = {
 }
 
 /**
- * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and `remote_address`,
- * which are null. `changes`: all or some of them are missing. `record_id`, `record_name`: null.
+ * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
+ * `remote_address` are null. `changes`: some or all of them are missing. `record_id`, `record_name`: the field is null.
  */
 export const WithheldPart = {
   ORIGIN: 'origin',
@@ -2979,14 +2986,14 @@ export const WithheldPart = {
 } as const
 
 /**
- * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and `remote_address`,
- * which are null. `changes`: all or some of them are missing. `record_id`, `record_name`: null.
+ * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
+ * `remote_address` are null. `changes`: some or all of them are missing. `record_id`, `record_name`: the field is null.
  */
 export type WithheldPart = (typeof WithheldPart)[keyof typeof WithheldPart]
 
 /**
- * Why something is not shown. `role`: only admins see it. `owner`: only admins and the person it belongs to see it.
- * `scope`: the credential lacks the scope that reads the record.
+ * Why a part is not shown. `role`: only admins see it. `owner`: only admins and the user it belongs to see it. `scope`:
+ * the credential lacks the scope to read the record.
  */
 export const WithheldReason = {
   ROLE: 'role',
@@ -2995,8 +3002,8 @@ export const WithheldReason = {
 } as const
 
 /**
- * Why something is not shown. `role`: only admins see it. `owner`: only admins and the person it belongs to see it.
- * `scope`: the credential lacks the scope that reads the record.
+ * Why a part is not shown. `role`: only admins see it. `owner`: only admins and the user it belongs to see it. `scope`:
+ * the credential lacks the scope to read the record.
  */
 export type WithheldReason = (typeof WithheldReason)[keyof typeof WithheldReason]
 
@@ -3005,21 +3012,27 @@ export type Workspace = {
   readonly id: WorkspaceId
   /** Name of the workspace. */
   name: Name
-  /** Where a day begins: an IANA name, such as `Europe/Lisbon`. */
+  /** The IANA time zone in which days begin, such as `Europe/Lisbon`. */
   time_zone: string
-  /** ISO weekday: 1 is Monday, 7 is Sunday. */
+  /** First day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
   week_starts_on: number
-  /** What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past. */
+  /**
+   * Working time per week in minutes, used until a user's first own capacity begins. A change also affects the
+   * utilization of past periods.
+   */
   weekly_minutes: WeeklyMinutes
-  /** What all amounts of the workspace are in. Changing it converts none of them. */
+  /** The currency of all amounts. Changing it does not convert them. */
   currency: Currency
-  /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
+  /** The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null. */
   time_locked_until: string | null
-  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  /**
+   * Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed
+   * again within about an hour.
+   */
   languages: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy: AiPolicy
-  /** What may choose the sentences of a summary: this, or a provider before it. */
+  /** The provider that may choose the sentences of a summary. Those before it in the list may too. */
   ai_provider: AiProvider
 }
 
@@ -3029,21 +3042,27 @@ export type WorkspaceId = string
 export type WorkspacePatch = {
   /** Name of the workspace. */
   name?: Name
-  /** Where a day begins: an IANA name, such as `Europe/Lisbon`. */
+  /** The IANA time zone in which days begin, such as `Europe/Lisbon`. */
   time_zone?: string
-  /** ISO weekday: 1 is Monday, 7 is Sunday. */
+  /** First day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
   week_starts_on?: number
-  /** What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past. */
+  /**
+   * Working time per week in minutes, used until a user's first own capacity begins. A change also affects the
+   * utilization of past periods.
+   */
   weekly_minutes?: WeeklyMinutes
-  /** What all amounts of the workspace are in. Changing it converts none of them. */
+  /** The currency of all amounts. Changing it does not convert them. */
   currency?: Currency
-  /** The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null. */
+  /** The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null. */
   time_locked_until?: string | null
-  /** Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change. */
+  /**
+   * Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed
+   * again within about an hour.
+   */
   languages?: Array<Language>
   /** Who may have the activity log summarised. */
   ai_policy?: AiPolicy
-  /** What may choose the sentences of a summary: this, or a provider before it. */
+  /** The provider that may choose the sentences of a summary. Those before it in the list may too. */
   ai_provider?: AiProvider
 }
 
@@ -3051,11 +3070,11 @@ export type WorkspacePatch = {
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Name of the service. */
   name?: Name
@@ -3065,7 +3084,7 @@ export type WrittenService = {
   rate_cents?: Cents | null
   /** Whether new time can be logged on the service. */
   active?: boolean
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
 }
 
@@ -3073,17 +3092,17 @@ export type WrittenService = {
 export type WrittenUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Name of the user. */
   name?: Name
   /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
   email?: Email
-  /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+  /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role?: Role
   /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
@@ -3107,11 +3126,11 @@ export type WrittenUser = {
 export type WrittenCapacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The user. */
   readonly user_id?: UserId
@@ -3123,33 +3142,33 @@ export type WrittenCapacity = {
   weekly_minutes?: WeeklyMinutes
 }
 
-/** A person at a company: whom the workspace works for. As a write answers it. */
+/** A person at a company that the workspace works with. As a write answers it. */
 export type WrittenClient = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
-  /** The company that the person is at. */
+  /** The company of the client. */
   company_id?: CompanyId
   /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
   readonly company_name?: string | null
-  /** Name of the person. */
+  /** Name of the client. */
   name?: Name
-  /** In lower case; no two clients of a workspace share one. */
+  /** Stored in lower case, and unique among the clients of the workspace. */
   email?: Email | null
-  /** Telephone number, kept as it was written. */
+  /** Telephone number, stored as entered. */
   phone?: Phone | null
-  /** What the person does at the company. */
+  /** Position at the company. */
   position?: Name | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -3157,21 +3176,21 @@ export type WrittenClient = {
 export type WrittenCompany = {
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** One line of 1 to 200 characters that is not blank. */
   name?: Name
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its web site. */
+  /** Its website. */
   website?: WebAddress | null
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -3179,11 +3198,11 @@ export type WrittenCompany = {
 export type WrittenFollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The prospect. */
   readonly prospect_id?: ProspectId
@@ -3205,11 +3224,11 @@ export type WrittenFollowUp = {
 export type WrittenMilestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The project of the milestone. */
   readonly project_id?: ProjectId
@@ -3227,11 +3246,11 @@ export type WrittenMilestone = {
 export type WrittenNote = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The author of the note. */
   readonly author_id?: UserId
@@ -3267,9 +3286,9 @@ export type WrittenNote = {
   title?: Name
   /** Text of the note. */
   body?: LongText
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
   /** The file of the note. */
   readonly file?: NoteFile | null
@@ -3281,11 +3300,11 @@ export type WrittenNote = {
 export type WrittenProject = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
@@ -3303,11 +3322,11 @@ export type WrittenProject = {
   ends_on?: string | null
   /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
   rate_cents?: Cents | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -3315,11 +3334,11 @@ export type WrittenProject = {
 export type WrittenStaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The project. */
   readonly project_id?: ProjectId
@@ -3342,11 +3361,11 @@ export type WrittenStaffMember = {
 export type WrittenProspect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** Subject of the prospect. */
   name?: Name
@@ -3392,11 +3411,11 @@ export type WrittenProspect = {
   readonly client_name?: string | null
   /** When the prospect was converted: RFC 3339, in UTC; null until then. */
   readonly converted_at?: string | null
-  /** Free labels, 50 at the most: lists can be filtered by one. */
+  /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** When it was archived: RFC 3339, in UTC; null while it is not. */
+  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -3404,11 +3423,11 @@ export type WrittenProspect = {
 export type WrittenTask = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The project. By default that of the milestone; one of the two is required. */
   project_id?: ProjectId
@@ -3448,7 +3467,7 @@ export type WrittenTask = {
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -3456,11 +3475,11 @@ export type WrittenTask = {
 export type WrittenTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
@@ -3488,7 +3507,7 @@ export type WrittenTimeEntry = {
   memo?: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents?: Cents | null
-  /** Its id in another system. No two of a kind share one, and imports find it by that. */
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
 }
 
@@ -3496,11 +3515,11 @@ export type WrittenTimeEntry = {
 export type WrittenRepricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
-  /** When it was added: RFC 3339, in UTC. */
+  /** When it was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed: RFC 3339, in UTC. */
+  /** When it was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Grows with each change; in quotes, the `ETag`. */
+  /** Increases with each change. In quotes, it is the `ETag`. */
   readonly version: number
   /** First day of the period. */
   starts_on?: string
@@ -4597,7 +4616,7 @@ export type ListServicesData = {
   query?: {
     /** Only active services, or with false only inactive ones. */
     active?: boolean
-    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
+    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
     archived?: boolean
     /**
      * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
@@ -4982,7 +5001,7 @@ export type ListUsersData = {
   query?: {
     /** Part of the name, ignoring case and accents. */
     name?: string
-    /** From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan. */
+    /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
     role?: Role
     /** Only active users, or with false only deactivated ones. */
     active?: boolean
@@ -5452,28 +5471,25 @@ export type ExportActivityData = {
   query?: {
     /** Calls by this user; `me` for the caller. */
     actor?: UserId | 'me'
-    /** Calls with this API key. Others' keys are for admins only. */
+    /** Calls with this API key. Only admins can filter by the key of another user. */
     api_key_id?: ApiKeyId
-    /** Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version. */
+    /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /**
-     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
-     * are what the client says of itself.
-     */
+    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
     channel?: Channel
-    /** Calls with this tool or command, as the client says: `company_add`, `companies add`. */
+    /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
-    /** Name of an operation. */
+    /** Name of an operation, such as `addCompany`. */
     operation?: string
     /** Calls about this record, and calls on other records that changed it. */
     record?: RecordId
-    /** Only calls that changed a record; `false` is as if it were left out. */
+    /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
-    /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
+    /** Only refused calls, with a status of 400 to 499; `false` has no effect. */
     refused?: boolean
     /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Calls at this time or later. */
+    /** Calls at or after this time. */
     since?: string
     /** Calls before this time. */
     until?: string
@@ -5503,7 +5519,7 @@ export type ExportActivityErrors = {
 export type ExportActivityError = ExportActivityErrors[keyof ExportActivityErrors]
 
 export type ExportActivityResponses = {
-  /** Lines of JSON, or a table. */
+  /** The export, as lines of JSON or as a table. */
   200: Blob | File
 }
 
@@ -5546,28 +5562,25 @@ export type ListActivityData = {
   query?: {
     /** Calls by this user; `me` for the caller. */
     actor?: UserId | 'me'
-    /** Calls with this API key. Others' keys are for admins only. */
+    /** Calls with this API key. Only admins can filter by the key of another user. */
     api_key_id?: ApiKeyId
-    /** Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version. */
+    /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /**
-     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
-     * are what the client says of itself.
-     */
+    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
     channel?: Channel
-    /** Calls with this tool or command, as the client says: `company_add`, `companies add`. */
+    /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
-    /** Name of an operation. */
+    /** Name of an operation, such as `addCompany`. */
     operation?: string
     /** Calls about this record, and calls on other records that changed it. */
     record?: RecordId
-    /** Only calls that changed a record; `false` is as if it were left out. */
+    /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
-    /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
+    /** Only refused calls, with a status of 400 to 499; `false` has no effect. */
     refused?: boolean
     /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Calls at this time or later. */
+    /** Calls at or after this time. */
     since?: string
     /** Calls before this time. */
     until?: string
@@ -5640,37 +5653,34 @@ export type GetActivityOverviewData = {
   query?: {
     /** Calls by this user; `me` for the caller. */
     actor?: UserId | 'me'
-    /** Calls with this API key. Others' keys are for admins only. */
+    /** Calls with this API key. Only admins can filter by the key of another user. */
     api_key_id?: ApiKeyId
-    /** Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version. */
+    /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /**
-     * The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others
-     * are what the client says of itself.
-     */
+    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
     channel?: Channel
-    /** Calls with this tool or command, as the client says: `company_add`, `companies add`. */
+    /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
-    /** Name of an operation. */
+    /** Name of an operation, such as `addCompany`. */
     operation?: string
     /** Calls about this record, and calls on other records that changed it. */
     record?: RecordId
-    /** Only calls that changed a record; `false` is as if it were left out. */
+    /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
-    /** Only refused calls, with a status of 400 to 499; `false` is as if it were left out. */
+    /** Only refused calls, with a status of 400 to 499; `false` has no effect. */
     refused?: boolean
     /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Calls at this time or later. */
+    /** Calls at or after this time. */
     since?: string
     /** Calls before this time. */
     until?: string
     /**
-     * Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.
-     * Today where `since` and `until` are left out as well; not together with them.
+     * A period relative to today in the workspace's time zone; weeks begin on the workspace's first day of the week. The
+     * default is today, if `since` and `until` are omitted too. Cannot be combined with them.
      */
     range?: Range
-    /** How many groups at the most. */
+    /** The maximum number of groups. */
     limit?: number
   }
   url: '/api/v1/activity/overview'
@@ -5707,11 +5717,11 @@ export type VerifyActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Entries at this time or later. */
+    /** Entries at or after this time. */
     since?: string
     /** Entries before this time. */
     until?: string
-    /** The note of a checkpoint that you have kept: whether the log still agrees with it. */
+    /** The note of a checkpoint that you kept, to compare the log with it. */
     checkpoint?: string
   }
   url: '/api/v1/activity/verify'
@@ -5926,7 +5936,7 @@ export type GetClientByEmailData = {
   body?: never
   path?: never
   query: {
-    /** The e-mail address, in any case. */
+    /** The e-mail address. Case is ignored. */
     email: Email
     /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
     fields?: Array<
@@ -6027,11 +6037,11 @@ export type ListClientsData = {
   query?: {
     /** Part of the name, ignoring case and accents. */
     name?: string
-    /** At this company. */
+    /** Clients of this company. */
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
+    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
@@ -6394,7 +6404,7 @@ export type ListCompaniesData = {
     name?: string
     /** Only records with this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
+    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
@@ -6950,22 +6960,22 @@ export type GetHoursData = {
   body?: never
   path?: never
   query?: {
-    /** What hours are summed by. */
+    /** How hours are grouped. */
     by?: Grouping
     /**
-     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
-     * Not together with them.
+     * A period relative to today in the workspace's time zone. The default is this week, if `from` and `to` are omitted
+     * too. Cannot be combined with them.
      */
     range?: Range
-    /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
+    /** First day, such as `2026-03-02`. If only `to` is given, the period has no start. */
     from?: string
-    /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
+    /** Last day, such as `2026-03-08`. If only `from` is given, the period has no end. */
     to?: string
-    /** Only this person's time; `me` for the caller. Members ask for their own only. */
+    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own. */
     user_id?: UserId | 'me'
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
-    /** Only billable time, or only the rest. */
+    /** `true` for billable time only, `false` for other time only. */
     billable?: boolean
   }
   url: '/api/v1/insights/hours'
@@ -7001,18 +7011,18 @@ export type GetHoursResponse = GetHoursResponses[keyof GetHoursResponses]
 export type GetPersonStatsData = {
   body?: never
   path: {
-    /** The person; `me` for the caller. */
+    /** The user; `me` for the caller. */
     id: UserId | 'me'
   }
   query?: {
     /**
-     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
-     * Not together with them.
+     * A period relative to today in the workspace's time zone. The default is this week, if `from` and `to` are omitted
+     * too. Cannot be combined with them.
      */
     range?: Range
-    /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
+    /** First day, such as `2026-03-02`. If only `to` is given, the period has no start. */
     from?: string
-    /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
+    /** Last day, such as `2026-03-08`. If only `from` is given, the period has no end. */
     to?: string
   }
   url: '/api/v1/insights/people/{id}'
@@ -7266,19 +7276,19 @@ export type GetTimeTotalsData = {
   path?: never
   query?: {
     /**
-     * Days as seen from today in the workspace's time zone: this week where `from` and `to` are left out as well.
-     * Not together with them.
+     * A period relative to today in the workspace's time zone. The default is this week, if `from` and `to` are omitted
+     * too. Cannot be combined with them.
      */
     range?: Range
-    /** First day, such as `2026-03-02`; with `to` alone, all time until then. */
+    /** First day, such as `2026-03-02`. If only `to` is given, the period has no start. */
     from?: string
-    /** Last day, such as `2026-03-08`; with `from` alone, all time since then. */
+    /** Last day, such as `2026-03-08`. If only `from` is given, the period has no end. */
     to?: string
-    /** Only this person's time; `me` for the caller. Members ask for their own only. */
+    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own. */
     user_id?: UserId | 'me'
     /** Only time on these projects and their tasks, separated by commas. */
     project_ids?: Array<ProjectId>
-    /** Only billable time, or only the rest. */
+    /** `true` for billable time only, `false` for other time only. */
     billable?: boolean
   }
   url: '/api/v1/insights/time-totals'
@@ -8218,7 +8228,7 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
+    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
@@ -8907,7 +8917,7 @@ export type ListProspectsData = {
     client_id?: ClientId
     /** Only records with this tag. */
     tag?: Tag
-    /** Those that are archived, in place of those that are not. With `updated_since` both, where it is left out. */
+    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId

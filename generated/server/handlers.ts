@@ -4,55 +4,55 @@ import type { BatchHandler, PublicHandler, ReadHandler, Whole, WriteHandler } fr
 import type * as api from '../client/types.gen.ts'
 
 export interface AuthenticationHandlers {
-  /** Accepts an invitation with a password of one's own, and signs in. `POST /api/v1/account/accept-invitation` */
+  /** Accepts an invitation, sets a password and signs in. `POST /api/v1/account/accept-invitation` */
   acceptInvitation: PublicHandler<api.AcceptInvitationData, api.AcceptInvitationResponses[201]>
   /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
   authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
-  /** Sends a mail with a link by which another password can be chosen, once and within 30 minutes. `POST /api/v1/account/forgot-password` */
+  /** Sends an e-mail with a link to set a new password, valid once and for 30 minutes. `POST /api/v1/account/forgot-password` */
   forgotPassword: PublicHandler<api.ForgotPasswordData, api.ForgotPasswordResponses[202]>
-  /** Tells who invites to which workspace, for whoever has the invitation and decides. `POST /api/v1/account/invitation` */
+  /** Shows an invitation to its holder: the workspace, the inviter and the role. `POST /api/v1/account/invitation` */
   readInvitation: PublicHandler<api.ReadInvitationData, api.ReadInvitationResponses[200]>
-  /** Exchanges a refresh token for new credentials; the old ones end. `POST /api/v1/account/refresh` */
+  /** Exchanges a refresh token for new credentials; the old ones stop working. `POST /api/v1/account/refresh` */
   refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
-  /** Chooses another password by a link that was mailed, or made by who runs the service. `POST /api/v1/account/reset-password` */
+  /** Sets a new password with a link that was e-mailed or created by the operator of the service. `POST /api/v1/account/reset-password` */
   resetPassword: PublicHandler<api.ResetPasswordData, api.ResetPasswordResponses[204]>
   /** Ends the session of the bearer token. `POST /api/v1/account/signout` */
   signout: WriteHandler<api.SignoutData, api.SignoutResponses[204]>
-  /** Makes a workspace with its owner and signs the owner in. `POST /api/v1/account/signup` */
+  /** Creates a workspace with its owner, and signs the owner in. `POST /api/v1/account/signup` */
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
 }
 
 export interface ActivityProofHandlers {
-  /** Signs a checkpoint of all entries so far, to be kept elsewhere. `POST /api/v1/activity/checkpoints` */
+  /** Signs a checkpoint of all entries so far. `POST /api/v1/activity/checkpoints` */
   addActivityCheckpoint: WriteHandler<api.AddActivityCheckpointData, api.AddActivityCheckpointResponses[201]>
-  /** Gets the public keys that checkpoints and exports are verified with, also retired ones. `GET /api/v1/activity/keys` */
+  /** Gets the public keys that verify checkpoints and exports, including retired keys. `GET /api/v1/activity/keys` */
   getActivityKeys: ReadHandler<api.GetActivityKeysData, api.GetActivityKeysResponses[200]>
   /** Lists the checkpoints of the log, newest first. `GET /api/v1/activity/checkpoints/list` */
   listActivityCheckpoints: ReadHandler<
     api.ListActivityCheckpointsData,
     api.ListActivityCheckpointsResponses[200]
   >
-  /** Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. `GET /api/v1/activity/verify` */
+  /** Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. `GET /api/v1/activity/verify` */
   verifyActivity: ReadHandler<api.VerifyActivityData, api.VerifyActivityResponses[200]>
 }
 
 export interface ApiKeysHandlers {
-  /** Makes an API key and shows it once. `POST /api/v1/account/api-keys` */
+  /** Creates an API key and shows it once. `POST /api/v1/account/api-keys` */
   addApiKey: WriteHandler<api.AddApiKeyData, Whole<api.AddApiKeyResponses[201]>>
-  /** Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others. `GET /api/v1/account/api-keys/{id}` */
+  /** Gets one API key, without the key itself. `GET /api/v1/account/api-keys/{id}` */
   getApiKey: ReadHandler<api.GetApiKeyData, api.GetApiKeyResponses[200]>
-  /** Lists the API keys of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/api-keys/list` */
+  /** Lists API keys, newest first, including revoked and expired ones. `GET /api/v1/account/api-keys/list` */
   listApiKeys: ReadHandler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
-  /** Revokes an API key, also one that was rotated: it stops working at once. `DELETE /api/v1/account/api-keys/{id}` */
+  /** Revokes an API key and, if it was rotated, the previous one: both stop working at once. `DELETE /api/v1/account/api-keys/{id}` */
   revokeApiKey: WriteHandler<api.RevokeApiKeyData, Whole<api.RevokeApiKeyResponses[204]>>
-  /** Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
+  /** Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
   rotateApiKey: WriteHandler<api.RotateApiKeyData, Whole<api.RotateApiKeyResponses[200]>>
 }
 
 export interface AuthorizationCodesHandlers {
-  /** Makes a code that opens another session of the bearer token's owner, for the one who knows what its challenge was made of. `POST /api/v1/account/authorization-codes` */
+  /** Creates a code that opens another session of the caller, for the client that knows the secret of the `code_challenge`. `POST /api/v1/account/authorization-codes` */
   addAuthorizationCode: WriteHandler<api.AddAuthorizationCodeData, api.AddAuthorizationCodeResponses[201]>
-  /** Exchanges a code and its verifier for the credentials of a new session, once and within 5 minutes. `POST /api/v1/account/exchange-code` */
+  /** Exchanges a code and its verifier for a new session, once and within 5 minutes. `POST /api/v1/account/exchange-code` */
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
@@ -76,36 +76,36 @@ export interface UsersHandlers {
 }
 
 export interface ClientsHandlers {
-  /** Adds a client and attaches it to a company. `POST /api/v1/clients` */
+  /** Adds a client to an existing company. `POST /api/v1/clients` */
   addClient: WriteHandler<api.AddClientData, Whole<api.AddClientResponses[201]>>
   /** Archives a client. `POST /api/v1/clients/{id}/archive` */
   archiveClient: WriteHandler<api.ArchiveClientData, Whole<api.ArchiveClientResponses[200]>>
   /** Gets one client. `GET /api/v1/clients/{id}` */
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
-  /** Finds the client with an e-mail address. `GET /api/v1/clients/by-email` */
+  /** Gets the client with an e-mail address, ignoring case. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
-  /** Imports clients, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/clients/import` */
+  /** Imports up to 100 clients in one call: adds new ones and changes existing ones. `POST /api/v1/clients/import` */
   importClients: BatchHandler<api.ImportClientsData, Whole<api.ImportClientsResponses[200]>>
-  /** Lists the clients of the workspace. `GET /api/v1/clients/list` */
+  /** Lists the clients of the workspace, newest first. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
-  /** Brings back a client that was archived. `POST /api/v1/clients/{id}/restore` */
+  /** Restores an archived client. `POST /api/v1/clients/{id}/restore` */
   restoreClient: WriteHandler<api.RestoreClientData, Whole<api.RestoreClientResponses[200]>>
   /** Changes the given fields of a client and leaves the others. `PATCH /api/v1/clients/{id}` */
   updateClient: WriteHandler<api.UpdateClientData, Whole<api.UpdateClientResponses[200]>>
 }
 
 export interface CompaniesHandlers {
-  /** Adds a company. `POST /api/v1/companies` */
+  /** Adds a company, which clients and projects can then belong to. `POST /api/v1/companies` */
   addCompany: WriteHandler<api.AddCompanyData, Whole<api.AddCompanyResponses[201]>>
   /** Archives a company. `POST /api/v1/companies/{id}/archive` */
   archiveCompany: WriteHandler<api.ArchiveCompanyData, Whole<api.ArchiveCompanyResponses[200]>>
   /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
-  /** Imports companies, up to 100 in one call: adds those that are not there and changes those that are. `POST /api/v1/companies/import` */
+  /** Imports up to 100 companies in one call: adds new ones and changes existing ones. `POST /api/v1/companies/import` */
   importCompanies: BatchHandler<api.ImportCompaniesData, Whole<api.ImportCompaniesResponses[200]>>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
-  /** Brings back a company that was archived. `POST /api/v1/companies/{id}/restore` */
+  /** Restores an archived company. `POST /api/v1/companies/{id}/restore` */
   restoreCompany: WriteHandler<api.RestoreCompanyData, Whole<api.RestoreCompanyResponses[200]>>
   /** Changes the given fields of a company and leaves the others. `PATCH /api/v1/companies/{id}` */
   updateCompany: WriteHandler<api.UpdateCompanyData, Whole<api.UpdateCompanyResponses[200]>>
@@ -114,7 +114,7 @@ export interface CompaniesHandlers {
 export interface ConnectionsHandlers {
   /** Connects a client that is waiting for consent at the authorization endpoint. `POST /api/v1/account/connections` */
   addConnection: WriteHandler<api.AddConnectionData, api.AddConnectionResponses[201]>
-  /** Lists the connected clients of the workspace: all for admins, the caller's own for others. `GET /api/v1/account/connections` */
+  /** Lists connected clients, newest first, including those that were disconnected or expired within the last week. `GET /api/v1/account/connections` */
   listConnections: ReadHandler<api.ListConnectionsData, api.ListConnectionsResponses[200]>
   /** Disconnects a client: its tokens stop working at once. `DELETE /api/v1/account/connections/{id}` */
   removeConnection: WriteHandler<api.RemoveConnectionData, Whole<api.RemoveConnectionResponses[204]>>
@@ -266,9 +266,9 @@ export interface ServicesHandlers {
 export interface InsightsHandlers {
   /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
-  /** Sums the hours of a period by person, project or service, with what they earn and cost. `GET /api/v1/insights/hours` */
+  /** Sums the hours of a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
-  /** Tells what a person has done in a period. `GET /api/v1/insights/people/{id}` */
+  /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
@@ -300,25 +300,25 @@ export interface TasksHandlers {
 }
 
 export interface AccountHandlers {
-  /** Changes the password of the bearer token's owner. `PUT /api/v1/account/password` */
+  /** Changes the caller's password. `PUT /api/v1/account/password` */
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
-  /** Tells who the bearer token belongs to, the workspace, its plan and what the token may do. `GET /api/v1/account` */
+  /** Returns the caller, the workspace, its plan and what the caller may do. `GET /api/v1/account` */
   getAccount: ReadHandler<api.GetAccountData, api.GetAccountResponses[200]>
   /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
-  /** Changes the profile of the bearer token's owner. `PATCH /api/v1/account` */
+  /** Changes the caller's name. `PATCH /api/v1/account` */
   updateAccount: WriteHandler<api.UpdateAccountData, api.UpdateAccountResponses[200]>
-  /** Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. `PATCH /api/v1/account/workspace` */
+  /** Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and use of AI. `PATCH /api/v1/account/workspace` */
   updateWorkspace: WriteHandler<api.UpdateWorkspaceData, api.UpdateWorkspaceResponses[200]>
 }
 
 export interface ActivityErasuresHandlers {
-  /** Erases a person for good: a client, a prospect or a deactivated user, with what the activity log says of them. `POST /api/v1/activity/erasures` */
+  /** Permanently erases a client, a prospect or a deactivated user, and what the activity log says about them. `POST /api/v1/activity/erasures` */
   eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[202]>
 }
 
 export interface ActivityExportHandlers {
-  /** Exports the activity log, oldest first, as a stream of any length. `GET /api/v1/activity/export` */
+  /** Exports the activity log as a stream, oldest entries first. `GET /api/v1/activity/export` */
   exportActivity: ReadHandler<api.ExportActivityData, api.ExportActivityResponses[200]>
 }
 
@@ -328,9 +328,9 @@ export interface WorkspaceExportHandlers {
 }
 
 export interface ActivityHandlers {
-  /** Gets one entry of the activity log. `GET /api/v1/activity/{id}` */
+  /** Gets one entry of the activity log, with its changes. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
-  /** Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which records. `GET /api/v1/activity/overview` */
+  /** Counts the calls of a period by user and operation: how many, how many refused, when, and on which records. `GET /api/v1/activity/overview` */
   getActivityOverview: ReadHandler<api.GetActivityOverviewData, api.GetActivityOverviewResponses[200]>
   /** Lists the calls made in the workspace, newest first. `GET /api/v1/activity/list` */
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>
@@ -342,7 +342,7 @@ export interface RemovedRecordsHandlers {
 }
 
 export interface BatchesHandlers {
-  /** Runs up to 100 writes in their order, each on top of those before it, and commits them at once. `POST /api/v1/batches` */
+  /** Runs up to 100 writes in order, each after the ones before it, and commits them together. `POST /api/v1/batches` */
   runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
 }
 

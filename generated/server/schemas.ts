@@ -12,17 +12,17 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'What the admin who invited was shown.',
+        description: 'The token of the invitation, as shown to the admin who created it.',
       },
-      name: { $ref: 'Name', description: 'Name of the person; without it, the one that the admin gave.' },
+      name: { $ref: 'Name', description: 'Name of the user. Default: the name in the invitation.' },
       email: {
         $ref: 'Email',
         description:
-          'The address to sign in with here, where that of the invitation signs in to another workspace; without it, that.',
+          'The e-mail address to sign in with. Default: the address in the invitation. Required if that one already signs in to a workspace.',
       },
       password: { $ref: 'Password' },
     },
-    description: 'An invitation, accepted by the person whom it is for.',
+    description: 'Acceptance of an invitation by the invited person.',
     examples: [{ token: 'wiv_example', name: 'Designer', password: 'correct horse battery staple' }],
     additionalProperties: false,
   },
@@ -35,19 +35,19 @@ export const named = {
   Age: {
     type: 'string',
     pattern: '^[0-9]{1,4}d$',
-    description: 'A number of days back from now, such as `30d`.',
+    description: 'A number of days before now, such as `30d`.',
     'x-pattern-message': 'must be a number of days such as 30d',
   },
   AiPolicy: {
     type: 'string',
     enum: ['off', 'admins', 'members'],
-    description: 'Who may have the log summarised: nobody, admins and owners, or members as well.',
+    description: 'Who may have the activity log summarised: nobody, admins and owners, or members too.',
   },
   AiProvider: {
     type: 'string',
     enum: ['extractive', 'local', 'external'],
     description:
-      'What chooses the sentences of a summary. `extractive`: rules of the service, nothing is sent anywhere; `local`: a model on\nthe network of the service; `external`: a model elsewhere.',
+      "What chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere; `local`: a\nmodel on the service's network; `external`: a model elsewhere.",
   },
   ApiKeyId: {
     type: 'string',
@@ -67,7 +67,7 @@ export const named = {
       },
     },
     description:
-      'The SHA-256 of a secret that only the one who asks for a session knows (RFC 7636 section 4.2, `S256`).',
+      'A request for a new session, with the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`).',
     examples: [{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],
     additionalProperties: false,
   },
@@ -79,9 +79,13 @@ export const named = {
       parameters: {
         type: 'object',
         unevaluatedProperties: {},
-        description: 'Those of its path and its query by their names, such as `id` and `walk`.',
+        description: 'Path and query parameters by name, such as `id` and `walk`.',
       },
-      body: { type: 'object', unevaluatedProperties: {}, description: 'Its body, where it has one.' },
+      body: {
+        type: 'object',
+        unevaluatedProperties: {},
+        description: 'The request body, if the operation has one.',
+      },
       if_match: {
         type: 'string',
         description: 'The `ETag` that the record must still have.',
@@ -89,17 +93,18 @@ export const named = {
         'x-pattern-message': 'must not contain NUL',
       },
     },
-    description: 'One write of a batch: what it would be as a call of its own.',
+    description: 'One write of a batch, with the input of a separate call.',
     additionalProperties: false,
   },
   BatchMode: {
     type: 'string',
     enum: ['all', 'each'],
-    description: 'What becomes of a batch where an item is refused.',
+    description: 'What a batch does if an item is refused.',
   },
   BatchOperation: {
     type: 'string',
-    description: 'An operation that may be in a batch: what members change of records, files excepted.',
+    description:
+      'An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports.',
     enum: [
       'addClient',
       'addCompany',
@@ -158,13 +163,13 @@ export const named = {
     format: 'int64',
     minimum: 0,
     maximum: 1000000000000,
-    description: "Money, in hundredths of the workspace's `currency`.",
+    description: "An amount in hundredths of the workspace's `currency`.",
   },
   Channel: {
     type: 'string',
     enum: ['api', 'mcp', 'cli', 'web', 'operator'],
     description:
-      'The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.',
+      "The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others.",
   },
   ClientId: {
     type: 'string',
@@ -179,8 +184,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'email', 'name'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -188,11 +192,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -213,32 +217,30 @@ export const named = {
   ClientPatch: {
     type: 'object',
     properties: {
-      company_id: { $ref: 'CompanyId', description: 'The company that the person is at.' },
-      name: { $ref: 'Name', description: 'Name of the person.' },
+      company_id: { $ref: 'CompanyId', description: 'The company of the client.' },
+      name: { $ref: 'Name', description: 'Name of the client.' },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
-        description: 'In lower case; no two clients of a workspace share one.',
+        description: 'Stored in lower case, and unique among the clients of the workspace.',
       },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
-        description: 'Telephone number, kept as it was written.',
+        description: 'Telephone number, stored as entered.',
       },
-      position: {
-        anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'What the person does at the company.',
-      },
+      position: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Position at the company.' },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
-    description: 'A person at a company: whom the workspace works for.',
+    description: 'A person at a company that the workspace works with.',
     examples: [{ phone: '+351 210 000 000' }],
     additionalProperties: false,
   },
@@ -250,13 +252,13 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The code that was answered to the request.',
+        description: 'The code from the response to the request.',
       },
       code_verifier: {
         type: 'string',
         pattern: '^[A-Za-z0-9._~-]{43,128}$',
         format: 'password',
-        description: 'What `code_challenge` is the SHA-256 of (RFC 7636 section 4.1).',
+        description: 'The secret whose SHA-256 is the `code_challenge` (RFC 7636 section 4.1).',
         'x-pattern-message': 'must be 43 to 128 letters, digits, or one of -._~',
       },
     },
@@ -276,8 +278,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'name'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -285,11 +286,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -309,12 +310,13 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
       },
-      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Its web site.' },
+      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Its website.' },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
     description: 'An organisation that the workspace works with.',
@@ -330,17 +332,17 @@ export const named = {
         minLength: 1,
         maxLength: 100,
         format: 'password',
-        description: 'The request of the client, as the authorization endpoint has named it to the browser.',
+        description: "The id of the client's request, as the authorization endpoint gave it to the browser.",
       },
       scopes: {
         type: 'array',
         items: { $ref: 'Scope' },
         minItems: 1,
         maxItems: 20,
-        description: 'Those to give, out of the scopes that the client asks for.',
+        description: 'The scopes to grant, out of those that the client requests.',
       },
     },
-    description: 'The consent of a person to what a client has asked for.',
+    description: "The consent of a user to a client's request.",
     examples: [{ request: 'V1StGXR8_Z5jdHi6B-myT', scopes: ['crm:read', 'crm:write'] }],
     additionalProperties: false,
   },
@@ -381,8 +383,8 @@ export const named = {
   Currency: {
     type: 'string',
     pattern: '^[A-Z]{3}$',
-    description: 'A currency by its code in ISO 4217, such as `EUR`.',
-    'x-pattern-message': 'must be the code of a currency such as EUR',
+    description: 'An ISO 4217 currency code, such as `EUR`.',
+    'x-pattern-message': 'must be a currency code such as EUR',
   },
   Email: {
     type: 'string',
@@ -393,7 +395,7 @@ export const named = {
   ErasureRequest: {
     type: 'object',
     required: ['record_id'],
-    properties: { record_id: { $ref: 'PersonRecordId', description: 'The person.' } },
+    properties: { record_id: { $ref: 'PersonRecordId', description: 'The person to erase.' } },
     examples: [{ record_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7' }],
     additionalProperties: false,
   },
@@ -402,7 +404,7 @@ export const named = {
     type: 'string',
     minLength: 1,
     maxLength: 200,
-    description: 'What another system calls the record, in 1 to 200 characters.',
+    description: 'The id of the record in another system, 1 to 200 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
@@ -438,11 +440,7 @@ export const named = {
     enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
     description: 'The kinds of records that the search covers.',
   },
-  Grouping: {
-    type: 'string',
-    enum: ['person', 'project', 'service'],
-    description: 'What hours are summed by.',
-  },
+  Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
   InvitationToken: {
     type: 'object',
     required: ['token'],
@@ -451,7 +449,7 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'What the admin who invited was shown.',
+        description: 'The token of the invitation, as shown to the admin who created it.',
       },
     },
     examples: [{ token: 'wiv_example' }],
@@ -489,7 +487,7 @@ export const named = {
       'turkish',
       'yiddish',
     ],
-    description: 'A language that the search knows the stems of words in.',
+    description: 'A language whose word forms search recognises.',
   },
   LongText: {
     type: 'string',
@@ -533,7 +531,7 @@ export const named = {
     format: 'int32',
     minimum: 1,
     maximum: 100000,
-    description: 'A time in minutes.',
+    description: 'A duration in minutes.',
   },
   Name: {
     type: 'string',
@@ -548,17 +546,17 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'What it is for.' },
+      name: { $ref: 'Name', description: 'What the key is used for.' },
       scopes: {
         minItems: 1,
         maxItems: 20,
-        description: 'What it may do at the most; null for all that its user may.',
+        description: 'Scopes of the key, within the permissions of its user; null for no restriction.',
         default: null,
         type: ['array', 'null'],
         items: { $ref: 'Scope' },
       },
       expires_at: {
-        description: 'When it stops working; never where null.',
+        description: 'When it stops working; null for never.',
         default: null,
         type: ['string', 'null'],
         format: 'date-time',
@@ -567,7 +565,7 @@ export const named = {
         'x-pattern-message': 'must be a date-time',
       },
     },
-    description: 'A credential for an agent or a script, with the role of the user who made it.',
+    description: 'A credential for an agent or a script, with the role of the user who created it.',
     examples: [
       { name: 'Agent on my desk', scopes: ['crm:read', 'crm:write'], expires_at: null },
       { name: 'Monthly report', scopes: ['insights:read'], expires_at: null },
@@ -584,18 +582,18 @@ export const named = {
         items: { $ref: 'BatchItem' },
         minItems: 1,
         maxItems: 100,
-        description: 'Up to 100, which are run in this order.',
+        description: 'Up to 100 items, run in this order.',
       },
       allow_removals: {
         type: 'boolean',
         description:
-          'Whether items may remove records or files. Without it, a batch that removes any is refused before anything is done.',
+          'Allows items to remove records or files. Without it, a batch with such an item is refused as a whole.',
         default: false,
       },
       dry_run: {
         type: 'boolean',
         description:
-          'Says what would be done, and does nothing. The ids and versions in the results of new records are not kept.',
+          'Returns what the batch would do, without doing it. Ids and versions of new records in the results are not kept.',
         default: false,
       },
     },
@@ -650,37 +648,38 @@ export const named = {
     type: 'object',
     required: ['company_id', 'name'],
     properties: {
-      company_id: { $ref: 'CompanyId', description: 'The company that the person is at.' },
-      name: { $ref: 'Name', description: 'Name of the person.' },
+      company_id: { $ref: 'CompanyId', description: 'The company of the client.' },
+      name: { $ref: 'Name', description: 'Name of the client.' },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
-        description: 'In lower case; no two clients of a workspace share one.',
+        description: 'Stored in lower case, and unique among the clients of the workspace.',
         default: null,
       },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
-        description: 'Telephone number, kept as it was written.',
+        description: 'Telephone number, stored as entered.',
         default: null,
       },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'What the person does at the company.',
+        description: 'Position at the company.',
         default: null,
       },
       tags: {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
         default: [],
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
-    description: 'A person at a company: whom the workspace works for.',
+    description: 'A person at a company that the workspace works with.',
     examples: [
       {
         external_id: null,
@@ -712,17 +711,18 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
         default: [],
       },
       website: {
         anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }],
-        description: 'Its web site.',
+        description: 'Its website.',
         default: null,
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
@@ -821,12 +821,13 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
         default: [],
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
@@ -925,12 +926,13 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
         default: [],
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
@@ -1027,12 +1029,13 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
         default: [],
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
@@ -1225,7 +1228,8 @@ export const named = {
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
@@ -1304,7 +1308,8 @@ export const named = {
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
         default: null,
       },
     },
@@ -1398,8 +1403,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -1407,11 +1411,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -1439,11 +1443,12 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
     description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
@@ -1460,7 +1465,7 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
         default: [],
       },
     },
@@ -1473,7 +1478,7 @@ export const named = {
     minLength: 12,
     maxLength: 256,
     format: 'password',
-    description: 'A password of 12 to 256 characters; one that is easy to guess is refused.',
+    description: 'A password of 12 to 256 characters. Passwords that are easy to guess are refused.',
   },
   PasswordChange: {
     type: 'object',
@@ -1483,7 +1488,7 @@ export const named = {
         type: 'string',
         maxLength: 256,
         format: 'password',
-        description: 'The password that is in use.',
+        description: 'The current password.',
       },
       new_password: { $ref: 'Password' },
     },
@@ -1507,7 +1512,7 @@ export const named = {
         type: 'string',
         maxLength: 256,
         format: 'password',
-        description: 'The password that was chosen.',
+        description: 'The password of the user.',
       },
     },
     examples: [{ username: 'owner@northwind.example', password: 'correct horse battery staple' }],
@@ -1521,19 +1526,19 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'What stands in the link after the `#`.',
+        description: 'The part of the link after the `#`.',
       },
       password: { $ref: 'Password' },
     },
-    description: 'Another password, chosen by a link.',
+    description: 'A new password, set with a reset link.',
     examples: [{ token: 'wpr_example', password: 'correct horse battery staple' }],
     additionalProperties: false,
   },
   PasswordResetRequest: {
     type: 'object',
     required: ['email'],
-    properties: { email: { $ref: 'Email', description: 'The address that the person signs in with.' } },
-    description: 'Somebody who has forgotten the password.',
+    properties: { email: { $ref: 'Email', description: 'The e-mail address that the user signs in with.' } },
+    description: 'A user who has forgotten the password.',
     examples: [{ email: 'owner@northwind.example' }],
     additionalProperties: false,
   },
@@ -1547,14 +1552,14 @@ export const named = {
     type: 'string',
     minLength: 3,
     maxLength: 40,
-    description: 'A telephone number, written in any way, of 3 to 40 characters.',
+    description: 'A telephone number in any format, 3 to 40 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
   Plan: {
     type: 'string',
     enum: ['starter', 'pro', 'business'],
-    description: '`starter` reads over the API; `pro` and `business` read and write.',
+    description: '`starter` is read-only over the API; `pro` and `business` read and write.',
   },
   PlanChoice: {
     type: 'object',
@@ -1565,8 +1570,8 @@ export const named = {
   },
   ProfilePatch: {
     type: 'object',
-    properties: { name: { $ref: 'Name', description: 'Name of the person.' } },
-    description: "The bearer token's owner.",
+    properties: { name: { $ref: 'Name', description: 'Name of the user.' } },
+    description: 'The user that the bearer token belongs to.',
     examples: [{ name: 'Workspace owner' }],
     additionalProperties: false,
   },
@@ -1583,8 +1588,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'name'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -1592,11 +1596,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -1644,11 +1648,12 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
     description: 'A project with staff, tasks and milestones, for a company or internal.',
@@ -1668,8 +1673,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'email', 'name'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -1677,11 +1681,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -1746,11 +1750,12 @@ export const named = {
         type: 'array',
         items: { $ref: 'Tag' },
         maxItems: 50,
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
+        description: 'Up to 50 labels. Lists can be filtered by one label.',
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
     description: 'A potential client, at the top of the sales funnel.',
@@ -1777,7 +1782,7 @@ export const named = {
       'thisyear',
       'lastyear',
     ],
-    description: "A span of days, seen from today; weeks begin on the workspace's first day of the week.",
+    description: "A period relative to today. Weeks begin on the workspace's first day of the week.",
   },
   RecordId: {
     type: 'string',
@@ -1793,7 +1798,7 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The refresh token that was answered last.',
+        description: 'The refresh token from the latest response.',
       },
     },
     examples: [{ refresh_token: 'wrt_example' }],
@@ -1820,7 +1825,7 @@ export const named = {
     type: 'string',
     enum: ['viewer', 'member', 'admin', 'owner'],
     description:
-      'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+      'From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan.',
   },
   Rotation: {
     type: 'object',
@@ -1830,8 +1835,7 @@ export const named = {
         format: 'int32',
         minimum: 0,
         maximum: 10080,
-        description:
-          'Minutes that the old key goes on working, so that it can be replaced where it is in use.',
+        description: 'Minutes for which the old key keeps working, so that it can be replaced everywhere.',
         default: 0,
       },
     },
@@ -1888,11 +1892,11 @@ export const named = {
     required: ['workspace', 'name', 'email', 'password'],
     properties: {
       workspace: { $ref: 'Name', description: 'Name of the workspace.' },
-      name: { $ref: 'Name', description: 'Name of the person.' },
-      email: { $ref: 'Email', description: 'The address to sign in with.' },
+      name: { $ref: 'Name', description: 'Name of the user.' },
+      email: { $ref: 'Email', description: 'The e-mail address to sign in with.' },
       password: { $ref: 'Password' },
     },
-    description: 'A workspace and its owner, to be made.',
+    description: 'A new workspace and its owner.',
     examples: [
       {
         workspace: 'Northwind',
@@ -1993,8 +1997,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -2002,11 +2005,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -2064,7 +2067,8 @@ export const named = {
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
     description: 'A task of a project or of one of its milestones.',
@@ -2121,7 +2125,8 @@ export const named = {
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
-        description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+        description:
+          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       },
     },
     description:
@@ -2136,8 +2141,7 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id'],
-        description:
-          'The field by which a row finds its record. In names and e-mail addresses case does not matter.',
+        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
       },
       rows: {
         type: 'array',
@@ -2145,11 +2149,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100. Each has fields of a new record; of a record that is there, those that it has are changed and the others stay. In the\nplace of the id of another record may stand what it is called, such as `company_name`, `company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Answers what would be done, and does nothing.',
+        description: 'Returns what the import would do, without doing it.',
         default: false,
       },
     },
@@ -2207,7 +2211,7 @@ export const named = {
     format: 'int32',
     minimum: 0,
     maximum: 10080,
-    description: 'What is worked in a week, in minutes: 2,400 are 40 hours.',
+    description: 'Working time per week in minutes: 2,400 is 40 hours.',
   },
   WorkspacePatch: {
     type: 'object',
@@ -2217,7 +2221,7 @@ export const named = {
         type: 'string',
         minLength: 1,
         maxLength: 100,
-        description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
+        description: 'The IANA time zone in which days begin, such as `Europe/Lisbon`.',
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
@@ -2226,20 +2230,20 @@ export const named = {
         format: 'int32',
         minimum: 1,
         maximum: 7,
-        description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
+        description: 'First day of the week: 1 is Monday, 7 is Sunday (ISO 8601).',
       },
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
+          "Working time per week in minutes, used until a user's first own capacity begins. A change also affects the\nutilization of past periods.",
       },
       currency: {
         $ref: 'Currency',
-        description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+        description: 'The currency of all amounts. Changing it does not convert them.',
       },
       time_locked_until: {
         description:
-          'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
+          'The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -2250,12 +2254,13 @@ export const named = {
         items: { $ref: 'Language' },
         maxItems: 4,
         description:
-          'Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change.',
+          'Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed\nagain within about an hour.',
       },
       ai_policy: { $ref: 'AiPolicy', description: 'Who may have the activity log summarised.' },
       ai_provider: {
         $ref: 'AiProvider',
-        description: 'What may choose the sentences of a summary: this, or a provider before it.',
+        description:
+          'The provider that may choose the sentences of a summary. Those before it in the list may too.',
       },
     },
     examples: [{ time_zone: 'Europe/Lisbon', week_starts_on: 1 }],

@@ -15,7 +15,7 @@ const set = (key) => (context, operation, value) => setExtension(context.program
 
 const refusals = Symbol('refusals')
 
-// A state map and no extension: a model that is only a response would lose it.
+// A state map, because the emitter drops the extensions of models that are only responses.
 function refuses({ program }, target, status, code, description, members) {
   const others = program.stateMap(refusals).get(target) ?? []
   program
@@ -23,7 +23,7 @@ function refuses({ program }, target, status, code, description, members) {
     .set(target, [{ status, code, description, ...(members && { members }) }, ...others])
 }
 
-/** Gives an operation the refusals of its responses, and then its own. */
+/** Adds the refusals of an operation's responses, then its own. */
 function collectRefusals(program, operation) {
   const known = program.stateMap(refusals)
   const { returnType } = operation
@@ -33,7 +33,7 @@ function collectRefusals(program, operation) {
   if (all.length > 0) setExtension(program, operation, 'x-refusals', all)
 }
 
-// Decorators run bottom up; prepending keeps the surfaces in the order in which they are written.
+// Decorators run bottom up, so prepending keeps the order of the source.
 const prepend = (key) => (context, operation, name, options) => {
   const others = getExtensions(context.program, operation).get(key) ?? []
   setExtension(context.program, operation, key, [{ name, ...options }, ...others])
@@ -53,10 +53,10 @@ function resource(context, service, operations, path, tag, description) {
 const suffix = '[0-7][0-9a-hjkmnp-tv-z]{25}'
 const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 
-/** Kinds of records by their prefixes, of one compilation. */
+/** Key of the program's state map from id scalars to kind, prefix and name. */
 const recordsKey = Symbol.for('records')
 
-/** The ids of one kind of record: its prefix, and a UUID in base 32 (TypeID). */
+/** Ids of one kind of record: its prefix and a UUID in base 32 (TypeID). */
 function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' ')) {
   const { program } = context
   program.stateMap(recordsKey).set(scalar, { kind, prefix, name })
@@ -74,7 +74,7 @@ function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' '
   setExtension(program, scalar, 'x-record', { kind, prefix, name })
 }
 
-/** The ids of several kinds of records. */
+/** Ids of several kinds of records. */
 function recordIds(context, scalar, ...ids) {
   const { program } = context
   const records = ids.map((id) => program.stateMap(recordsKey).get(id))
@@ -85,7 +85,7 @@ function recordIds(context, scalar, ...ids) {
   setExtension(program, scalar, 'x-records', records)
 }
 
-/** States by name, with those that each may move to. */
+/** Reports unknown states, and states without an entry in the table. */
 function moves(context, states, table) {
   const { program } = context
   const known = [...states.members.keys()]
@@ -95,7 +95,7 @@ function moves(context, states, table) {
     program.reportDiagnostic({
       code: 'surface/moves',
       severity: 'error',
-      message: wrong ? `${wrong} is no member of ${states.name}` : `${missing} has no moves`,
+      message: wrong ? `${wrong} is not a member of ${states.name}` : `${missing} has no transitions`,
       target: context.decoratorTarget,
     })
   setExtension(program, states, 'x-moves', table)
@@ -108,13 +108,13 @@ function deprecated({ program }, operation, since, sunset, instead) {
   setExtension(program, operation, 'x-deprecated-instead', instead)
 }
 
-/** Warns, in the editor too, of what the documentation would say nothing about. */
+/** Warns about missing or too short documentation, also in the editor. */
 function checkDocs(program, [service]) {
   const warn = (code, message) => (target) =>
     program.reportDiagnostic({ code: `surface/${code}`, severity: 'warning', message, target })
   const silent = warn(
     'documented',
-    'What is it, in which unit or form? Neither it nor its type has a doc comment.',
+    'Add a doc comment with the unit or format: neither the field nor its type has one.',
   )
   const terse = warn(
     'when-to-use',
@@ -140,14 +140,14 @@ function checkDocs(program, [service]) {
   })
 }
 
-/** What the emitter leaves out: a pattern's own words for what does not match it, and refusals. */
+/** Adds what the emitter omits: the messages of patterns, and refusals. */
 export function $onValidate(program) {
-  const say = (type) => {
+  const addMessage = (type) => {
     const message = getPatternData(program, type)?.validationMessage
     if (message) setExtension(program, type, 'x-pattern-message', message)
   }
   const collect = (operation) => collectRefusals(program, operation)
-  navigateProgram(program, { scalar: say, modelProperty: say, operation: collect })
+  navigateProgram(program, { scalar: addMessage, modelProperty: addMessage, operation: collect })
   for (const [target, list] of program.stateMap(refusals))
     if (target.kind === 'Namespace') setExtension(program, target, 'x-refusals', list)
   const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])

@@ -5,7 +5,8 @@ import type { CommandEntry } from '../../../src/surface/descriptors.ts'
 export const commands: readonly CommandEntry[] = [
   {
     name: 'account connections',
-    summary: "Lists the connected clients of the workspace: all for admins, the caller's own for others",
+    summary:
+      'Lists connected clients, newest first, including those that were disconnected or expired within the last week',
     load: async () => (await import('./account/connections.ts')).accountConnections,
   },
   {
@@ -16,7 +17,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'account info',
-    summary: 'Tells who you are, the workspace, its plan and what you may do',
+    summary: 'Shows who you are, the workspace, its plan and what you may do',
     load: async () => (await import('./account/info.ts')).accountInfo,
   },
   {
@@ -33,12 +34,12 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account workspace',
     summary:
-      "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI",
+      "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and use of AI",
     load: async () => (await import('./account/workspace.ts')).accountWorkspace,
   },
   {
     name: 'activity checkpoint',
-    summary: 'Signs a checkpoint of all entries so far, to be kept elsewhere',
+    summary: 'Signs a checkpoint of all entries so far',
     load: async () => (await import('./activity/checkpoint.ts')).activityCheckpoint,
   },
   {
@@ -48,13 +49,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'activity get',
-    summary: 'Gets one entry of the activity log',
-    recordKind: { prefix: 'act', name: 'activity entry' },
+    summary: 'Gets one entry of the activity log, with its changes',
+    gets: { prefix: 'act', name: 'activity entry' },
     load: async () => (await import('./activity/get.ts')).activityGet,
   },
   {
     name: 'activity keys',
-    summary: 'Gets the public keys that checkpoints and exports are verified with, also retired ones',
+    summary: 'Gets the public keys that verify checkpoints and exports, including retired keys',
     load: async () => (await import('./activity/keys.ts')).activityKeys,
   },
   {
@@ -65,47 +66,46 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'activity overview',
     summary:
-      'Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which records',
+      'Counts the calls of a period by user and operation: how many, how many refused, when, and on which records',
     load: async () => (await import('./activity/overview.ts')).activityOverview,
   },
   {
     name: 'activity verify',
     summary:
-      'Verifies that no entry of the log was changed, removed, added or moved, and names the first that was',
+      'Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault',
     load: async () => (await import('./activity/verify.ts')).activityVerify,
   },
   {
     name: 'api-keys add',
-    summary: 'Makes an API key and shows it once',
+    summary: 'Creates an API key and shows it once',
     load: async () => (await import('./api-keys/add.ts')).apiKeysAdd,
   },
   {
     name: 'api-keys get',
-    summary:
-      "Gets one API key, but for the key itself: any of the workspace for admins, the caller's own for others",
-    recordKind: { prefix: 'key', name: 'API key' },
+    summary: 'Gets one API key, without the key itself',
+    gets: { prefix: 'key', name: 'API key' },
     load: async () => (await import('./api-keys/get.ts')).apiKeysGet,
   },
   {
     name: 'api-keys list',
-    summary: "Lists the API keys of the workspace: all for admins, the caller's own for others",
+    summary: 'Lists API keys, newest first, including revoked and expired ones',
     load: async () => (await import('./api-keys/list.ts')).apiKeysList,
   },
   {
     name: 'api-keys revoke',
-    summary: 'Revokes an API key, also one that was rotated: it stops working at once',
+    summary: 'Revokes an API key and, if it was rotated, the previous one: both stop working at once',
     isDestructive: true,
     load: async () => (await import('./api-keys/revoke.ts')).apiKeysRevoke,
   },
   {
     name: 'api-keys rotate',
     summary:
-      "Replaces an API key of one's own by a new one with the same name, scopes and expiry, and shows it once",
+      "Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it once",
     load: async () => (await import('./api-keys/rotate.ts')).apiKeysRotate,
   },
   {
     name: 'capacities add',
-    summary: 'Sets the weekly working time of a user from a day on',
+    summary: 'Says how much a person works in a week, from a day on',
     load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
   },
   {
@@ -115,7 +115,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'capacities list',
-    summary: 'Lists the capacities of a user',
+    summary: 'Lists how much a person works, from which day on',
     load: async () => (await import('./capacities/list.ts')).capacitiesList,
   },
   {
@@ -126,7 +126,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'clients add',
-    summary: 'Adds a client and attaches it to a company',
+    summary: 'Adds a client to an existing company',
     load: async () => (await import('./clients/add.ts')).clientsAdd,
   },
   {
@@ -136,23 +136,23 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'clients find',
-    summary: 'Finds the client with an e-mail address',
+    summary: 'Gets the client with an e-mail address, ignoring case',
     load: async () => (await import('./clients/find.ts')).clientsFind,
   },
   {
     name: 'clients get',
     summary: 'Gets one client',
-    recordKind: { prefix: 'cli', name: 'client' },
+    gets: { prefix: 'cli', name: 'client' },
     load: async () => (await import('./clients/get.ts')).clientsGet,
   },
   {
     name: 'clients list',
-    summary: 'Lists the clients of the workspace',
+    summary: 'Lists the clients of the workspace, newest first',
     load: async () => (await import('./clients/list.ts')).clientsList,
   },
   {
     name: 'clients restore',
-    summary: 'Brings back a client that was archived',
+    summary: 'Restores an archived client',
     load: async () => (await import('./clients/restore.ts')).clientsRestore,
   },
   {
@@ -162,7 +162,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'companies add',
-    summary: 'Adds a company',
+    summary: 'Adds a company, which clients and projects can then belong to',
     load: async () => (await import('./companies/add.ts')).companiesAdd,
   },
   {
@@ -173,7 +173,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'companies get',
     summary: 'Gets one company',
-    recordKind: { prefix: 'com', name: 'company' },
+    gets: { prefix: 'com', name: 'company' },
     load: async () => (await import('./companies/get.ts')).companiesGet,
   },
   {
@@ -183,7 +183,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'companies restore',
-    summary: 'Brings back a company that was archived',
+    summary: 'Restores an archived company',
     load: async () => (await import('./companies/restore.ts')).companiesRestore,
   },
   {
@@ -199,43 +199,43 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'follow-ups get',
     summary: 'Gets one follow-up',
-    recordKind: { prefix: 'fup', name: 'follow-up' },
+    gets: { prefix: 'fup', name: 'follow-up' },
     load: async () => (await import('./follow-ups/get.ts')).followUpsGet,
   },
   {
     name: 'follow-ups list',
-    summary: 'Lists the follow-ups of the workspace, across prospects, earliest first',
+    summary: 'Lists the follow-ups of the workspace, across prospects',
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
   },
   {
     name: 'follow-ups remove',
-    summary: 'Removes a follow-up',
+    summary: 'Removes a follow-up, which comes back for 30 days if it is restored',
     isDestructive: true,
     load: async () => (await import('./follow-ups/remove.ts')).followUpsRemove,
   },
   {
     name: 'follow-ups restore',
-    summary: 'Restores a follow-up removed in the last 30 days, with its id and all fields',
+    summary: 'Brings back a follow-up that was removed in the last 30 days, with its id and all that it had',
     load: async () => (await import('./follow-ups/restore.ts')).followUpsRestore,
   },
   {
     name: 'follow-ups update',
-    summary: 'Changes the date, memo or owner of a follow-up, or completes or reopens it',
+    summary: 'Changes a follow-up: its date, memo or owner, or that it is done',
     load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
   },
   {
     name: 'insights hours',
-    summary: 'Sums the hours of a period by person, project or service, with what they earn and cost',
+    summary: 'Sums the hours of a period by user, project or service, with revenue, cost and margin',
     load: async () => (await import('./insights/hours.ts')).insightsHours,
   },
   {
     name: 'insights person',
-    summary: 'Tells what a person has done in a period',
+    summary: "Returns a user's hours, tasks and notes in a period",
     load: async () => (await import('./insights/person.ts')).insightsPerson,
   },
   {
     name: 'insights summary',
-    summary: 'Summarises a period of the activity log',
+    summary: 'Summarises what was done in a span of the activity log',
     load: async () => (await import('./insights/summary.ts')).insightsSummary,
   },
   {
@@ -251,28 +251,28 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'milestones get',
     summary: 'Gets one milestone',
-    recordKind: { prefix: 'mil', name: 'milestone' },
+    gets: { prefix: 'mil', name: 'milestone' },
     load: async () => (await import('./milestones/get.ts')).milestonesGet,
   },
   {
     name: 'milestones list',
-    summary: 'Lists the milestones of a project, in the order in which they were added',
+    summary: 'Lists the milestones of a project',
     load: async () => (await import('./milestones/list.ts')).milestonesList,
   },
   {
     name: 'milestones remove',
-    summary: 'Removes a milestone',
+    summary: 'Removes a milestone, which comes back for 30 days if it is restored',
     isDestructive: true,
     load: async () => (await import('./milestones/remove.ts')).milestonesRemove,
   },
   {
     name: 'milestones restore',
-    summary: 'Restores a milestone removed in the last 30 days, with its id and all fields',
+    summary: 'Brings back a milestone that was removed in the last 30 days, with its id and all that it had',
     load: async () => (await import('./milestones/restore.ts')).milestonesRestore,
   },
   {
     name: 'milestones update',
-    summary: 'Changes the given fields of a milestone',
+    summary: 'Changes the given fields of a milestone and leaves the others',
     load: async () => (await import('./milestones/update.ts')).milestonesUpdate,
   },
   {
@@ -282,50 +282,52 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes append',
-    summary: 'Appends text to a note, after an empty line',
+    summary: 'Appends a text to a note, after an empty line',
     load: async () => (await import('./notes/append.ts')).notesAppend,
   },
   {
     name: 'notes detach',
-    summary: 'Removes the file of a note, but not the note',
+    summary: 'Removes the file of a note and leaves the note',
     isDestructive: true,
     load: async () => (await import('./notes/detach.ts')).notesDetach,
   },
   {
     name: 'notes get',
-    summary: 'Gets one note, with the name and size of its file',
-    recordKind: { prefix: 'not', name: 'note' },
+    summary: 'Gets one note',
+    gets: { prefix: 'not', name: 'note' },
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
   {
     name: 'notes list',
-    summary: 'Searches the notes of the workspace by words, record, author, tag, age and file, combined',
+    summary:
+      'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined',
     load: async () => (await import('./notes/list.ts')).notesList,
   },
   {
     name: 'notes query',
-    summary: 'Searches notes by words, record, author, tag, age and file, combined',
+    summary: 'Finds notes by their words, and by record, author, tag, age and file, combined',
     load: async () => (await import('./notes/query.ts')).notesQuery,
   },
   {
     name: 'notes remove',
-    summary: 'Removes a note and its file',
+    summary: 'Removes a note with its file, which come back for 30 days if it is restored',
     isDestructive: true,
     load: async () => (await import('./notes/remove.ts')).notesRemove,
   },
   {
     name: 'notes restore',
-    summary: 'Restores a note removed in the last 30 days, with its id, its file and all other fields',
+    summary:
+      'Brings back a note that was removed in the last 30 days, with its id, its file and all that it had',
     load: async () => (await import('./notes/restore.ts')).notesRestore,
   },
   {
     name: 'notes update',
-    summary: 'Changes the given fields of a note',
+    summary: 'Changes the given fields of a note and leaves the others',
     load: async () => (await import('./notes/update.ts')).notesUpdate,
   },
   {
     name: 'projects add',
-    summary: 'Adds a project, for a company or internal',
+    summary: 'Adds a project',
     load: async () => (await import('./projects/add.ts')).projectsAdd,
   },
   {
@@ -336,32 +338,32 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'projects get',
     summary: 'Gets one project',
-    recordKind: { prefix: 'prj', name: 'project' },
+    gets: { prefix: 'prj', name: 'project' },
     load: async () => (await import('./projects/get.ts')).projectsGet,
   },
   {
     name: 'projects list',
-    summary: 'Lists the projects of the workspace, newest first',
+    summary: 'Lists the projects of the workspace',
     load: async () => (await import('./projects/list.ts')).projectsList,
   },
   {
     name: 'projects restore',
-    summary: 'Restores an archived project',
+    summary: 'Brings back a project that was archived',
     load: async () => (await import('./projects/restore.ts')).projectsRestore,
   },
   {
     name: 'projects tasks',
-    summary: 'Lists the tasks of a project and its milestones, with status and assignee, newest first',
+    summary: 'Lists the tasks of a project, with their status and assignment',
     load: async () => (await import('./projects/tasks.ts')).projectsTasks,
   },
   {
     name: 'projects update',
-    summary: 'Changes the given fields of a project',
+    summary: 'Changes the given fields of a project and leaves the others',
     load: async () => (await import('./projects/update.ts')).projectsUpdate,
   },
   {
     name: 'prospects add',
-    summary: 'Adds a prospect, with its tags and source, at any stage',
+    summary: 'Adds a prospect, with its tags and source',
     load: async () => (await import('./prospects/add.ts')).prospectsAdd,
   },
   {
@@ -376,35 +378,37 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects convert',
-    summary: 'Converts a won prospect to a client and its company, permanently',
+    summary: 'Turns a won prospect into a client with its company, for good',
     load: async () => (await import('./prospects/convert.ts')).prospectsConvert,
   },
   {
     name: 'prospects get',
     summary: 'Gets one prospect',
-    recordKind: { prefix: 'pro', name: 'prospect' },
+    gets: { prefix: 'pro', name: 'prospect' },
     load: async () => (await import('./prospects/get.ts')).prospectsGet,
   },
   {
     name: 'prospects list',
     summary:
-      'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first',
+      'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined',
     load: async () => (await import('./prospects/list.ts')).prospectsList,
   },
   {
     name: 'prospects notes',
-    summary: 'Lists the notes of a prospect, newest first',
+    summary: 'Lists the notes of a prospect',
     load: async () => (await import('./prospects/notes.ts')).prospectsNotes,
   },
   {
     name: 'prospects remove',
-    summary: 'Removes a prospect with its follow-ups and notes',
+    summary:
+      'Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored',
     isDestructive: true,
     load: async () => (await import('./prospects/remove.ts')).prospectsRemove,
   },
   {
     name: 'prospects restore',
-    summary: 'Restores a prospect that is archived or was removed in the last 30 days',
+    summary:
+      'Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed with it',
     load: async () => (await import('./prospects/restore.ts')).prospectsRestore,
   },
   {
@@ -414,14 +418,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'removed list',
-    summary:
-      'Lists the records removed in the last 30 days, which can be restored, most recently removed first',
+    summary: 'Lists what was removed in the last 30 days and can be restored, the latest first',
     load: async () => (await import('./removed/list.ts')).removedList,
   },
   {
     name: 'search',
     summary:
-      'Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text',
+      'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text',
     load: async () => (await import('./search/search.ts')).search,
   },
   {
@@ -437,97 +440,98 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'services get',
     summary: 'Gets one service or activity type',
-    recordKind: { prefix: 'svc', name: 'service' },
+    gets: { prefix: 'svc', name: 'service' },
     load: async () => (await import('./services/get.ts')).servicesGet,
   },
   {
     name: 'services list',
-    summary: 'Lists the services and activity types of the workspace, sorted by name',
+    summary: 'Lists the services and activity types of the workspace',
     load: async () => (await import('./services/list.ts')).servicesList,
   },
   {
     name: 'services restore',
-    summary: 'Restores an archived service',
+    summary: 'Brings back a service that was archived',
     load: async () => (await import('./services/restore.ts')).servicesRestore,
   },
   {
     name: 'services update',
-    summary: 'Changes the given fields of a service',
+    summary: 'Changes the given fields of a service and leaves the others',
     load: async () => (await import('./services/update.ts')).servicesUpdate,
   },
   {
     name: 'staff add',
-    summary: 'Adds a user to the staff of a project, once per project',
+    summary: 'Puts a person on a project',
     load: async () => (await import('./staff/add.ts')).staffAdd,
   },
   {
     name: 'staff get',
-    summary: 'Gets one staff member of a project',
-    recordKind: { prefix: 'stf', name: 'staff member' },
+    summary: "Gets one person's place on a project",
+    gets: { prefix: 'stf', name: 'staff member' },
     load: async () => (await import('./staff/get.ts')).staffGet,
   },
   {
     name: 'staff list',
-    summary: 'Lists the staff of a project, in the order in which they were added',
+    summary: 'Lists the people on a project',
     load: async () => (await import('./staff/list.ts')).staffList,
   },
   {
     name: 'staff remove',
-    summary: 'Removes a user from the staff of a project',
+    summary: 'Takes a person off a project',
     isDestructive: true,
     load: async () => (await import('./staff/remove.ts')).staffRemove,
   },
   {
     name: 'staff update',
-    summary: 'Changes the position or the rate of a staff member',
+    summary: 'Changes what a person does on a project, or at what rate',
     load: async () => (await import('./staff/update.ts')).staffUpdate,
   },
   {
     name: 'summaries get',
-    summary: 'Gets one summary, with the ids of its log entries',
-    recordKind: { prefix: 'sum', name: 'summary' },
+    summary: 'Gets one summary with the entries that it was written from',
+    gets: { prefix: 'sum', name: 'summary' },
     load: async () => (await import('./summaries/get.ts')).summariesGet,
   },
   {
     name: 'summaries list',
-    summary: 'Lists summaries without their sentences, newest first',
+    summary:
+      'Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others',
     load: async () => (await import('./summaries/list.ts')).summariesList,
   },
   {
     name: 'summaries replay',
-    summary: 'Compares the log entries of a summary with the log now',
+    summary: 'Compares the entries that a summary was written from with the log as it is now',
     load: async () => (await import('./summaries/replay.ts')).summariesReplay,
   },
   {
     name: 'tasks add',
-    summary: 'Adds a task to a project or a milestone',
+    summary: 'Adds a task to a project or to a milestone',
     load: async () => (await import('./tasks/add.ts')).tasksAdd,
   },
   {
     name: 'tasks get',
     summary: 'Gets one task',
-    recordKind: { prefix: 'tsk', name: 'task' },
+    gets: { prefix: 'tsk', name: 'task' },
     load: async () => (await import('./tasks/get.ts')).tasksGet,
   },
   {
     name: 'tasks list',
-    summary: 'Lists the tasks of the workspace, across projects, newest first',
+    summary: 'Lists the tasks of the workspace, across projects',
     load: async () => (await import('./tasks/list.ts')).tasksList,
   },
   {
     name: 'tasks open',
-    summary: 'Lists open tasks; with --mine only your own',
+    summary: 'Lists the open tasks; with --mine only those of the caller',
     load: async () => (await import('./tasks/open.ts')).tasksOpen,
   },
   {
     name: 'tasks remove',
-    summary: 'Removes a task',
+    summary: 'Removes a task, which comes back for 30 days if it is restored',
     isDestructive: true,
     load: async () => (await import('./tasks/remove.ts')).tasksRemove,
   },
   {
     name: 'tasks restore',
-    summary: 'Restores a task removed in the last 30 days, with its id and all fields',
+    summary: 'Brings back a task that was removed in the last 30 days, with its id and all that it had',
     load: async () => (await import('./tasks/restore.ts')).tasksRestore,
   },
   {
@@ -537,39 +541,41 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time add',
-    summary: 'Logs your time on a task, a project or an active service',
+    summary: 'Logs your time on a task, a project or a service that is active',
     load: async () => (await import('./time/add.ts')).timeAdd,
   },
   {
     name: 'time get',
     summary: 'Gets one time entry',
-    recordKind: { prefix: 'tim', name: 'time entry' },
+    gets: { prefix: 'tim', name: 'time entry' },
     load: async () => (await import('./time/get.ts')).timeGet,
   },
   {
     name: 'time list',
-    summary: 'Lists time entries, latest day first',
+    summary: "Lists time entries: the caller's own for members, everybody's for admins",
     load: async () => (await import('./time/list.ts')).timeList,
   },
   {
     name: 'time remove',
-    summary: 'Removes a time entry',
+    summary: 'Removes a time entry, which comes back for 30 days if it is restored',
     isDestructive: true,
     load: async () => (await import('./time/remove.ts')).timeRemove,
   },
   {
     name: 'time reprice',
-    summary: 'Reprices the time entries of a period with current rates and costs',
+    summary:
+      'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today',
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },
   {
     name: 'time repricings',
-    summary: 'Lists repricings, latest first',
+    summary: 'Lists the repricings, the latest first',
     load: async () => (await import('./time/repricings.ts')).timeRepricings,
   },
   {
     name: 'time restore',
-    summary: 'Restores a time entry removed in the last 30 days, with its id, rate and cost',
+    summary:
+      'Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had',
     load: async () => (await import('./time/restore.ts')).timeRestore,
   },
   {
@@ -579,23 +585,25 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users get',
-    summary: 'Gets one user of the workspace',
-    recordKind: { prefix: 'usr', name: 'user' },
+    summary: 'Gets one person of the workspace',
+    gets: { prefix: 'usr', name: 'user' },
     load: async () => (await import('./users/get.ts')).usersGet,
   },
   {
     name: 'users invite',
-    summary: 'Invites a user',
+    summary:
+      'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days',
     load: async () => (await import('./users/invite.ts')).usersInvite,
   },
   {
     name: 'users list',
-    summary: 'Lists the users of the workspace, sorted by name, including invited and deactivated users',
+    summary: 'Lists the people of the workspace',
     load: async () => (await import('./users/list.ts')).usersList,
   },
   {
     name: 'users update',
-    summary: 'Changes the name, role or cost of a user, or deactivates or activates them',
+    summary:
+      "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs",
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },
 ]

@@ -6,7 +6,7 @@ import { getAccount } from '../../requests.ts'
 export const account_info: ToolDescriptor = {
   name: 'account_info',
   description:
-    'Tells whose API key this is, with their user id, the workspace, its plan, and what the key may do and why not more.',
+    "Returns this API key's user and workspace, the plan, what the key may do, and why it may not do more.",
   toolset: 'account',
   scope: 'any',
   role: 'viewer',
@@ -19,16 +19,16 @@ export const account_info: ToolDescriptor = {
         type: 'object',
         properties: {
           id: { type: 'string' },
-          name: { type: 'string', description: 'Name of the person.' },
-          email: { type: 'string', description: 'The address that the person signs in with.' },
+          name: { type: 'string', description: 'Name of the user.' },
+          email: { type: 'string', description: 'The e-mail address that the user signs in with.' },
           role: {
             type: 'string',
             enum: ['viewer', 'member', 'admin', 'owner'],
             description:
-              'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+              'From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan.',
           },
         },
-        description: "The bearer token's owner.",
+        description: 'The user that the bearer token belongs to.',
       },
       workspace: {
         type: 'object',
@@ -37,20 +37,18 @@ export const account_info: ToolDescriptor = {
           name: { type: 'string', description: 'Name of the workspace.' },
           time_zone: {
             type: 'string',
-            description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
+            description: 'The IANA time zone in which days begin, such as `Europe/Lisbon`.',
           },
-          week_starts_on: { type: 'integer', description: 'ISO weekday: 1 is Monday, 7 is Sunday.' },
+          week_starts_on: {
+            type: 'integer',
+            description: 'First day of the week: 1 is Monday, 7 is Sunday (ISO 8601).',
+          },
           weekly_minutes: {
             type: 'integer',
-            description:
-              'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
+            description: "Working time per week in minutes, used until a user's first own capacity begins.",
           },
-          currency: { type: 'string', description: 'What all amounts of the workspace are in.' },
-          time_locked_until: {
-            type: ['string', 'null'],
-            description:
-              'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
-          },
+          currency: { type: 'string', description: 'The currency of all amounts.' },
+          time_locked_until: { type: ['string', 'null'], description: 'The last day of locked time.' },
           languages: {
             type: 'array',
             items: {
@@ -85,9 +83,9 @@ export const account_info: ToolDescriptor = {
                 'turkish',
                 'yiddish',
               ],
-              description: 'A language that the search knows the stems of words in.',
+              description: 'A language whose word forms search recognises.',
             },
-            description: 'Languages of notes, at most 4: a word finds its other forms in these.',
+            description: 'Up to 4 languages of the notes; search finds all forms of a word in them.',
           },
           ai_policy: {
             type: 'string',
@@ -97,23 +95,23 @@ export const account_info: ToolDescriptor = {
           ai_provider: {
             type: 'string',
             enum: ['extractive', 'local', 'external'],
-            description: 'What may choose the sentences of a summary: this, or a provider before it.',
+            description: 'The provider that may choose the sentences of a summary.',
           },
         },
-        description: 'The workspace that the token is for.',
+        description: 'The workspace that the bearer token belongs to.',
       },
       plan: {
         type: 'string',
         enum: ['starter', 'pro', 'business'],
-        description: '`starter` reads over the API; `pro` and `business` read and write.',
+        description: '`starter` is read-only over the API; `pro` and `business` read and write.',
       },
       entitlements: {
         type: 'object',
         properties: {
-          read: { type: 'boolean', description: 'Whether anything can be read.' },
+          read: { type: 'boolean', description: 'True if the caller can read anything.' },
           write: {
             type: 'boolean',
-            description: 'Whether CRM, delivery or knowledge records can be changed.',
+            description: 'True if the caller can write CRM, delivery, knowledge or insights records.',
           },
           scopes: {
             type: 'array',
@@ -134,45 +132,42 @@ export const account_info: ToolDescriptor = {
               ],
               description: 'What an API key may do: read or write the records of one area.',
             },
-            description: 'Those with which role, key and plan together leave something to call.',
+            description:
+              "Scopes with which the caller's role, credential and plan allow at least one operation.",
           },
           write_refusal_reason: {
             type: ['string', 'null'],
             enum: ['role', 'scopes', 'plan', null],
-            description: 'Why `write` is false; null where it is true.',
+            description: 'Why `write` is false; null if it is true.',
           },
           roles: {
             type: 'array',
             items: { type: 'string', enum: ['viewer', 'member', 'admin', 'owner'] },
-            description:
-              "The role of the token's owner and those below it: what that role may, and give to others.",
+            description: "The caller's role and all lower roles.",
           },
           plans: {
             type: 'array',
             items: { type: 'string', enum: ['starter', 'pro', 'business'] },
-            description: 'The plan of the workspace and those below it.',
+            description: 'The plans whose operations the caller can use.',
           },
           credential: {
             type: 'string',
             enum: ['session', 'api_key', 'connection'],
-            description: 'What the token is.',
+            description: 'The type of the credential.',
           },
           plan_self_service: {
             type: 'boolean',
             description:
-              'Whether the owner of the workspace chooses its plan; otherwise the operator of the service does.',
+              'True if the owner of the workspace chooses its plan; false if the operator of the service does.',
           },
         },
-        description: "What the bearer token's owner may do here, and why not where not.",
+        description: 'What the caller may do in this workspace, and why it may not write.',
       },
-      today: { type: 'string', description: "What day it is in the workspace's time zone." },
-      work_url: {
-        type: 'string',
-        description: 'Where the web application is; the page of a company is `/companies/{id}` there.',
-      },
+      today: { type: 'string', description: "The current date in the workspace's time zone." },
+      work_url: { type: 'string', description: 'Address of the web application.' },
       ai_tokens_left: {
         type: ['integer', 'null'],
-        description: 'What models may take until the month ends; null without a model.',
+        description: 'Model tokens that are left this month; null if the service uses no model.',
       },
       quotas: {
         type: ['object', 'null'],
@@ -180,10 +175,10 @@ export const account_info: ToolDescriptor = {
           records: {
             type: 'object',
             properties: {
-              limit: { type: 'integer', description: 'The most at once.' },
+              limit: { type: 'integer', description: 'The maximum at any time.' },
               used: {
                 type: 'integer',
-                description: 'How much there is, as counted within the last minutes.',
+                description: 'The amount in use, as counted within the last minutes.',
               },
             },
             description: 'Records of all kinds.',
@@ -196,7 +191,7 @@ export const account_info: ToolDescriptor = {
           members: {
             type: 'object',
             properties: { limit: { type: 'integer' }, used: { type: 'integer' } },
-            description: 'Members who are active, with those invited.',
+            description: 'Active users, including invited ones.',
           },
           api_keys: {
             type: 'object',
@@ -204,11 +199,10 @@ export const account_info: ToolDescriptor = {
             description: 'API keys that are neither revoked nor expired.',
           },
         },
-        description:
-          'What the plan limits, and how much of it is used; null where the service has no quotas.',
+        description: 'The quotas of the plan and their use; null if the service has no quotas.',
       },
     },
-    description: 'The owner of the bearer token, the workspace, its plan and what follows from it.',
+    description: 'The caller, the workspace, its plan and what the caller may do.',
   },
   ids: {},
   days: [],

@@ -45,7 +45,7 @@ export const account_users: ToolDescriptor = {
               type: 'string',
               enum: ['viewer', 'member', 'admin', 'owner'],
               description:
-                'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+                'From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan.',
             },
             active: { type: 'boolean', description: 'Whether the user may sign in.' },
             joined_at: {

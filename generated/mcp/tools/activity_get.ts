@@ -5,7 +5,8 @@ import { getActivity } from '../../requests.ts'
 
 export const activity_get: ToolDescriptor = {
   name: 'activity_get',
-  description: 'Gets one entry of the activity log. Entries only go by retention, and details by erasing.',
+  description:
+    'Gets one entry of the activity log, with its changes. `withheld` names the parts that are not shown.',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',
@@ -23,69 +24,68 @@ export const activity_get: ToolDescriptor = {
       channel: {
         type: 'string',
         enum: ['api', 'mcp', 'cli', 'web', 'operator'],
-        description: 'The path a call came by.',
+        description: 'The channel of a call.',
       },
       operation: {
         type: ['string', 'null'],
         description:
-          "The operation's name; null where the path or method matched none, and for a message to `/mcp` that called none.",
+          'Name of the operation; null if no path or method matched, and for an `/mcp` message that called none.',
       },
       credential: {
         type: 'string',
         enum: ['session', 'api_key', 'connection', 'none'],
-        description: 'What proved who called.',
+        description: 'The type of credential that identified the caller.',
       },
-      user_id: { type: ['string', 'null'], description: 'Who called; null where nobody was proven.' },
+      user_id: {
+        type: ['string', 'null'],
+        description: 'The user who called; null if the call was not authenticated.',
+      },
       session_id: {
         type: ['string', 'null'],
-        description: 'The session of the call, or the connection of the client; null where it had none.',
+        description: 'The session of the call, or the connection of the client; null if it had neither.',
       },
-      api_key_id: {
-        type: ['string', 'null'],
-        description: 'The API key of the call; null where it had none.',
-      },
+      api_key_id: { type: ['string', 'null'], description: 'The API key of the call; null if it had none.' },
       client: {
         type: ['string', 'null'],
-        description:
-          'Name and version of the client, as it says; of a connected client the name that its user has consented to.',
+        description: 'Name and version of the client, as it reports them.',
       },
       agent: {
         type: ['string', 'null'],
-        description: 'Name and version of the agent behind the client, as it says.',
+        description: 'Name and version of the agent behind the client, as it reports them.',
       },
-      tool: {
+      tool: { type: ['string', 'null'], description: 'The tool or command, as the client reports it.' },
+      record_id: {
         type: ['string', 'null'],
-        description: 'The tool or command that was used, as the client says.',
+        description: 'The record that the call was about; null if there was none or if it is withheld.',
       },
-      record_id: { type: ['string', 'null'], description: 'The record that the call was about.' },
-      status: { type: 'integer', description: 'The HTTP status of the answer.' },
-      duration_ms: { type: 'number', description: 'Milliseconds from arrival until the answer was ready.' },
-      request_id: { type: 'string', description: 'What `X-Request-Id` of the answer was.' },
-      remote_address: {
-        type: ['string', 'null'],
-        description: 'The network address that the call came from.',
+      status: { type: 'integer', description: 'The HTTP status of the response.' },
+      duration_ms: {
+        type: 'number',
+        description: 'Milliseconds from the arrival of the call until the response was ready.',
       },
-      changed: {
-        type: 'boolean',
-        description: 'Whether it changed a record: shown to everybody, unlike `changes`.',
-      },
+      request_id: { type: 'string', description: 'The `X-Request-Id` of the response.' },
+      remote_address: { type: ['string', 'null'], description: 'The network address of the caller.' },
+      changed: { type: 'boolean', description: 'True if the call changed a record.' },
       changes: {
         type: 'array',
         items: {
           type: 'object',
           properties: {
-            record_id: { type: 'string', description: 'The record that changed.' },
-            field: { type: 'string', description: 'The name of its field.' },
-            before: { description: 'Its value before; null where the record was added.' },
-            after: { description: 'Its value after; null where the record was removed.' },
+            record_id: { type: 'string', description: 'The changed record.' },
+            field: { type: 'string', description: 'The name of the field.' },
+            before: { description: 'The value before; null if the record was added.' },
+            after: { description: 'The value after; null if the record was removed.' },
           },
-          description: 'A field before and after.',
+          description: 'A changed field.',
         },
         description: 'The fields that the call changed, as far as the caller may read their records.',
       },
       actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
       api_key_name: { type: ['string', 'null'], description: 'The name of the API key.' },
-      record_name: { type: ['string', 'null'], description: 'The name of the record.' },
+      record_name: {
+        type: ['string', 'null'],
+        description: 'The name of the record; null if it has none, no longer exists or is withheld.',
+      },
       withheld: {
         type: 'array',
         items: {
@@ -93,15 +93,15 @@ export const activity_get: ToolDescriptor = {
           enum: ['origin', 'changes', 'record_id', 'record_name'],
           description: 'A part of an entry that is not shown.',
         },
-        description: 'What this caller may not see of the entry.',
+        description: 'The parts of the entry that this caller may not see.',
       },
       withheld_reason: {
         type: ['string', 'null'],
         enum: ['role', 'owner', 'scope', null],
-        description: 'Why it is withheld; the first reason if there are several.',
+        description: 'Why parts are withheld; the first reason if there are several.',
       },
     },
-    description: 'One call, as it was answered.',
+    description: 'One call and its result.',
   },
   ids: { id: { kinds: ['activity_entry'] } },
   days: [],

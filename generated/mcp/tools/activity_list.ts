@@ -7,7 +7,7 @@ import { ActivityEntryPage } from '../outputs.ts'
 export const activity_list: ToolDescriptor = {
   name: 'activity_list',
   description:
-    'Lists the calls made in the workspace by API, MCP, CLI and web, newest first: who called what on which record, and how it ended; what changed: `activity_get`. For what happened in a day or a week ask `activity_overview` first.',
+    'Lists calls over API, MCP, CLI and web, newest first: who called what on which record, and the result; `activity_get` shows what changed. For the events of a day or week call `activity_overview` first.',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',
@@ -17,7 +17,7 @@ export const activity_list: ToolDescriptor = {
     properties: {
       actor: { type: 'string' },
       api_key_id: { type: 'string' },
-      agent: { type: 'string', description: '`example-agent/2.1`, or in any version `example-agent`.' },
+      agent: { type: 'string', description: '`example-agent/2.1`, or `example-agent` for any version.' },
       channel: { type: 'string', enum: ['api', 'mcp', 'cli', 'web', 'operator'] },
       tool: { type: 'string', description: 'Tool or command.' },
       operation: { type: 'string', description: 'Such as `addCompany`.' },

@@ -5,7 +5,7 @@ import { getClient } from '../../requests.ts'
 
 export const client_get: ToolDescriptor = {
   name: 'client_get',
-  description: 'Gets one client. Where only the e-mail address is known, find the client by that.',
+  description: 'Gets one client. If only the e-mail address is known, look the client up by that.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',
@@ -18,31 +18,30 @@ export const client_get: ToolDescriptor = {
       created_at: { type: 'string' },
       updated_at: { type: 'string' },
       version: { type: 'integer' },
-      company_id: { type: 'string', description: 'The company that the person is at.' },
+      company_id: { type: 'string', description: 'The company of the client.' },
       company_name: {
         type: ['string', 'null'],
         description:
           'What `company_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      name: { type: 'string', description: 'Name of the person.' },
+      name: { type: 'string', description: 'Name of the client.' },
       email: {
         type: ['string', 'null'],
-        description: 'In lower case; no two clients of a workspace share one.',
+        description: 'Stored in lower case, and unique among the clients of the workspace.',
       },
-      phone: { type: ['string', 'null'], description: 'Telephone number, kept as it was written.' },
-      position: { type: ['string', 'null'], description: 'What the person does at the company.' },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
+      phone: { type: ['string', 'null'], description: 'Telephone number, stored as entered.' },
+      position: { type: ['string', 'null'], description: 'Position at the company.' },
+      tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
       },
-      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
+      external_id: {
+        type: ['string', 'null'],
+        description: 'Its id in another system, unique for each kind of record.',
+      },
     },
-    description: 'A person at a company: whom the workspace works for.',
+    description: 'A person at a company that the workspace works with.',
   },
   ids: { id: { kinds: ['client'] } },
   days: [],

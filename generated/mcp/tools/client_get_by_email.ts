@@ -6,7 +6,7 @@ import { Client } from '../outputs.ts'
 
 export const client_get_by_email: ToolDescriptor = {
   name: 'client_get_by_email',
-  description: 'Finds the client with an e-mail address, in any case. Where there is none: 404 `not_found`.',
+  description: 'Gets the client with an e-mail address, ignoring case; 404 `not_found` if there is none.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

@@ -7,7 +7,7 @@ import { Client } from '../outputs.ts'
 export const client_update: ToolDescriptor = {
   name: 'client_update',
   description:
-    'Changes the given fields of a client and leaves the others. With another `company_id` the person moves there, with the prospects that name the client; notes about the client stay with it.',
+    'Changes the given fields of a client and leaves the others. A new `company_id` moves the client and its prospects to that company; notes about the client stay with it.',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

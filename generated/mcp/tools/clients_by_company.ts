@@ -6,7 +6,7 @@ import { ClientPage } from '../outputs.ts'
 
 export const clients_by_company: ToolDescriptor = {
   name: 'clients_by_company',
-  description: 'Lists the clients, who are people, of one company.',
+  description: 'Lists the clients of one company.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

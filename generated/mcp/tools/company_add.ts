@@ -6,7 +6,8 @@ import { Company } from '../outputs.ts'
 
 export const company_add: ToolDescriptor = {
   name: 'company_add',
-  description: 'Adds a company. Clients and projects can then belong to it.',
+  description:
+    'Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first.',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

@@ -5,7 +5,7 @@ import { getCompany } from '../../requests.ts'
 
 export const company_get: ToolDescriptor = {
   name: 'company_get',
-  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
+  description: 'Gets one company. To list its clients or projects, filter those lists by `company_id`.',
   toolset: 'companies',
   scope: 'crm:read',
   role: 'viewer',
@@ -19,17 +19,16 @@ export const company_get: ToolDescriptor = {
       updated_at: { type: 'string' },
       version: { type: 'integer' },
       name: { type: 'string' },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
-      website: { type: ['string', 'null'], description: 'Its web site.' },
+      tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
+      website: { type: ['string', 'null'], description: 'Its website.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
       },
-      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
+      external_id: {
+        type: ['string', 'null'],
+        description: 'Its id in another system, unique for each kind of record.',
+      },
     },
     description: 'An organisation that the workspace works with.',
   },

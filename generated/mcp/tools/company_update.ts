@@ -7,7 +7,7 @@ import { Company } from '../outputs.ts'
 export const company_update: ToolDescriptor = {
   name: 'company_update',
   description:
-    'Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and null clears the website.',
+    'Changes the given fields of a company and leaves the others. `tags` replaces all existing tags, and a `website` of null clears it.',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

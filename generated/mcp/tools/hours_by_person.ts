@@ -6,7 +6,7 @@ import { getHours } from '../../requests.ts'
 export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   description:
-    "Sums the hours of a period by person, with revenue, cost and margin in cents and utilization: for members their own, for admins everybody's or those of `user_id`.",
+    "Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only their own; admins everybody's, or those of `user_id`.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -25,60 +25,51 @@ export const hours_by_person: ToolDescriptor = {
   outputSchema: {
     type: 'object',
     properties: {
-      by: {
-        type: 'string',
-        enum: ['person', 'project', 'service'],
-        description: 'What hours are summed by.',
-      },
+      by: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
       period: {
         type: 'object',
         properties: {
           from: { type: 'string', description: 'First day.' },
           to: { type: 'string', description: 'Last day.' },
         },
-        description: 'The days that an insight is about, the first and the last included.',
+        description: 'The period of the report, including the first and the last day.',
       },
-      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
+      currency: { type: 'string', description: 'The currency of the amounts, which are in hundredths.' },
       partial: {
         type: 'boolean',
         description:
-          "Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own.",
+          "True if everybody's time was requested but only the caller's is included: members and viewers see only their own time.",
       },
       caveats: {
         type: 'array',
         items: { type: 'string' },
         description:
-          'What the sums leave out, a sentence each: time without a rate or a cost, and the time of others.',
+          'One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of other users.',
       },
       total: {
         type: 'object',
         properties: {
           minutes: { type: 'integer', description: 'All time, in minutes.' },
-          billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
+          billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
           hours: {
             type: 'number',
-            description: 'Hours, rounded to two places for reading; `minutes` is exact.',
+            description: 'Hours, rounded to two decimal places for reading; `minutes` is exact.',
           },
           revenue_cents: {
             type: 'integer',
-            description: 'What billable time is billed at, in cents, by the rates that it was logged at.',
+            description:
+              'Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`.',
           },
           cost_cents: {
             type: ['integer', 'null'],
-            description: 'What the time costs, in cents, by the costs that it was logged at.',
-          },
-          margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
-          unpriced_minutes: {
-            type: 'integer',
             description:
-              'Billable time that was logged without a rate, in minutes: it adds nothing to the revenue.',
+              'Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`.',
           },
-          uncosted_minutes: {
-            type: ['integer', 'null'],
-            description: 'Time that was logged without a cost, in minutes: it adds nothing to the cost.',
-          },
+          margin_cents: { type: ['integer', 'null'], description: 'Revenue minus cost, in cents.' },
+          unpriced_minutes: { type: 'integer', description: 'Billable time without a rate, in minutes.' },
+          uncosted_minutes: { type: ['integer', 'null'], description: 'Time without a cost, in minutes.' },
         },
-        description: 'Exactly the sum of the groups.',
+        description: 'The sum of all groups.',
       },
       groups: {
         type: 'array',
@@ -87,9 +78,12 @@ export const hours_by_person: ToolDescriptor = {
           properties: {
             id: {
               type: ['string', 'null'],
-              description: 'The person, project or service; null for time that has none.',
+              description: 'Id of the user, project or service; null for time without one.',
             },
-            name: { type: 'string', description: '`No project` or `No service` for time that has none.' },
+            name: {
+              type: 'string',
+              description: 'Its name; `No project` or `No service` for time without one.',
+            },
             minutes: { type: 'integer' },
             billable_minutes: { type: 'integer' },
             hours: { type: 'number' },
@@ -100,20 +94,21 @@ export const hours_by_person: ToolDescriptor = {
             uncosted_minutes: { type: ['integer', 'null'] },
             billable_share: {
               type: 'number',
-              description: 'Billable share of the time, 0 to 1, rounded to four places.',
+              description: 'Billable share of the time, 0 to 1, rounded to four decimal places.',
             },
             capacity_minutes: {
               type: ['integer', 'null'],
-              description: "As of a person's statistics, by person; else null.",
+              description:
+                'Working time of the user in the period, in minutes; null unless `by` is `person`.',
             },
             utilization: {
               type: ['number', 'null'],
-              description: 'Billable time by capacity, by person; else null.',
+              description: 'Billable time divided by capacity; null unless `by` is `person`.',
             },
           },
-          description: 'The time of one person, project or service: that an entry names, or else its task.',
+          description: 'The time of one user, project or service.',
         },
-        description: 'Those with time, the longest first; time that has none comes last.',
+        description: 'Groups with time, the longest first; time without a project or service comes last.',
       },
     },
   },

@@ -7,7 +7,7 @@ import { HoursReport } from '../outputs.ts'
 export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
   description:
-    "Sums the hours of a period by project, with revenue, cost and margin in cents: for members their own, for admins everybody's or those of `user_id`.",
+    "Sums hours by project, with revenue, cost and margin in cents. Members get only their own; admins everybody's, or those of `user_id`.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

@@ -6,7 +6,7 @@ import { getPersonStats } from '../../requests.ts'
 export const person_stats: ToolDescriptor = {
   name: 'person_stats',
   description:
-    'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
+    "Returns a user's hours, tasks and notes in a period. Members can only ask about themselves; admins about every user.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -24,66 +24,65 @@ export const person_stats: ToolDescriptor = {
   outputSchema: {
     type: 'object',
     properties: {
-      user_id: { type: 'string', description: 'Who it is about.' },
-      name: { type: 'string', description: 'Name of the person.' },
+      user_id: { type: 'string', description: 'The user.' },
+      name: { type: 'string', description: 'Name of the user.' },
       period: {
         type: 'object',
         properties: {
           from: { type: 'string', description: 'First day.' },
           to: { type: 'string', description: 'Last day.' },
         },
-        description: 'The days that an insight is about, the first and the last included.',
+        description: 'The period of the report, including the first and the last day.',
       },
-      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
+      currency: { type: 'string', description: 'The currency of the amounts, which are in hundredths.' },
       minutes: { type: 'integer', description: 'All time, in minutes.' },
-      billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
-      hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
+      billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
+      hours: {
+        type: 'number',
+        description: 'Hours, rounded to two decimal places for reading; `minutes` is exact.',
+      },
       revenue_cents: {
         type: 'integer',
-        description: 'What billable time is billed at, in cents, by the rates that it was logged at.',
+        description:
+          'Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`.',
       },
       cost_cents: {
         type: ['integer', 'null'],
-        description: 'What the time costs, in cents, by the costs that it was logged at.',
-      },
-      margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
-      unpriced_minutes: {
-        type: 'integer',
         description:
-          'Billable time that was logged without a rate, in minutes: it adds nothing to the revenue.',
+          'Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`.',
       },
-      uncosted_minutes: {
-        type: ['integer', 'null'],
-        description: 'Time that was logged without a cost, in minutes: it adds nothing to the cost.',
-      },
+      margin_cents: { type: ['integer', 'null'], description: 'Revenue minus cost, in cents.' },
+      unpriced_minutes: { type: 'integer', description: 'Billable time without a rate, in minutes.' },
+      uncosted_minutes: { type: ['integer', 'null'], description: 'Time without a cost, in minutes.' },
       caveats: {
         type: 'array',
         items: { type: 'string' },
         description:
-          'What the sums leave out, a sentence each: time without a rate or a cost, and the time of others.',
+          'One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of other users.',
       },
       billable_share: {
         type: 'number',
-        description: 'Billable share of the time, 0 to 1, rounded to four places.',
+        description: 'Billable share of the time, 0 to 1, rounded to four decimal places.',
       },
       capacity_minutes: {
         type: 'integer',
         description:
-          'What the person works on the days of the period, those to come included, in whole minutes: a fifth of a week on each day from Monday to Friday.',
+          'Working time in the period in whole minutes, including future days: a fifth of the weekly working time for each day from Monday to Friday.',
       },
       utilization: {
         type: ['number', 'null'],
         description:
-          'Billable time divided by the exact capacity, rounded to four places: 1 if all of it is billable; null without capacity.',
+          'Billable time divided by the exact capacity, rounded to four decimal places: 1 if all capacity is billable; null without capacity.',
       },
-      open_tasks: { type: 'integer', description: 'Tasks assigned to the person that are open now.' },
+      open_tasks: { type: 'integer', description: 'Number of tasks assigned to the user that are open now.' },
       done_tasks: {
         type: 'integer',
-        description: 'Tasks assigned to the person that were completed in the period and are still done.',
+        description:
+          'Number of tasks assigned to the user that were completed in the period and are still done.',
       },
-      notes: { type: 'integer', description: 'Notes that the person wrote in the period.' },
+      notes: { type: 'integer', description: 'Number of notes that the user wrote in the period.' },
     },
-    description: 'What a person has done in a period.',
+    description: 'The work of a user in a period.',
   },
   ids: { id: { kinds: ['user'], words: ['me'] } },
   days: ['from', 'to'],

@@ -64,16 +64,15 @@ export const prospect_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'When the prospect was converted: RFC 3339, in UTC; null until then.',
       },
-      tags: {
-        type: 'array',
-        items: { type: 'string' },
-        description: 'Free labels, 50 at the most: lists can be filtered by one.',
-      },
+      tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived: RFC 3339, in UTC; null while it is not.',
+        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
       },
-      external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
+      external_id: {
+        type: ['string', 'null'],
+        description: 'Its id in another system, unique for each kind of record.',
+      },
     },
     description: 'A potential client, at the top of the sales funnel.',
   },

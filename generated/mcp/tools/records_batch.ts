@@ -7,7 +7,7 @@ import { BatchResults } from '../outputs.ts'
 export const records_batch: ToolDescriptor = {
   name: 'records_batch',
   description:
-    'Calls up to 100 tools that add, change or remove records, in one transaction and in this order. In the mode `all` (the default) the first refusal undoes all, and `item` is its position; in `each` the others go on. None can name a record that an earlier one adds.',
+    'Calls up to 100 tools that add, change or remove records, in order and in one transaction. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others are done. A call cannot reference a record that an earlier one adds.',
   toolset: 'batches',
   scope: 'any',
   role: 'member',
@@ -27,8 +27,8 @@ export const records_batch: ToolDescriptor = {
           required: ['tool', 'arguments'],
         },
       },
-      allow_removals: { type: 'boolean', description: 'Required for calls that remove.' },
-      dry_run: { type: 'boolean', description: 'Try it without doing it.' },
+      allow_removals: { type: 'boolean', description: 'Required if any call removes.' },
+      dry_run: { type: 'boolean', description: 'Check without changing anything.' },
     },
     required: ['items'],
   },

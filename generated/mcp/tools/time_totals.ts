@@ -6,7 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description:
-    "Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.",
+    "Sums the time of a period, day by day. Members see only their own time; admins see everybody's, or that of one user.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -31,40 +31,38 @@ export const time_totals: ToolDescriptor = {
           from: { type: 'string', description: 'First day.' },
           to: { type: 'string', description: 'Last day.' },
         },
-        description: 'The days that an insight is about, the first and the last included.',
+        description: 'The period of the report, including the first and the last day.',
       },
-      currency: { type: 'string', description: 'What the amounts are in, in hundredths.' },
+      currency: { type: 'string', description: 'The currency of the amounts, which are in hundredths.' },
       minutes: { type: 'integer', description: 'All time, in minutes.' },
-      billable_minutes: { type: 'integer', description: 'The billable part of it, in minutes.' },
-      hours: { type: 'number', description: 'Hours, rounded to two places for reading; `minutes` is exact.' },
+      billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
+      hours: {
+        type: 'number',
+        description: 'Hours, rounded to two decimal places for reading; `minutes` is exact.',
+      },
       revenue_cents: {
         type: 'integer',
-        description: 'What billable time is billed at, in cents, by the rates that it was logged at.',
+        description:
+          'Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`.',
       },
       cost_cents: {
         type: ['integer', 'null'],
-        description: 'What the time costs, in cents, by the costs that it was logged at.',
-      },
-      margin_cents: { type: ['integer', 'null'], description: 'Revenue less cost, in cents.' },
-      unpriced_minutes: {
-        type: 'integer',
         description:
-          'Billable time that was logged without a rate, in minutes: it adds nothing to the revenue.',
+          'Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`.',
       },
-      uncosted_minutes: {
-        type: ['integer', 'null'],
-        description: 'Time that was logged without a cost, in minutes: it adds nothing to the cost.',
-      },
+      margin_cents: { type: ['integer', 'null'], description: 'Revenue minus cost, in cents.' },
+      unpriced_minutes: { type: 'integer', description: 'Billable time without a rate, in minutes.' },
+      uncosted_minutes: { type: ['integer', 'null'], description: 'Time without a cost, in minutes.' },
       partial: {
         type: 'boolean',
         description:
-          "Whether only the caller's own time is included although everybody's was asked for: members and viewers see only their own.",
+          "True if everybody's time was requested but only the caller's is included: members and viewers see only their own time.",
       },
       caveats: {
         type: 'array',
         items: { type: 'string' },
         description:
-          'What the sums leave out, a sentence each: time without a rate or a cost, and the time of others.',
+          'One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of other users.',
       },
       days: {
         type: 'array',
@@ -72,11 +70,11 @@ export const time_totals: ToolDescriptor = {
           type: 'object',
           properties: {
             date: { type: 'string', description: 'The day.' },
-            minutes: { type: 'integer', description: 'All time on it, in minutes.' },
+            minutes: { type: 'integer', description: 'All time of the day, in minutes.' },
             billable_minutes: { type: 'integer' },
           },
         },
-        description: 'Each day of the period, also those without time; ten years at the most.',
+        description: 'Each day of the period, including those without time; at most ten years.',
       },
     },
   },

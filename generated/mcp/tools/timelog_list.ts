@@ -71,7 +71,10 @@ export const timelog_list: ToolDescriptor = {
               description:
                 'Billing rate per hour when the time was logged, moved or repriced; null if none was set.',
             },
-            external_id: { type: ['string', 'null'], description: 'Its id in another system.' },
+            external_id: {
+              type: ['string', 'null'],
+              description: 'Its id in another system, unique for each kind of record.',
+            },
           },
           description:
             'Time that a user spent on a task, a project or a service, or on several of them that belong together.',

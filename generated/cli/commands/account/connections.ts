@@ -8,7 +8,7 @@ import { Connection } from '../../records.ts'
 export const accountConnections: CommandDescriptor = {
   name: 'account connections',
   description:
-    "Lists the connected clients of the workspace: all for admins, the caller's own for others. Newest first, with those that\nwere disconnected or have expired within the last week.",
+    'Lists connected clients, newest first, including those that were disconnected or expired within the last week.\nAdmins see all clients of the workspace, others only their own.',
   examples: [],
   positional: [],
   options: [

@@ -6,7 +6,7 @@ import { removeConnection } from '../../../requests.ts'
 export const accountDisconnect: CommandDescriptor = {
   name: 'account disconnect',
   description:
-    'Disconnects a client: its tokens stop working at once. Admins disconnect any, others their own. What was done by it stays\nin the log.',
+    'Disconnects a client: its tokens stop working at once. Admins can disconnect every client, others only their own.\nIts calls stay in the activity log.',
   examples: [],
   positional: [
     {

@@ -6,7 +6,7 @@ import { AccountInfo } from '../../records.ts'
 
 export const accountInfo: CommandDescriptor = {
   name: 'account info',
-  description: 'Tells who you are, the workspace, its plan and what you may do.',
+  description: 'Shows who you are, the workspace, its plan and what you may do.',
   examples: ['vs account info --format json'],
   positional: [],
   options: [],

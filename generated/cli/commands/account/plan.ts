@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountPlan: CommandDescriptor = {
   name: 'account plan',
   description:
-    'Chooses the plan of the workspace. Only its owner may; refused with the code `plan_managed` where plans are left\nto the operator of the service. An API key chooses a higher plan only where it has every scope and does not expire,\nbecause others can do more by it as well.',
+    'Chooses the plan of the workspace. Only its owner may do this; if the operator of the service sets plans, the call\nis refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,\nbecause the plan gives other callers more access too.',
   examples: ['vs account plan pro'],
   positional: [
     {
@@ -15,13 +15,13 @@ export const accountPlan: CommandDescriptor = {
       field: 'plan',
       type: 'string',
       required: true,
-      description: '`starter` reads over the API; `pro` and `business` read and write.',
+      description: '`starter` is read-only over the API; `pro` and `business` read and write.',
       placeholder: 'choice',
       choices: ['starter', 'pro', 'business'],
     },
   ],
   options: [],
-  destroys: { why: 'On the plan starter, the API, tools and vs can only read.', when: { plan: 'starter' } },
-  response: AccountInfo,
+  destroys: { why: 'On the starter plan, the API, tools and vs can only read.', when: { plan: 'starter' } },
+  answer: AccountInfo,
   request: setPlan,
 }

@@ -10,7 +10,7 @@ export const accountUpdate: CommandDescriptor = {
   examples: ['vs account update --name "Workspace owner"'],
   positional: [],
   options: [
-    { name: 'name', field: 'name', type: 'string', description: 'Name of the person.', placeholder: 'text' },
+    { name: 'name', field: 'name', type: 'string', description: 'Name of the user.', placeholder: 'text' },
   ],
   response: AccountInfo,
   request: updateAccount,

@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, where its days and its weeks begin, its currency, its locked time, its languages and its use of AI. An API key\nopens AI to more people only where it has every scope and does not expire.\n\nNobody writes into locked time, admins included: they unlock it first, by an earlier day or null, and the log shows it. A day\nto come locks what would be logged until then.",
+    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and\nuse of AI. An API key can allow more use of AI only if it has every scope and does not expire.\n\nNobody can change locked time, not even an admin. To unlock it, set an earlier day or null; the activity log records\nthis. A future day locks time before it is logged.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
     'vs account workspace --time-locked-until 2026-01-31',
@@ -26,14 +26,14 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'time-zone',
       field: 'time_zone',
       type: 'string',
-      description: 'Where a day begins: an IANA name, such as `Europe/Lisbon`.',
+      description: 'The IANA time zone in which days begin, such as `Europe/Lisbon`.',
       placeholder: 'text',
     },
     {
       name: 'week-starts-on',
       field: 'week_starts_on',
       type: 'integer',
-      description: 'ISO weekday: 1 is Monday, 7 is Sunday.',
+      description: 'First day of the week: 1 is Monday, 7 is Sunday (ISO 8601).',
       placeholder: 'integer',
     },
     {
@@ -41,14 +41,14 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'weekly_minutes',
       type: 'integer',
       description:
-        'What a person works in a week, in minutes, before any capacity of their own: for utilization, also that of the past.',
+        "Working time per week in minutes, used until a user's first own capacity begins. A change also affects the\nutilization of past periods.",
       placeholder: 'integer',
     },
     {
       name: 'currency',
       field: 'currency',
       type: 'string',
-      description: 'What all amounts of the workspace are in. Changing it converts none of them.',
+      description: 'The currency of all amounts. Changing it does not convert them.',
       placeholder: 'text',
     },
     {
@@ -56,7 +56,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'time_locked_until',
       type: 'string',
       description:
-        'The last day whose time is locked: nobody adds, changes or reprices any, until an admin sets an earlier day or null.',
+        'The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null.',
       placeholder: 'date',
       clearable: true,
     },
@@ -65,7 +65,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'languages',
       type: 'array',
       description:
-        'Languages of notes, at most 4: a word finds its other forms in these. Notes already there follow within about an hour of a change.',
+        'Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed\nagain within about an hour.',
       placeholder: 'choice',
       choices: [
         'arabic',
@@ -111,7 +111,8 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'ai-provider',
       field: 'ai_provider',
       type: 'string',
-      description: 'What may choose the sentences of a summary: this, or a provider before it.',
+      description:
+        'The provider that may choose the sentences of a summary. Those before it in the list may too.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

@@ -7,7 +7,7 @@ import { ActivityCheckpoint } from '../../records.ts'
 export const activityCheckpoint: CommandDescriptor = {
   name: 'activity checkpoint',
   description:
-    'Signs a checkpoint of all entries so far, to be kept elsewhere. Every hour one is made without being asked for where\nthere are new entries.',
+    'Signs a checkpoint of all entries so far. Keep it outside of the service. The service also signs one every hour if\nthere are new entries.',
   examples: ['vs activity checkpoint --format json'],
   positional: [],
   options: [],

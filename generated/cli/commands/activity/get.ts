@@ -8,7 +8,7 @@ import { ActivityEntry } from '../../records.ts'
 export const activityGet: CommandDescriptor = {
   name: 'activity get',
   description:
-    'Gets one entry of the activity log. Entries only go by retention, and details by erasing. `withheld` names what is not shown.',
+    'Gets one entry of the activity log, with its changes. `withheld` names the parts that are not shown. Entries are\ndeleted only by retention, and their details only by erasure.',
   examples: [],
   positional: [
     {

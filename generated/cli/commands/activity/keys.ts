@@ -7,7 +7,7 @@ import { ActivityKeys } from '../../records.ts'
 export const activityKeys: CommandDescriptor = {
   name: 'activity keys',
   description:
-    'Gets the public keys that checkpoints and exports are verified with, also retired ones. Keep them elsewhere.',
+    'Gets the public keys that verify checkpoints and exports, including retired keys. Keep them outside of the service.',
   examples: ['vs activity keys --format json'],
   positional: [],
   options: [],

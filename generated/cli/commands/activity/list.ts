@@ -8,7 +8,7 @@ import { ActivityEntry } from '../../records.ts'
 export const activityList: CommandDescriptor = {
   name: 'activity list',
   description:
-    "Lists the calls made in the workspace, newest first. With `--record`, the history of one record: each change has its\nvalue before and after. Callers see what `withheld` does not name; only admins can filter by somebody else's API key.",
+    'Lists the calls made in the workspace, newest first. With `--record` it returns the history of one record: each change\nwith the value before and after. `withheld` names the parts of an entry that the caller may not see. Only admins can\nfilter by the API key of another user.',
   examples: ['vs activity list --channel mcp --limit 10', 'vs activity list --actor me --changes-only'],
   positional: [],
   options: [
@@ -23,14 +23,15 @@ export const activityList: CommandDescriptor = {
       name: 'api-key',
       field: 'api_key_id',
       type: 'string',
-      description: "Calls with this API key. Others' keys are for admins only.",
+      description: 'Calls with this API key. Only admins can filter by the key of another user.',
       placeholder: 'api_key_id',
     },
     {
       name: 'agent',
       field: 'agent',
       type: 'string',
-      description: 'Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version.',
+      description:
+        'Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version.',
       placeholder: 'text',
     },
     {
@@ -38,7 +39,7 @@ export const activityList: CommandDescriptor = {
       field: 'channel',
       type: 'string',
       description:
-        'The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.',
+        "The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others.",
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },
@@ -46,14 +47,15 @@ export const activityList: CommandDescriptor = {
       name: 'tool',
       field: 'tool',
       type: 'string',
-      description: 'Calls with this tool or command, as the client says: `company_add`, `companies add`.',
+      description:
+        'Calls with this tool or command, as the client reports it: `company_add`, `companies add`.',
       placeholder: 'text',
     },
     {
       name: 'operation',
       field: 'operation',
       type: 'string',
-      description: 'Name of an operation.',
+      description: 'Name of an operation, such as `addCompany`.',
       placeholder: 'text',
     },
     {
@@ -67,14 +69,14 @@ export const activityList: CommandDescriptor = {
       name: 'changes-only',
       field: 'changes_only',
       type: 'boolean',
-      description: 'Only calls that changed a record; `false` is as if it were left out.',
+      description: 'Only calls that changed a record; `false` has no effect.',
       placeholder: 'boolean',
     },
     {
       name: 'refused',
       field: 'refused',
       type: 'boolean',
-      description: 'Only refused calls, with a status of 400 to 499; `false` is as if it were left out.',
+      description: 'Only refused calls, with a status of 400 to 499; `false` has no effect.',
       placeholder: 'boolean',
     },
     {
@@ -89,7 +91,7 @@ export const activityList: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Calls at this time or later.',
+      description: 'Calls at or after this time.',
       placeholder: 'time',
     },
     {

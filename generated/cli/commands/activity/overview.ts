@@ -7,7 +7,7 @@ import { ActivityOverview } from '../../records.ts'
 export const activityOverview: CommandDescriptor = {
   name: 'activity overview',
   description:
-    'Sums up the calls of a span by who made them and what they called: how often, how many were refused, when, and on which\nrecords. With `--changes-only` it tells what has changed, and by whom.',
+    'Counts the calls of a period by user and operation: how many, how many refused, when, and on which records. With\n`--changes-only` it shows what changed, and who changed it.',
   examples: ['vs activity overview --changes-only', 'vs activity overview --range lastweek --actor me'],
   positional: [],
   options: [
@@ -22,14 +22,15 @@ export const activityOverview: CommandDescriptor = {
       name: 'api-key',
       field: 'api_key_id',
       type: 'string',
-      description: "Calls with this API key. Others' keys are for admins only.",
+      description: 'Calls with this API key. Only admins can filter by the key of another user.',
       placeholder: 'api_key_id',
     },
     {
       name: 'agent',
       field: 'agent',
       type: 'string',
-      description: 'Calls by this agent, as it says: `example-agent/2.1`, or `example-agent` in any version.',
+      description:
+        'Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version.',
       placeholder: 'text',
     },
     {
@@ -37,7 +38,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'channel',
       type: 'string',
       description:
-        'The path a call came by. `web` is proven, and so is `operator`, a command on the machine of the service; the others\nare what the client says of itself.',
+        "The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others.",
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },
@@ -45,14 +46,15 @@ export const activityOverview: CommandDescriptor = {
       name: 'tool',
       field: 'tool',
       type: 'string',
-      description: 'Calls with this tool or command, as the client says: `company_add`, `companies add`.',
+      description:
+        'Calls with this tool or command, as the client reports it: `company_add`, `companies add`.',
       placeholder: 'text',
     },
     {
       name: 'operation',
       field: 'operation',
       type: 'string',
-      description: 'Name of an operation.',
+      description: 'Name of an operation, such as `addCompany`.',
       placeholder: 'text',
     },
     {
@@ -66,14 +68,14 @@ export const activityOverview: CommandDescriptor = {
       name: 'changes-only',
       field: 'changes_only',
       type: 'boolean',
-      description: 'Only calls that changed a record; `false` is as if it were left out.',
+      description: 'Only calls that changed a record; `false` has no effect.',
       placeholder: 'boolean',
     },
     {
       name: 'refused',
       field: 'refused',
       type: 'boolean',
-      description: 'Only refused calls, with a status of 400 to 499; `false` is as if it were left out.',
+      description: 'Only refused calls, with a status of 400 to 499; `false` has no effect.',
       placeholder: 'boolean',
     },
     {
@@ -88,7 +90,7 @@ export const activityOverview: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Calls at this time or later.',
+      description: 'Calls at or after this time.',
       placeholder: 'time',
     },
     {
@@ -103,7 +105,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone; weeks begin on its first day of the week.\nToday where `--since` and `--until` are left out as well; not together with them.",
+        "A period relative to today in the workspace's time zone; weeks begin on the workspace's first day of the week. The\ndefault is today, if `--since` and `--until` are omitted too. Cannot be combined with them.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -122,7 +124,7 @@ export const activityOverview: CommandDescriptor = {
       name: 'limit',
       field: 'limit',
       type: 'integer',
-      description: 'How many groups at the most.',
+      description: 'The maximum number of groups.',
       placeholder: 'integer',
       default: 20,
     },

@@ -7,7 +7,7 @@ import { ActivityVerification } from '../../records.ts'
 export const activityVerify: CommandDescriptor = {
   name: 'activity verify',
   description:
-    'Verifies that no entry of the log was changed, removed, added or moved, and names the first that was. Takes about\nhalf a minute for a million entries; with `--since` or `--until` the span is widened to the checkpoints around it.',
+    'Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. A million\nentries take about half a minute. `--since` and `--until` are widened to the nearest checkpoints.',
   examples: ['vs activity verify --since 2026-03-01T00:00:00Z'],
   positional: [],
   options: [
@@ -15,7 +15,7 @@ export const activityVerify: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Entries at this time or later.',
+      description: 'Entries at or after this time.',
       placeholder: 'time',
     },
     {
@@ -29,7 +29,7 @@ export const activityVerify: CommandDescriptor = {
       name: 'checkpoint',
       field: 'checkpoint',
       type: 'string',
-      description: 'The note of a checkpoint that you have kept: whether the log still agrees with it.',
+      description: 'The note of a checkpoint that you kept, to compare the log with it.',
       placeholder: 'text',
       isLong: true,
     },

@@ -7,7 +7,7 @@ import { IssuedApiKey } from '../../records.ts'
 export const apiKeysAdd: CommandDescriptor = {
   name: 'api-keys add',
   description:
-    'Makes an API key and shows it once. It has the role of who makes it, as that is at the time of a call. Made with a\nkey, it may do no more than that one and lasts no longer.',
+    'Creates an API key and shows it once. Its calls have the current role of the user who created it. A key created with\nanother key cannot have more scopes or expire later than that one.',
   examples: ['vs api-keys add --name "Agent on my desk" --scope crm:read'],
   positional: [],
   options: [
@@ -16,14 +16,14 @@ export const apiKeysAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What it is for.',
+      description: 'What the key is used for.',
       placeholder: 'text',
     },
     {
       name: 'scope',
       field: 'scopes',
       type: 'array',
-      description: 'What it may do at the most; null for all that its user may.',
+      description: 'Scopes of the key, within the permissions of its user; null for no restriction.',
       placeholder: 'choice',
       choices: [
         'crm:read',
@@ -43,7 +43,7 @@ export const apiKeysAdd: CommandDescriptor = {
       name: 'expires-at',
       field: 'expires_at',
       type: 'string',
-      description: 'When it stops working; never where null.',
+      description: 'When it stops working; null for never.',
       placeholder: 'time',
     },
   ],

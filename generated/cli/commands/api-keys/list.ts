@@ -8,7 +8,7 @@ import { ApiKey } from '../../records.ts'
 export const apiKeysList: CommandDescriptor = {
   name: 'api-keys list',
   description:
-    "Lists the API keys of the workspace: all for admins, the caller's own for others. Newest first,\nwith those that were revoked or have expired.",
+    'Lists API keys, newest first, including revoked and expired ones. Admins see all keys of the workspace, others only their own.',
   examples: [],
   positional: [],
   options: [

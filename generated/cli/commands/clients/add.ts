@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsAdd: CommandDescriptor = {
   name: 'clients add',
   description:
-    'Adds a client and attaches it to a company. The company has to be there already; no two clients of a workspace share an\ne-mail address. Out of a won prospect, a client is made by converting that instead.',
+    'Adds a client to an existing company. No two clients of a workspace share an e-mail address. To turn a won prospect\ninto a client, convert the prospect instead.',
   examples: ['vs clients add --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --name "Head of purchasing"'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const clientsAdd: CommandDescriptor = {
       field: 'company_id',
       type: 'string',
       required: true,
-      description: 'The company that the person is at.',
+      description: 'The company of the client.',
       placeholder: 'company_id',
     },
     {
@@ -24,35 +24,35 @@ export const clientsAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'Name of the person.',
+      description: 'Name of the client.',
       placeholder: 'text',
     },
     {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: 'In lower case; no two clients of a workspace share one.',
+      description: 'Stored in lower case, and unique among the clients of the workspace.',
       placeholder: 'email',
     },
     {
       name: 'phone',
       field: 'phone',
       type: 'string',
-      description: 'Telephone number, kept as it was written.',
+      description: 'Telephone number, stored as entered.',
       placeholder: 'text',
     },
     {
       name: 'position',
       field: 'position',
       type: 'string',
-      description: 'What the person does at the company.',
+      description: 'Position at the company.',
       placeholder: 'text',
     },
     {
       name: 'tag',
       field: 'tags',
       type: 'array',
-      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      description: 'Up to 50 labels. Lists can be filtered by one label.',
       placeholder: 'text',
       default: [],
     },
@@ -60,7 +60,8 @@ export const clientsAdd: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      description:
+        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       placeholder: 'text',
     },
   ],

@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsArchive: CommandDescriptor = {
   name: 'clients archive',
   description:
-    'Archives a client. Notes about it stay, as does its e-mail address, which no other client can have; it takes no other notes, and leaves the list unless `archived` is asked for.',
+    'Archives a client. It leaves the list unless `archived` is set, and cannot get new notes. Existing notes stay, and\nno other client can use its e-mail address.',
   examples: [],
   positional: [
     {

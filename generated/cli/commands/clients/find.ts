@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsFind: CommandDescriptor = {
   name: 'clients find',
   description:
-    'Finds the client with an e-mail address. Its case does not matter, and there is one at the most, as no two share an address; none is\n404.',
+    'Gets the client with an e-mail address, ignoring case. At most one client has the address; if none has it, the response is 404.',
   examples: ['vs clients find purchasing@northwind.example'],
   positional: [
     {
@@ -15,7 +15,7 @@ export const clientsFind: CommandDescriptor = {
       field: 'email',
       type: 'string',
       required: true,
-      description: 'The e-mail address, in any case.',
+      description: 'The e-mail address. Case is ignored.',
       placeholder: 'email',
     },
   ],

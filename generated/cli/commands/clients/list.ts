@@ -8,7 +8,7 @@ import { Client } from '../../records.ts'
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
   description:
-    'Lists the clients of the workspace. The newest come first, and filters combine. With `--company` those of one company; where the e-mail address\nis known, finding the client by it is exact.',
+    'Lists the clients of the workspace, newest first. Filters combine; `--company` lists the clients of one company. If\nthe e-mail address is known, look the client up by that instead.',
   examples: [
     'vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7',
     'vs clients list --name purchasing --tag retail',
@@ -26,7 +26,7 @@ export const clientsList: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'At this company.',
+      description: 'Clients of this company.',
       placeholder: 'company_id',
     },
     {
@@ -41,7 +41,7 @@ export const clientsList: CommandDescriptor = {
       field: 'archived',
       type: 'boolean',
       description:
-        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
+        'Lists archived records instead of the others. With `--updated-since` the default is to list both.',
       placeholder: 'boolean',
       default: false,
     },

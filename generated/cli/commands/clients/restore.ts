@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsRestore: CommandDescriptor = {
   name: 'clients restore',
   description:
-    'Brings back a client that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.',
+    'Restores an archived client. It returns to the list and can be used by new records again. A client that is not\narchived is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesAdd: CommandDescriptor = {
   name: 'companies add',
   description:
-    'Adds a company. Clients and projects can then belong to it. The name may be\nthat of another company: look in the list first. A prospect that is won gets its company when it is converted.',
+    'Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first. The\ncompany of a won prospect is created by converting the prospect.',
   examples: ['vs companies add --name "Northwind Traders" --tag retail'],
   positional: [],
   options: [
@@ -23,16 +23,17 @@ export const companiesAdd: CommandDescriptor = {
       name: 'tag',
       field: 'tags',
       type: 'array',
-      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      description: 'Up to 50 labels. Lists can be filtered by one label.',
       placeholder: 'text',
       default: [],
     },
-    { name: 'website', field: 'website', type: 'string', description: 'Its web site.', placeholder: 'url' },
+    { name: 'website', field: 'website', type: 'string', description: 'Its website.', placeholder: 'url' },
     {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      description:
+        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       placeholder: 'text',
     },
   ],

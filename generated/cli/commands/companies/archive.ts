@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesArchive: CommandDescriptor = {
   name: 'companies archive',
   description:
-    'Archives a company. Clients and projects stay with it and can be read, as it can; it takes no others, and no notes, and leaves the list unless `archived` is asked for.',
+    'Archives a company. It leaves the list unless `archived` is set, and cannot get new clients, projects or notes. The\ncompany and its existing records remain readable.',
   examples: [],
   positional: [
     {

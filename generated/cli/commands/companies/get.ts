@@ -6,7 +6,7 @@ import { Company } from '../../records.ts'
 
 export const companiesGet: CommandDescriptor = {
   name: 'companies get',
-  description: 'Gets one company. Its clients and projects are found in their own lists, by `company_id`.',
+  description: 'Gets one company. To list its clients or projects, filter those lists by `company_id`.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Company } from '../../records.ts'
 export const companiesList: CommandDescriptor = {
   name: 'companies list',
   description:
-    'Lists the companies of the workspace, newest first. To look for one, pass any part of its `--name`, before another\none of the same name is added: names are not unique.',
+    'Lists the companies of the workspace, newest first. Names are not unique: to avoid duplicates, search for part of\nthe `--name` before adding a company.',
   examples: ['vs companies list --tag retail --format json'],
   positional: [],
   options: [
@@ -31,7 +31,7 @@ export const companiesList: CommandDescriptor = {
       field: 'archived',
       type: 'boolean',
       description:
-        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
+        'Lists archived records instead of the others. With `--updated-since` the default is to list both.',
       placeholder: 'boolean',
       default: false,
     },

@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesRestore: CommandDescriptor = {
   name: 'companies restore',
   description:
-    'Brings back a company that was archived. It is in the list again, and takes what is new; one that is not archived is answered as it is.',
+    'Restores an archived company. It returns to the list and can be used by new records again. A company that is not\narchived is returned unchanged.',
   examples: [],
   positional: [
     {

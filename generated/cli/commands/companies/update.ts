@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesUpdate: CommandDescriptor = {
   name: 'companies update',
   description:
-    'Changes the given fields of a company and leaves the others. Tags that are given replace all that were there, and\nnull clears the website. Clients and projects stay with it.',
+    'Changes the given fields of a company and leaves the others. `--tag` replaces all existing tags, and a `--website` of\nnull clears it. Its clients and projects stay.',
   examples: [
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example',
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website',
@@ -34,7 +34,7 @@ export const companiesUpdate: CommandDescriptor = {
       name: 'tag',
       field: 'tags',
       type: 'array',
-      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      description: 'Up to 50 labels. Lists can be filtered by one label.',
       placeholder: 'text',
       clearable: true,
     },
@@ -42,7 +42,7 @@ export const companiesUpdate: CommandDescriptor = {
       name: 'website',
       field: 'website',
       type: 'string',
-      description: 'Its web site.',
+      description: 'Its website.',
       placeholder: 'url',
       clearable: true,
     },
@@ -50,7 +50,8 @@ export const companiesUpdate: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      description:
+        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       placeholder: 'text',
       clearable: true,
     },

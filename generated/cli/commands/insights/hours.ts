@@ -7,7 +7,7 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    "Sums the hours of a period by person, project or service, with what they earn and cost. Members see their own\nhours, admins everybody's or those of one person. By person it tells how much of what they work is billable.",
+    "Sums the hours of a period by user, project or service, with revenue, cost and margin. Members see only their own\nhours; admins see everybody's, or those of one user. By person, it also returns the utilization.",
   examples: [
     'vs insights hours',
     'vs insights hours --by person --range lastmonth',
@@ -19,7 +19,7 @@ export const insightsHours: CommandDescriptor = {
       name: 'by',
       field: 'by',
       type: 'string',
-      description: 'What hours are summed by.',
+      description: 'How hours are grouped.',
       placeholder: 'choice',
       choices: ['person', 'project', 'service'],
       default: 'project',
@@ -29,7 +29,7 @@ export const insightsHours: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone: this week where `--from` and `--to` are left out as well.\nNot together with them.",
+        "A period relative to today in the workspace's time zone. The default is this week, if `--from` and `--to` are omitted\ntoo. Cannot be combined with them.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -48,21 +48,22 @@ export const insightsHours: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`; with `--to` alone, all time until then.',
+      description: 'First day, such as `2026-03-02`. If only `--to` is given, the period has no start.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
+      description: 'Last day, such as `2026-03-08`. If only `--from` is given, the period has no end.',
       placeholder: 'date',
     },
     {
       name: 'user',
       field: 'user_id',
       type: 'string',
-      description: "Only this person's time; `me` for the caller. Members ask for their own only.",
+      description:
+        'Only the time of this user; `me` for the caller. Members and viewers can see only their own.',
       placeholder: 'user_id',
     },
     {
@@ -76,7 +77,7 @@ export const insightsHours: CommandDescriptor = {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Only billable time, or only the rest.',
+      description: '`true` for billable time only, `false` for other time only.',
       placeholder: 'boolean',
     },
   ],

@@ -7,7 +7,7 @@ import { PersonStats } from '../../records.ts'
 export const insightsPerson: CommandDescriptor = {
   name: 'insights person',
   description:
-    'Tells what a person has done in a period. Members may ask for themselves only, admins for everybody.',
+    "Returns a user's hours, tasks and notes in a period. Members can only ask about themselves; admins about every user.",
   examples: ['vs insights person me', 'vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],
   positional: [
     {
@@ -15,7 +15,7 @@ export const insightsPerson: CommandDescriptor = {
       field: 'id',
       type: 'string',
       required: true,
-      description: 'The person; `me` for the caller.',
+      description: 'The user; `me` for the caller.',
       placeholder: 'user_id',
     },
   ],
@@ -25,7 +25,7 @@ export const insightsPerson: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone: this week where `--from` and `--to` are left out as well.\nNot together with them.",
+        "A period relative to today in the workspace's time zone. The default is this week, if `--from` and `--to` are omitted\ntoo. Cannot be combined with them.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -44,14 +44,14 @@ export const insightsPerson: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`; with `--to` alone, all time until then.',
+      description: 'First day, such as `2026-03-02`. If only `--to` is given, the period has no start.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
+      description: 'Last day, such as `2026-03-08`. If only `--from` is given, the period has no end.',
       placeholder: 'date',
     },
   ],

@@ -7,7 +7,7 @@ import { TimeTotals } from '../../records.ts'
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
   description:
-    "Sums the time of a period, day by day. Members see their own time, admins everybody's or that of one person.",
+    "Sums the time of a period, day by day. Members see only their own time; admins see everybody's, or that of one user.",
   examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const insightsTotals: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days as seen from today in the workspace's time zone: this week where `--from` and `--to` are left out as well.\nNot together with them.",
+        "A period relative to today in the workspace's time zone. The default is this week, if `--from` and `--to` are omitted\ntoo. Cannot be combined with them.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -35,21 +35,22 @@ export const insightsTotals: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`; with `--to` alone, all time until then.',
+      description: 'First day, such as `2026-03-02`. If only `--to` is given, the period has no start.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`; with `--from` alone, all time since then.',
+      description: 'Last day, such as `2026-03-08`. If only `--from` is given, the period has no end.',
       placeholder: 'date',
     },
     {
       name: 'user',
       field: 'user_id',
       type: 'string',
-      description: "Only this person's time; `me` for the caller. Members ask for their own only.",
+      description:
+        'Only the time of this user; `me` for the caller. Members and viewers can see only their own.',
       placeholder: 'user_id',
     },
     {
@@ -63,7 +64,7 @@ export const insightsTotals: CommandDescriptor = {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Only billable time, or only the rest.',
+      description: '`true` for billable time only, `false` for other time only.',
       placeholder: 'boolean',
     },
   ],

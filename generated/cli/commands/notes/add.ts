@@ -85,7 +85,7 @@ export const notesAdd: CommandDescriptor = {
       name: 'tag',
       field: 'tags',
       type: 'array',
-      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      description: 'Up to 50 labels. Lists can be filtered by one label.',
       placeholder: 'text',
       default: [],
     },
@@ -93,7 +93,8 @@ export const notesAdd: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      description:
+        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       placeholder: 'text',
     },
   ],

@@ -43,7 +43,7 @@ export const prospectsAddNote: CommandDescriptor = {
       name: 'tag',
       field: 'tags',
       type: 'array',
-      description: 'Free labels, 50 at the most: lists can be filtered by one.',
+      description: 'Up to 50 labels. Lists can be filtered by one label.',
       placeholder: 'text',
       default: [],
     },

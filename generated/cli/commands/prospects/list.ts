@@ -84,7 +84,7 @@ export const prospectsList: CommandDescriptor = {
       field: 'archived',
       type: 'boolean',
       description:
-        'Those that are archived, in place of those that are not. With `--updated-since` both, where it is left out.',
+        'Lists archived records instead of the others. With `--updated-since` the default is to list both.',
       placeholder: 'boolean',
       default: false,
     },

@@ -80,7 +80,8 @@ export const timeUpdate: CommandDescriptor = {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
-      description: 'Its id in another system. No two of a kind share one, and imports find it by that.',
+      description:
+        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
       placeholder: 'text',
       clearable: true,
     },

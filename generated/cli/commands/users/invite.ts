@@ -35,7 +35,7 @@ export const usersInvite: CommandDescriptor = {
       type: 'string',
       required: true,
       description:
-        'From least to most: a viewer reads, a member writes, an admin manages members and keys, the owner the plan.',
+        'From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan.',
       placeholder: 'choice',
       choices: ['viewer', 'member', 'admin', 'owner'],
     },
