@@ -53,7 +53,7 @@ export const account: AccountHandlers = {
 
   async setPlan(context, { body }) {
     if (!context.planSelfService) {
-      throw new Refusal('plan_managed', 'The plan is set by the operator of the service.')
+      throw new Refusal('plan_managed', 'The operator of the service sets the plan.')
     }
     const { user, workspace } = await changed(context)
     workspace.plan = body.plan
@@ -112,11 +112,11 @@ async function tokensLeft({ read, caller, models }: ReadContext): Promise<number
 }
 
 const wrongPassword = () =>
-  invalid([{ in: 'body', pointer: '/current_password', detail: 'is not the password' }], 'wrong_password')
+  invalid([{ in: 'body', pointer: '/current_password', detail: 'is wrong' }], 'wrong_password')
 
 const noCurrency = () =>
   invalid(
-    [{ in: 'body', pointer: '/currency', detail: 'must be the code of a currency such as EUR' }],
+    [{ in: 'body', pointer: '/currency', detail: 'must be a currency code such as EUR' }],
     'unknown_currency',
   )
 

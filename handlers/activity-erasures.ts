@@ -12,12 +12,12 @@ export const activityErasures: ActivityErasuresHandlers = {
     if ('active' in found && found.active)
       throw new Refusal(
         'user_active',
-        'The user is active. Deactivate them first: then you choose who takes over.',
+        'The user is active. Deactivate them first, so that another user takes over their work.',
       )
     if (!(await proof.mayErase()))
       throw new Refusal(
         'operator_only',
-        'The service may not change entries of the log; its operator can erase.',
+        'The service may not change log entries; only its operator can erase.',
       )
     em.create(ActivityErasure, { record_id })
     afterCommit(() => proof.carryOutErasures())

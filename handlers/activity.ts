@@ -60,6 +60,6 @@ const told = async (context: ReadContext, found: Entry[]) =>
 
 const ambiguousSpan = () =>
   invalid(
-    [{ in: 'query', pointer: '/range', detail: 'must not stand beside since or until' }],
+    [{ in: 'query', pointer: '/range', detail: 'cannot be combined with since or until' }],
     'ambiguous_period',
   )

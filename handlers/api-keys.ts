@@ -33,7 +33,7 @@ export const apiKeys: ApiKeysHandlers = {
     // Only the caller's own key: the new one acts as the same user.
     const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
     if (key.revoked_at || hasPassed(key.expires_at))
-      throw new Refusal('key_inactive', 'The key has ended: make another one.')
+      throw new Refusal('key_inactive', 'The key was revoked or has expired. Create a new one.')
     const { token, hash } = issueToken('wak', caller.workspace_id, id)
     const seconds = body.grace_minutes! * 60
     const previous = { previous_hash: key.hash, previous_expires_at: secondsFromNow(seconds) }

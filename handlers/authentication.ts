@@ -119,7 +119,7 @@ export const authentication: AuthenticationHandlers = {
   },
 }
 
-const wrongCredentials = () => new Refusal('invalid_credentials', 'The username or the password is wrong.')
+const wrongCredentials = () => new Refusal('invalid_credentials', 'The username or password is wrong.')
 
 const signsInElsewhere = () =>
   new Refusal(

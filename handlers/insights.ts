@@ -58,7 +58,9 @@ function reportedOf(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
   const own = visibleUserId(caller)
   const user_id = asked === 'me' ? caller.user_id : (asked ?? own ?? undefined)
   if (own && user_id !== own)
-    throw new Refusal('role_required', 'Only admins see what others have done.', { required_role: 'admin' })
+    throw new Refusal('role_required', 'Only admins can see the work of other users.', {
+      required_role: 'admin',
+    })
   return { user_id, costs: isAdmin(caller), partial: !asked && own !== null }
 }
 
@@ -70,6 +72,6 @@ async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
 
 const tooLong = () =>
   invalid(
-    [{ in: 'query', pointer: '/from', detail: `must be at most ${longestSeries} days before the last` }],
+    [{ in: 'query', pointer: '/from', detail: `must be at most ${longestSeries} days before the last day` }],
     'period_too_long',
   )

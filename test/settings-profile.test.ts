@@ -54,7 +54,7 @@ describe('the password', () => {
   })
 
   test.each([
-    ['current_password', 'is not the password', { current_password: 'wrong', new_password: newPassword }],
+    ['current_password', 'is wrong', { current_password: 'wrong', new_password: newPassword }],
     ['new_password', '12 or more', { new_password: 'short' }],
     ['new_password', '', { new_password: 'password1234' }],
   ])('is refused at the field %s, and no password is shown', async (name, reason, fields) => {

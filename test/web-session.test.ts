@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(response.status).toBe(401)
     expect(visitor.cookies.size).toBe(0)
     const html = await response.text()
-    expect(html).toContain('The username or the password is wrong.')
+    expect(html).toContain('The username or password is wrong.')
     expect(fieldOf(html, 'username')).toContain(`value="${fields.username}"`)
     expect(html).not.toContain('value="wrong"')
   })

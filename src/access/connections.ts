@@ -36,7 +36,7 @@ export async function findRequest(em: UnitOfWork, id: string): Promise<Connectio
   if (!asked)
     throw new Refusal(
       'consent_request_closed',
-      'The request has expired or was decided before: start again in the client.',
+      'The request has expired or was already decided. Start again in the client.',
     )
   return asked
 }

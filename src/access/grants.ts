@@ -74,11 +74,11 @@ function checkGrant(caller: Caller, { role, scopes, expires_at }: Grant): void {
   if (role) checkRole(caller, role)
   const missing = missingScope(caller, scopes ?? Object.values(Scope))
   if (missing) {
-    const detail = `An API key gives no more than it has: for this it lacks the scope ${missing}.`
+    const detail = `An API key cannot grant a scope that it lacks: ${missing}.`
     throw new Refusal('missing_scope', detail, { missing_scope: missing })
   }
   const { keyExpiry } = caller
   if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
-  const detail = `The API key ends at ${toUtc(keyExpiry)}, and gives nothing that lasts longer.`
+  const detail = `The API key expires at ${toUtc(keyExpiry)} and cannot grant access that lasts longer.`
   throw new Refusal('grant_outlasts_key', detail)
 }

@@ -72,7 +72,7 @@ export function checkPassword(field: string, password: string, names: readonly s
   const isKnown = names.some((name) => plain(name) === plain(password))
   if (!isKnown && estimator.check(password, [...names]).score >= 2) return
   throw invalid(
-    [{ in: 'body', pointer: `/${field}`, detail: 'is too easy to guess: take a longer or less common one' }],
+    [{ in: 'body', pointer: `/${field}`, detail: 'is too easy to guess: use a longer or less common one' }],
     'weak_password',
   )
 }

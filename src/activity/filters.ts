@@ -37,7 +37,7 @@ export function checkSpanOrder({ since, until }: Pick<ActivityQuery, 'since' | '
 }
 
 const otherUsersKey = () =>
-  new Refusal('role_required', 'Only admins see what others do with their API keys.', {
+  new Refusal('role_required', 'Only admins can filter by the API key of another user.', {
     required_role: 'admin',
   })
 

@@ -30,7 +30,7 @@ const ranges: Record<Range, [Unit, number]> = {
 export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = 'query'): void {
   const fieldError = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
   if (range && (from || to))
-    throw invalid(fieldError('range', 'must not stand beside from or to'), 'ambiguous_period')
+    throw invalid(fieldError('range', 'cannot be combined with from or to'), 'ambiguous_period')
   if (from && to && from > to) throw invalid(fieldError('from', 'must not be after to'), 'ends_before_start')
 }
 

@@ -39,7 +39,7 @@ test('a wrong password is told, and one is still on the way to where one was goi
   const page = await open('/welcome?a=1')
   await fill(page, { username, password: 'wrong' })
   await press(page, 'Sign in')
-  expect(await page.getByRole('alert').textContent()).toBe('The username or the password is wrong.')
+  expect(await page.getByRole('alert').textContent()).toBe('The username or password is wrong.')
   expect(await valuesOf(page)).toEqual({ username, password: '' })
   await checkLook(page, 'sign-in-wrong')
   await checkKeyboard(page)

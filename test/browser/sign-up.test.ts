@@ -48,7 +48,7 @@ test.each([
   ['name', 'x'.repeat(201), 'Your name must not have more than 200 characters.'],
   ['email', 'nobody', 'E-mail must be an e-mail address.'],
   ['password', 'too short', 'Password must have 12 or more characters.'],
-  ['password', 'password1234', 'Password is too easy to guess: take a longer or less common one.'],
+  ['password', 'password1234', 'Password is too easy to guess: use a longer or less common one.'],
 ])('a mistake in %s stands at the field, and mending it is enough', async (name, mistake, note) => {
   const page = await open('/signup')
   const { password, ...fields } = newcomer()

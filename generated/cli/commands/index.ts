@@ -50,7 +50,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'activity get',
     summary: 'Gets one entry of the activity log, with its changes',
-    gets: { prefix: 'act', name: 'activity entry' },
+    recordKind: { prefix: 'act', name: 'activity entry' },
     load: async () => (await import('./activity/get.ts')).activityGet,
   },
   {
@@ -83,7 +83,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'api-keys get',
     summary: 'Gets one API key, without the key itself',
-    gets: { prefix: 'key', name: 'API key' },
+    recordKind: { prefix: 'key', name: 'API key' },
     load: async () => (await import('./api-keys/get.ts')).apiKeysGet,
   },
   {
@@ -142,7 +142,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'clients get',
     summary: 'Gets one client',
-    gets: { prefix: 'cli', name: 'client' },
+    recordKind: { prefix: 'cli', name: 'client' },
     load: async () => (await import('./clients/get.ts')).clientsGet,
   },
   {
@@ -173,7 +173,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'companies get',
     summary: 'Gets one company',
-    gets: { prefix: 'com', name: 'company' },
+    recordKind: { prefix: 'com', name: 'company' },
     load: async () => (await import('./companies/get.ts')).companiesGet,
   },
   {
@@ -199,7 +199,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'follow-ups get',
     summary: 'Gets one follow-up',
-    gets: { prefix: 'fup', name: 'follow-up' },
+    recordKind: { prefix: 'fup', name: 'follow-up' },
     load: async () => (await import('./follow-ups/get.ts')).followUpsGet,
   },
   {
@@ -251,7 +251,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'milestones get',
     summary: 'Gets one milestone',
-    gets: { prefix: 'mil', name: 'milestone' },
+    recordKind: { prefix: 'mil', name: 'milestone' },
     load: async () => (await import('./milestones/get.ts')).milestonesGet,
   },
   {
@@ -294,7 +294,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'notes get',
     summary: 'Gets one note',
-    gets: { prefix: 'not', name: 'note' },
+    recordKind: { prefix: 'not', name: 'note' },
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
   {
@@ -338,7 +338,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'projects get',
     summary: 'Gets one project',
-    gets: { prefix: 'prj', name: 'project' },
+    recordKind: { prefix: 'prj', name: 'project' },
     load: async () => (await import('./projects/get.ts')).projectsGet,
   },
   {
@@ -384,7 +384,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'prospects get',
     summary: 'Gets one prospect',
-    gets: { prefix: 'pro', name: 'prospect' },
+    recordKind: { prefix: 'pro', name: 'prospect' },
     load: async () => (await import('./prospects/get.ts')).prospectsGet,
   },
   {
@@ -440,7 +440,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'services get',
     summary: 'Gets one service or activity type',
-    gets: { prefix: 'svc', name: 'service' },
+    recordKind: { prefix: 'svc', name: 'service' },
     load: async () => (await import('./services/get.ts')).servicesGet,
   },
   {
@@ -466,7 +466,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'staff get',
     summary: "Gets one person's place on a project",
-    gets: { prefix: 'stf', name: 'staff member' },
+    recordKind: { prefix: 'stf', name: 'staff member' },
     load: async () => (await import('./staff/get.ts')).staffGet,
   },
   {
@@ -488,7 +488,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'summaries get',
     summary: 'Gets one summary with the entries that it was written from',
-    gets: { prefix: 'sum', name: 'summary' },
+    recordKind: { prefix: 'sum', name: 'summary' },
     load: async () => (await import('./summaries/get.ts')).summariesGet,
   },
   {
@@ -510,7 +510,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'tasks get',
     summary: 'Gets one task',
-    gets: { prefix: 'tsk', name: 'task' },
+    recordKind: { prefix: 'tsk', name: 'task' },
     load: async () => (await import('./tasks/get.ts')).tasksGet,
   },
   {
@@ -547,7 +547,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'time get',
     summary: 'Gets one time entry',
-    gets: { prefix: 'tim', name: 'time entry' },
+    recordKind: { prefix: 'tim', name: 'time entry' },
     load: async () => (await import('./time/get.ts')).timeGet,
   },
   {
@@ -586,7 +586,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'users get',
     summary: 'Gets one person of the workspace',
-    gets: { prefix: 'usr', name: 'user' },
+    recordKind: { prefix: 'usr', name: 'user' },
     load: async () => (await import('./users/get.ts')).usersGet,
   },
   {

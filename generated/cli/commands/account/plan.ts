@@ -22,6 +22,6 @@ export const accountPlan: CommandDescriptor = {
   ],
   options: [],
   destroys: { why: 'On the starter plan, the API, tools and vs can only read.', when: { plan: 'starter' } },
-  answer: AccountInfo,
+  response: AccountInfo,
   request: setPlan,
 }
