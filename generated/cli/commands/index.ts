@@ -105,7 +105,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'capacities add',
-    summary: 'Says how much a person works in a week, from a day on',
+    summary: 'Sets the weekly working time of a user from a day on',
     load: async () => (await import('./capacities/add.ts')).capacitiesAdd,
   },
   {
@@ -115,7 +115,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'capacities list',
-    summary: 'Lists how much a person works, from which day on',
+    summary: 'Lists the capacities of a user',
     load: async () => (await import('./capacities/list.ts')).capacitiesList,
   },
   {
@@ -204,23 +204,23 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'follow-ups list',
-    summary: 'Lists the follow-ups of the workspace, across prospects',
+    summary: 'Lists the follow-ups of the workspace, across prospects, earliest first',
     load: async () => (await import('./follow-ups/list.ts')).followUpsList,
   },
   {
     name: 'follow-ups remove',
-    summary: 'Removes a follow-up, which comes back for 30 days if it is restored',
+    summary: 'Removes a follow-up',
     isDestructive: true,
     load: async () => (await import('./follow-ups/remove.ts')).followUpsRemove,
   },
   {
     name: 'follow-ups restore',
-    summary: 'Brings back a follow-up that was removed in the last 30 days, with its id and all that it had',
+    summary: 'Restores a follow-up removed in the last 30 days, with its id and all fields',
     load: async () => (await import('./follow-ups/restore.ts')).followUpsRestore,
   },
   {
     name: 'follow-ups update',
-    summary: 'Changes a follow-up: its date, memo or owner, or that it is done',
+    summary: 'Changes the date, memo or owner of a follow-up, or completes or reopens it',
     load: async () => (await import('./follow-ups/update.ts')).followUpsUpdate,
   },
   {
@@ -235,7 +235,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights summary',
-    summary: 'Summarises what was done in a span of the activity log',
+    summary: 'Summarises a period of the activity log',
     load: async () => (await import('./insights/summary.ts')).insightsSummary,
   },
   {
@@ -256,23 +256,23 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'milestones list',
-    summary: 'Lists the milestones of a project',
+    summary: 'Lists the milestones of a project, in the order in which they were added',
     load: async () => (await import('./milestones/list.ts')).milestonesList,
   },
   {
     name: 'milestones remove',
-    summary: 'Removes a milestone, which comes back for 30 days if it is restored',
+    summary: 'Removes a milestone',
     isDestructive: true,
     load: async () => (await import('./milestones/remove.ts')).milestonesRemove,
   },
   {
     name: 'milestones restore',
-    summary: 'Brings back a milestone that was removed in the last 30 days, with its id and all that it had',
+    summary: 'Restores a milestone removed in the last 30 days, with its id and all fields',
     load: async () => (await import('./milestones/restore.ts')).milestonesRestore,
   },
   {
     name: 'milestones update',
-    summary: 'Changes the given fields of a milestone and leaves the others',
+    summary: 'Changes the given fields of a milestone',
     load: async () => (await import('./milestones/update.ts')).milestonesUpdate,
   },
   {
@@ -282,52 +282,50 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes append',
-    summary: 'Appends a text to a note, after an empty line',
+    summary: 'Appends text to a note, after an empty line',
     load: async () => (await import('./notes/append.ts')).notesAppend,
   },
   {
     name: 'notes detach',
-    summary: 'Removes the file of a note and leaves the note',
+    summary: 'Removes the file of a note, but not the note',
     isDestructive: true,
     load: async () => (await import('./notes/detach.ts')).notesDetach,
   },
   {
     name: 'notes get',
-    summary: 'Gets one note',
+    summary: 'Gets one note, with the name and size of its file',
     recordKind: { prefix: 'not', name: 'note' },
     load: async () => (await import('./notes/get.ts')).notesGet,
   },
   {
     name: 'notes list',
-    summary:
-      'Searches the notes of the workspace: by words, and by record, author, tag, age and file, combined',
+    summary: 'Searches the notes of the workspace by words, record, author, tag, age and file, combined',
     load: async () => (await import('./notes/list.ts')).notesList,
   },
   {
     name: 'notes query',
-    summary: 'Finds notes by their words, and by record, author, tag, age and file, combined',
+    summary: 'Searches notes by words, record, author, tag, age and file, combined',
     load: async () => (await import('./notes/query.ts')).notesQuery,
   },
   {
     name: 'notes remove',
-    summary: 'Removes a note with its file, which come back for 30 days if it is restored',
+    summary: 'Removes a note and its file',
     isDestructive: true,
     load: async () => (await import('./notes/remove.ts')).notesRemove,
   },
   {
     name: 'notes restore',
-    summary:
-      'Brings back a note that was removed in the last 30 days, with its id, its file and all that it had',
+    summary: 'Restores a note removed in the last 30 days, with its id, its file and all other fields',
     load: async () => (await import('./notes/restore.ts')).notesRestore,
   },
   {
     name: 'notes update',
-    summary: 'Changes the given fields of a note and leaves the others',
+    summary: 'Changes the given fields of a note',
     load: async () => (await import('./notes/update.ts')).notesUpdate,
   },
   {
     name: 'projects add',
-    summary: 'Adds a project',
+    summary: 'Adds a project, for a company or internal',
     load: async () => (await import('./projects/add.ts')).projectsAdd,
   },
   {
@@ -343,27 +341,27 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'projects list',
-    summary: 'Lists the projects of the workspace',
+    summary: 'Lists the projects of the workspace, newest first',
     load: async () => (await import('./projects/list.ts')).projectsList,
   },
   {
     name: 'projects restore',
-    summary: 'Brings back a project that was archived',
+    summary: 'Restores an archived project',
     load: async () => (await import('./projects/restore.ts')).projectsRestore,
   },
   {
     name: 'projects tasks',
-    summary: 'Lists the tasks of a project, with their status and assignment',
+    summary: 'Lists the tasks of a project and its milestones, with status and assignee, newest first',
     load: async () => (await import('./projects/tasks.ts')).projectsTasks,
   },
   {
     name: 'projects update',
-    summary: 'Changes the given fields of a project and leaves the others',
+    summary: 'Changes the given fields of a project',
     load: async () => (await import('./projects/update.ts')).projectsUpdate,
   },
   {
     name: 'prospects add',
-    summary: 'Adds a prospect, with its tags and source',
+    summary: 'Adds a prospect, with its tags and source, at any stage',
     load: async () => (await import('./prospects/add.ts')).prospectsAdd,
   },
   {
@@ -378,7 +376,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects convert',
-    summary: 'Turns a won prospect into a client with its company, for good',
+    summary: 'Converts a won prospect to a client and its company, permanently',
     load: async () => (await import('./prospects/convert.ts')).prospectsConvert,
   },
   {
@@ -390,25 +388,23 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'prospects list',
     summary:
-      'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined',
+      'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first',
     load: async () => (await import('./prospects/list.ts')).prospectsList,
   },
   {
     name: 'prospects notes',
-    summary: 'Lists the notes of a prospect',
+    summary: 'Lists the notes of a prospect, newest first',
     load: async () => (await import('./prospects/notes.ts')).prospectsNotes,
   },
   {
     name: 'prospects remove',
-    summary:
-      'Removes a prospect with its follow-ups and notes, all of which come back for 30 days if it is restored',
+    summary: 'Removes a prospect with its follow-ups and notes',
     isDestructive: true,
     load: async () => (await import('./prospects/remove.ts')).prospectsRemove,
   },
   {
     name: 'prospects restore',
-    summary:
-      'Brings back a prospect that is archived, or that was removed in the last 30 days; then with the follow-ups and notes that were removed with it',
+    summary: 'Restores a prospect that is archived or was removed in the last 30 days',
     load: async () => (await import('./prospects/restore.ts')).prospectsRestore,
   },
   {
@@ -418,13 +414,14 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'removed list',
-    summary: 'Lists what was removed in the last 30 days and can be restored, the latest first',
+    summary:
+      'Lists the records removed in the last 30 days, which can be restored, most recently removed first',
     load: async () => (await import('./removed/list.ts')).removedList,
   },
   {
     name: 'search',
     summary:
-      'Finds companies, clients, prospects, projects, tasks and notes by part of a name, and notes by their text',
+      'Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text',
     load: async () => (await import('./search/search.ts')).search,
   },
   {
@@ -445,66 +442,65 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'services list',
-    summary: 'Lists the services and activity types of the workspace',
+    summary: 'Lists the services and activity types of the workspace, sorted by name',
     load: async () => (await import('./services/list.ts')).servicesList,
   },
   {
     name: 'services restore',
-    summary: 'Brings back a service that was archived',
+    summary: 'Restores an archived service',
     load: async () => (await import('./services/restore.ts')).servicesRestore,
   },
   {
     name: 'services update',
-    summary: 'Changes the given fields of a service and leaves the others',
+    summary: 'Changes the given fields of a service',
     load: async () => (await import('./services/update.ts')).servicesUpdate,
   },
   {
     name: 'staff add',
-    summary: 'Puts a person on a project',
+    summary: 'Adds a user to the staff of a project, once per project',
     load: async () => (await import('./staff/add.ts')).staffAdd,
   },
   {
     name: 'staff get',
-    summary: "Gets one person's place on a project",
+    summary: 'Gets one staff member of a project',
     recordKind: { prefix: 'stf', name: 'staff member' },
     load: async () => (await import('./staff/get.ts')).staffGet,
   },
   {
     name: 'staff list',
-    summary: 'Lists the people on a project',
+    summary: 'Lists the staff of a project, in the order in which they were added',
     load: async () => (await import('./staff/list.ts')).staffList,
   },
   {
     name: 'staff remove',
-    summary: 'Takes a person off a project',
+    summary: 'Removes a user from the staff of a project',
     isDestructive: true,
     load: async () => (await import('./staff/remove.ts')).staffRemove,
   },
   {
     name: 'staff update',
-    summary: 'Changes what a person does on a project, or at what rate',
+    summary: 'Changes the position or the rate of a staff member',
     load: async () => (await import('./staff/update.ts')).staffUpdate,
   },
   {
     name: 'summaries get',
-    summary: 'Gets one summary with the entries that it was written from',
+    summary: 'Gets one summary, with the ids of its log entries',
     recordKind: { prefix: 'sum', name: 'summary' },
     load: async () => (await import('./summaries/get.ts')).summariesGet,
   },
   {
     name: 'summaries list',
-    summary:
-      'Lists the summaries of the workspace, newest first, without their sentences: all for admins, their own for others',
+    summary: 'Lists summaries without their sentences, newest first',
     load: async () => (await import('./summaries/list.ts')).summariesList,
   },
   {
     name: 'summaries replay',
-    summary: 'Compares the entries that a summary was written from with the log as it is now',
+    summary: 'Compares the log entries of a summary with the log now',
     load: async () => (await import('./summaries/replay.ts')).summariesReplay,
   },
   {
     name: 'tasks add',
-    summary: 'Adds a task to a project or to a milestone',
+    summary: 'Adds a task to a project or a milestone',
     load: async () => (await import('./tasks/add.ts')).tasksAdd,
   },
   {
@@ -515,23 +511,23 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'tasks list',
-    summary: 'Lists the tasks of the workspace, across projects',
+    summary: 'Lists the tasks of the workspace, across projects, newest first',
     load: async () => (await import('./tasks/list.ts')).tasksList,
   },
   {
     name: 'tasks open',
-    summary: 'Lists the open tasks; with --mine only those of the caller',
+    summary: 'Lists open tasks; with --mine only your own',
     load: async () => (await import('./tasks/open.ts')).tasksOpen,
   },
   {
     name: 'tasks remove',
-    summary: 'Removes a task, which comes back for 30 days if it is restored',
+    summary: 'Removes a task',
     isDestructive: true,
     load: async () => (await import('./tasks/remove.ts')).tasksRemove,
   },
   {
     name: 'tasks restore',
-    summary: 'Brings back a task that was removed in the last 30 days, with its id and all that it had',
+    summary: 'Restores a task removed in the last 30 days, with its id and all fields',
     load: async () => (await import('./tasks/restore.ts')).tasksRestore,
   },
   {
@@ -541,7 +537,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time add',
-    summary: 'Logs your time on a task, a project or a service that is active',
+    summary: 'Logs your time on a task, a project or an active service',
     load: async () => (await import('./time/add.ts')).timeAdd,
   },
   {
@@ -552,30 +548,28 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time list',
-    summary: "Lists time entries: the caller's own for members, everybody's for admins",
+    summary: 'Lists time entries, latest day first',
     load: async () => (await import('./time/list.ts')).timeList,
   },
   {
     name: 'time remove',
-    summary: 'Removes a time entry, which comes back for 30 days if it is restored',
+    summary: 'Removes a time entry',
     isDestructive: true,
     load: async () => (await import('./time/remove.ts')).timeRemove,
   },
   {
     name: 'time reprice',
-    summary:
-      'Prices the time of a span anew: each entry gets the rate and the cost that it would get if it were logged today',
+    summary: 'Reprices the time entries of a period with current rates and costs',
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },
   {
     name: 'time repricings',
-    summary: 'Lists the repricings, the latest first',
+    summary: 'Lists repricings, latest first',
     load: async () => (await import('./time/repricings.ts')).timeRepricings,
   },
   {
     name: 'time restore',
-    summary:
-      'Brings back a time entry that was removed in the last 30 days, with its id and the rate and the cost that it had',
+    summary: 'Restores a time entry removed in the last 30 days, with its id, rate and cost',
     load: async () => (await import('./time/restore.ts')).timeRestore,
   },
   {
@@ -585,25 +579,23 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'users get',
-    summary: 'Gets one person of the workspace',
+    summary: 'Gets one user of the workspace',
     recordKind: { prefix: 'usr', name: 'user' },
     load: async () => (await import('./users/get.ts')).usersGet,
   },
   {
     name: 'users invite',
-    summary:
-      'Invites a person, who can be given work from then on and signs in once the invitation is accepted, within 7 days',
+    summary: 'Invites a user',
     load: async () => (await import('./users/invite.ts')).usersInvite,
   },
   {
     name: 'users list',
-    summary: 'Lists the people of the workspace',
+    summary: 'Lists the users of the workspace, sorted by name, including invited and deactivated users',
     load: async () => (await import('./users/list.ts')).usersList,
   },
   {
     name: 'users update',
-    summary:
-      "Changes a person's name, role or cost, or whether they are active: deactivated, their sessions, API keys and invitation end at once, and a `successor_id` takes over their open work, if there is any; time and notes stay theirs",
+    summary: 'Changes the name, role or cost of a user, or deactivates or activates them',
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },
 ]

@@ -5,8 +5,7 @@ import { getNote } from '../../requests.ts'
 
 export const note_get: ToolDescriptor = {
   name: 'note_get',
-  description:
-    'Gets one note. It has the name and size of its file; the file itself is downloaded on its own; `snippet` is null here.',
+  description: 'Gets one note, with the name and size of its file. Download the file separately.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',
@@ -19,7 +18,7 @@ export const note_get: ToolDescriptor = {
       created_at: { type: 'string' },
       updated_at: { type: 'string' },
       version: { type: 'integer' },
-      author_id: { type: 'string', description: 'Who wrote it.' },
+      author_id: { type: 'string', description: 'The author of the note.' },
       author_name: {
         type: ['string', 'null'],
         description:
@@ -27,7 +26,7 @@ export const note_get: ToolDescriptor = {
       },
       client_id: {
         type: ['string', 'null'],
-        description: 'Exactly one of these seven says what the note is about.',
+        description: 'The record that the note is about: exactly one of these seven ids.',
       },
       client_name: {
         type: ['string', 'null'],
@@ -58,15 +57,15 @@ export const note_get: ToolDescriptor = {
         description:
           'What `task_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      time_entry_id: { type: ['string', 'null'], description: 'The time entry that it is about.' },
+      time_entry_id: { type: ['string', 'null'], description: 'The time entry that the note is about.' },
       prospect_id: { type: ['string', 'null'] },
       prospect_name: {
         type: ['string', 'null'],
         description:
           'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      title: { type: 'string', description: 'What it is about, in a line.' },
-      body: { type: 'string', description: 'The text, as it was written.' },
+      title: { type: 'string', description: 'Subject of the note, in one line.' },
+      body: { type: 'string', description: 'Text of the note.' },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       external_id: {
         type: ['string', 'null'],
@@ -75,18 +74,21 @@ export const note_get: ToolDescriptor = {
       file: {
         type: ['object', 'null'],
         properties: {
-          name: { type: 'string', description: 'What its sender called it, without a path.' },
-          size: { type: 'integer', description: 'Bytes.' },
-          content_type: { type: 'string', description: 'As its bytes show, not as the sender said.' },
+          name: { type: 'string', description: 'File name as uploaded, without a path.' },
+          size: { type: 'integer', description: 'Size in bytes.' },
+          content_type: {
+            type: 'string',
+            description: 'Content type, detected from the bytes; the type in the upload is ignored.',
+          },
         },
-        description: 'The featured file.',
+        description: 'The file of the note.',
       },
       snippet: {
         type: ['string', 'null'],
-        description: 'Where a search has found its words, marked with `**`.',
+        description: 'Excerpt with the matches of a search between `**`.',
       },
     },
-    description: 'A text about a client, company, project, milestone, task, time entry or prospect.',
+    description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
   },
   ids: { id: { kinds: ['note'] } },
   days: [],

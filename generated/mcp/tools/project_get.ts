@@ -5,7 +5,7 @@ import { getProject } from '../../requests.ts'
 
 export const project_get: ToolDescriptor = {
   name: 'project_get',
-  description: 'Gets one project. Its staff, milestones and tasks are lists of their own.',
+  description: 'Gets one project. Its staff, milestones and tasks have their own lists.',
   toolset: 'projects',
   scope: 'delivery:read',
   role: 'viewer',
@@ -20,22 +20,19 @@ export const project_get: ToolDescriptor = {
       version: { type: 'integer' },
       company_id: {
         type: ['string', 'null'],
-        description: 'The company that it is for; null for work of the workspace itself.',
+        description: 'The company of the project; null for an internal project.',
       },
       company_name: {
         type: ['string', 'null'],
         description:
           'What `company_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      name: { type: 'string', description: 'What the project is called.' },
-      description: { type: ['string', 'null'], description: 'What it is about.' },
-      active: { type: 'boolean', description: 'Whether it is worked on.' },
-      starts_on: { type: ['string', 'null'], description: 'The day it begins, such as `2026-03-02`.' },
-      ends_on: { type: ['string', 'null'], description: 'The day it ends, not before it starts.' },
-      rate_cents: {
-        type: ['integer', 'null'],
-        description: "What an hour on it is billed at, in place of the services' rates; null for these.",
-      },
+      name: { type: 'string', description: 'Name of the project.' },
+      description: { type: ['string', 'null'], description: 'Description of the project.' },
+      active: { type: 'boolean', description: 'Whether people are working on the project.' },
+      starts_on: { type: ['string', 'null'], description: 'First day, such as `2026-03-02`.' },
+      ends_on: { type: ['string', 'null'], description: 'Last day; not before `starts_on`.' },
+      rate_cents: { type: ['integer', 'null'], description: 'Billing rate per hour on this project.' },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],
@@ -46,8 +43,7 @@ export const project_get: ToolDescriptor = {
         description: 'Its id in another system, unique for each kind of record.',
       },
     },
-    description:
-      'A piece of work with staff, tasks and milestones, for a company or for the workspace itself.',
+    description: 'A project with staff, tasks and milestones, for a company or internal.',
   },
   ids: { id: { kinds: ['project'] } },
   days: [],

@@ -5,7 +5,7 @@ import { getTask } from '../../requests.ts'
 
 export const task_get: ToolDescriptor = {
   name: 'task_get',
-  description: 'Gets one task. The time spent on it is in the list of time entries, by `task_id`.',
+  description: 'Gets one task. To list the time spent on it, filter the list of time entries by `task_id`.',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',
@@ -18,11 +18,7 @@ export const task_get: ToolDescriptor = {
       created_at: { type: 'string' },
       updated_at: { type: 'string' },
       version: { type: 'integer' },
-      project_id: {
-        type: 'string',
-        description:
-          "The project that it is on: the milestone's where left out, and one of the two is required.",
-      },
+      project_id: { type: 'string', description: 'The project.' },
       project_name: {
         type: ['string', 'null'],
         description:
@@ -30,8 +26,7 @@ export const task_get: ToolDescriptor = {
       },
       milestone_id: {
         type: ['string', 'null'],
-        description:
-          "The milestone that it is on, one of the project's: a task that moves to another project leaves it or takes one of the new project's.",
+        description: 'The milestone, which must belong to the project.',
       },
       milestone_name: {
         type: ['string', 'null'],
@@ -44,34 +39,31 @@ export const task_get: ToolDescriptor = {
         description:
           'What `service_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      title: { type: 'string', description: 'What is to be done, in a line.' },
-      description: { type: ['string', 'null'], description: 'What is to be done, in full.' },
+      title: { type: 'string', description: 'Title of the task, in one line.' },
+      description: { type: ['string', 'null'], description: 'Description of the task.' },
       status: {
         type: 'string',
         enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
-        description: 'Where a task stands; `pending`, `in_progress` and `blocked` are open.',
+        description: 'Status of a task; `pending`, `in_progress` and `blocked` are open.',
       },
       completed_at: {
         type: ['string', 'null'],
-        description: 'When it was done: set with that status, null in any other.',
+        description: 'When the task was done; null if its status is not `done`.',
       },
-      assignee_id: { type: ['string', 'null'], description: 'Who is to do it; null for nobody.' },
+      assignee_id: { type: ['string', 'null'], description: 'The responsible user; null if unassigned.' },
       assignee_name: {
         type: ['string', 'null'],
         description:
           'What `assignee_id` is called now; null where there is none, or where the caller may not read it.',
       },
-      due_on: { type: ['string', 'null'], description: 'The day it is to be done by, such as `2026-03-20`.' },
-      estimate_minutes: {
-        type: ['integer', 'null'],
-        description: 'How long it is thought to take, in minutes.',
-      },
+      due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-03-20`.' },
+      estimate_minutes: { type: ['integer', 'null'], description: 'Estimated effort in minutes.' },
       external_id: {
         type: ['string', 'null'],
         description: 'Its id in another system, unique for each kind of record.',
       },
     },
-    description: 'Something to do, on a project or one of its milestones.',
+    description: 'A task of a project or of one of its milestones.',
   },
   ids: { id: { kinds: ['task'] } },
   days: [],
