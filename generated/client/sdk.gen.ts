@@ -1632,7 +1632,7 @@ export const restoreFollowUp = <ThrowOnError extends boolean = false>(
 
 /**
  * Sums the hours of a period by user, project or service, with revenue, cost and margin. Members see only their own
- * hours; admins see everybody's, or those of one user. By person, it also returns the utilization.
+ * hours; admins see those of all users, or of one. By person, it also returns the utilization.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1727,7 +1727,7 @@ export const replaySummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time of a period, day by day. Members see only their own time; admins see everybody's, or that of one user.
+ * Sums the time of a period, day by day. Members see only their own time; admins see that of all users, or of one.
  *
  * Needs `insights:read`, viewer, Starter.
  */

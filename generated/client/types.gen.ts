@@ -24,7 +24,7 @@ export type AccountInfo = {
   workspace: Workspace
   /** `starter` is read-only over the API; `pro` and `business` read and write. */
   plan: Plan
-  /** What the caller may do in this workspace, and why it may not write. */
+  /** The caller's rights in this workspace, and why it may not write. */
   entitlements: Entitlements
   /** The current date in the workspace's time zone. */
   today: string
@@ -85,7 +85,7 @@ export type ActivityEntry = {
   agent: string | null
   /** The tool or command, as the client reports it. */
   tool: string | null
-  /** The record that the call was about; null if there was none or if it is withheld. */
+  /** The record that the call was about; null if the call was about none or the record is withheld. */
   record_id: string | null
   /** The HTTP status of the response. */
   status: number
@@ -117,7 +117,7 @@ export type ActivityFault = {
   position: number | null
   /** Id of the entry or checkpoint; null if it no longer exists. */
   id: string | null
-  /** What can be wrong with the log. */
+  /** A kind of fault in the log. */
   problem: ActivityProblem
   /** Explanation of the fault, for people. */
   detail: string
@@ -146,7 +146,7 @@ export type ActivityKeys = {
   pem: string
 }
 
-/** Who called what in a period. */
+/** The calls of a period, by user and operation. */
 export type ActivityOverview = {
   /** Start of the period; null if it has none. */
   since: string | null
@@ -158,11 +158,11 @@ export type ActivityOverview = {
   refused: number
   /** By user and operation, those with the most calls first. */
   groups: Array<CallGroup>
-  /** The groups beyond `limit`; zeros if there are none. */
+  /** The groups beyond `limit`; zeros if all groups are listed. */
   others: OtherCalls
 }
 
-/** What can be wrong with the log. */
+/** A kind of fault in the log. */
 export const ActivityProblem = {
   EDITED: 'edited',
   REMOVED: 'removed',
@@ -173,7 +173,7 @@ export const ActivityProblem = {
   FORGED_CHECKPOINT: 'forged_checkpoint',
 } as const
 
-/** What can be wrong with the log. */
+/** A kind of fault in the log. */
 export type ActivityProblem = (typeof ActivityProblem)[keyof typeof ActivityProblem]
 
 /** The result of a verification. */
@@ -190,7 +190,7 @@ export type ActivityVerification = {
   position: number
   /** Head of the chain at this position (hexadecimal). */
   head: string
-  /** When the newest checkpoint was signed; null if there is none. Later entries are not signed yet. */
+  /** When the newest checkpoint was signed; null without a checkpoint. Later entries are not signed yet. */
   last_checkpoint_at: string | null
   /** Number of entries that are not in the chain yet, from about the last second. */
   unlinked: number
@@ -201,19 +201,19 @@ export type ActivityVerification = {
 /** A number of days before now, such as `30d`. */
 export type Age = string
 
-/** Who may have the activity log summarised: nobody, admins and owners, or members too. */
+/** The users who may have the activity log summarised: none, admins and owners, or members too. */
 export const AiPolicy = {
   OFF: 'off',
   ADMINS: 'admins',
   MEMBERS: 'members',
 } as const
 
-/** Who may have the activity log summarised: nobody, admins and owners, or members too. */
+/** The users who may have the activity log summarised: none, admins and owners, or members too. */
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /**
- * What chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere; `local`: a
- * model on the service's network; `external`: a model elsewhere.
+ * The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;
+ * `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export const AiProvider = {
   EXTRACTIVE: 'extractive',
@@ -222,8 +222,8 @@ export const AiProvider = {
 } as const
 
 /**
- * What chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere; `local`: a
- * model on the service's network; `external`: a model elsewhere.
+ * The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;
+ * `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 
@@ -241,7 +241,7 @@ export type ApiKey = {
   readonly user_id: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name: string | null
-  /** What the key is used for. */
+  /** The purpose of the key. */
   name: Name
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes: Array<Scope> | null
@@ -249,7 +249,7 @@ export type ApiKey = {
   expires_at: string | null
   /** Start and end of the key, to recognise it. */
   readonly hint: string
-  /** Until when the previous key works after a rotation; null if there is none. */
+  /** When the previous key stops working after a rotation; null without a previous key. */
   readonly previous_expires_at: string | null
   /** When it was revoked (RFC 3339, UTC); null if it was not revoked. */
   readonly revoked_at: string | null
@@ -291,10 +291,10 @@ export type BatchItem = {
   if_match?: string
 }
 
-/** What a batch does if an item is refused. */
+/** The effect of a refused item on the batch. */
 export const BatchMode = { ALL: 'all', EACH: 'each' } as const
 
-/** What a batch does if an item is refused. */
+/** The effect of a refused item on the batch. */
 export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
 
 /** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
@@ -693,11 +693,11 @@ export type DayTotal = {
 /** An e-mail address of at most 254 characters. */
 export type Email = string
 
-/** What the caller may do in this workspace, and why it may not write. */
+/** The caller's rights in this workspace, and why it may not write. */
 export type Entitlements = {
   /** True if the caller can read anything. */
   read: boolean
-  /** True if the caller can write CRM, delivery, knowledge or insights records. `account:write` alone does not count. */
+  /** True if the caller can write CRM, delivery, knowledge or insights records. `account:write` does not count. */
   write: boolean
   /** Scopes with which the caller's role, credential and plan allow at least one operation. */
   scopes: Array<Scope>
@@ -747,7 +747,7 @@ export type EntryFacts = {
   agent: string | null
   /** The tool or command, as the client reports it. */
   tool: string | null
-  /** The record that the call was about; null if there was none or if it is withheld. */
+  /** The record that the call was about; null if the call was about none or the record is withheld. */
   record_id: string | null
   /** The HTTP status of the response. */
   status: number
@@ -1010,7 +1010,7 @@ export type HoursReport = {
   period: Period
   /** The currency of the amounts, which are in hundredths. */
   currency: Currency
-  /** True if everybody's time was requested but only the caller's is included: members and viewers see only their own time. */
+  /** True if all time was requested but only the caller's is included: members and viewers see only their own time. */
   partial: boolean
   /**
    * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
@@ -1048,7 +1048,7 @@ export type ImportedRow = {
   problem?: Problem
 }
 
-/** Who invites whom to which workspace. */
+/** The content of an invitation. */
 export type Invitation = {
   /** Name of the workspace. */
   workspace_name: string
@@ -1129,7 +1129,7 @@ export type IssuedApiKey = {
   readonly user_id?: UserId
   /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
   readonly user_name?: string | null
-  /** What the key is used for. */
+  /** The purpose of the key. */
   name?: Name
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
@@ -1137,7 +1137,7 @@ export type IssuedApiKey = {
   expires_at?: string | null
   /** Start and end of the key, to recognise it. */
   readonly hint?: string
-  /** Until when the previous key works after a rotation; null if there is none. */
+  /** When the previous key stops working after a rotation; null without a previous key. */
   readonly previous_expires_at?: string | null
   /** When it was revoked (RFC 3339, UTC); null if it was not revoked. */
   readonly revoked_at?: string | null
@@ -1286,7 +1286,7 @@ export type NamedRecord = {
 
 /** A credential for an agent or a script, with the role of the user who created it. */
 export type NewApiKey = {
-  /** What the key is used for. */
+  /** The purpose of the key. */
   name: Name
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
@@ -1295,7 +1295,7 @@ export type NewApiKey = {
 }
 
 export type NewBatch = {
-  /** What a batch does if an item is refused. */
+  /** The effect of a refused item on the batch. */
   mode?: BatchMode
   /** Up to 100 items, run in this order. */
   items: Array<BatchItem>
@@ -2138,7 +2138,7 @@ export const ProspectStage = {
  */
 export type ProspectStage = (typeof ProspectStage)[keyof typeof ProspectStage]
 
-/** What a plan limits: records of all kinds, bytes of files (`storage`), members including invited ones, and active API keys. */
+/** A limit of a plan: on records of all kinds, bytes of files (`storage`), members including invited ones, or active API keys. */
 export const Quota = {
   RECORDS: 'records',
   STORAGE: 'storage',
@@ -2146,7 +2146,7 @@ export const Quota = {
   API_KEYS: 'api_keys',
 } as const
 
-/** What a plan limits: records of all kinds, bytes of files (`storage`), members including invited ones, and active API keys. */
+/** A limit of a plan: on records of all kinds, bytes of files (`storage`), members including invited ones, or active API keys. */
 export type Quota = (typeof Quota)[keyof typeof Quota]
 
 /** A quota, and how much of it is used. */
@@ -2328,7 +2328,7 @@ export const RowOutcome = {
 /** The result of a row. */
 export type RowOutcome = (typeof RowOutcome)[keyof typeof RowOutcome]
 
-/** What an API key may do: read or write the records of one area. */
+/** A right of an API key: to read or to write the records of one area. */
 export const Scope = {
   CRM_READ: 'crm:read',
   CRM_WRITE: 'crm:write',
@@ -2343,7 +2343,7 @@ export const Scope = {
   ACTIVITY_READ: 'activity:read',
 } as const
 
-/** What an API key may do: read or write the records of one area. */
+/** A right of an API key: to read or to write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
 
 export type SearchResult = {
@@ -2840,7 +2840,7 @@ export type TimeTotals = {
   unpriced_minutes: number
   /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** True if everybody's time was requested but only the caller's is included: members and viewers see only their own time. */
+  /** True if all time was requested but only the caller's is included: members and viewers see only their own time. */
   partial: boolean
   /**
    * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
@@ -3030,7 +3030,7 @@ export type Workspace = {
    * again within about an hour.
    */
   languages: Array<Language>
-  /** Who may have the activity log summarised. */
+  /** The users who may have the activity log summarised. */
   ai_policy: AiPolicy
   /** The provider that may choose the sentences of a summary. Those before it in the list may too. */
   ai_provider: AiProvider
@@ -3060,7 +3060,7 @@ export type WorkspacePatch = {
    * again within about an hour.
    */
   languages?: Array<Language>
-  /** Who may have the activity log summarised. */
+  /** The users who may have the activity log summarised. */
   ai_policy?: AiPolicy
   /** The provider that may choose the sentences of a summary. Those before it in the list may too. */
   ai_provider?: AiProvider

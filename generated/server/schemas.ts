@@ -41,13 +41,14 @@ export const named = {
   AiPolicy: {
     type: 'string',
     enum: ['off', 'admins', 'members'],
-    description: 'Who may have the activity log summarised: nobody, admins and owners, or members too.',
+    description:
+      'The users who may have the activity log summarised: none, admins and owners, or members too.',
   },
   AiProvider: {
     type: 'string',
     enum: ['extractive', 'local', 'external'],
     description:
-      "What chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere; `local`: a\nmodel on the service's network; `external`: a model elsewhere.",
+      "The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;\n`local`: a model on the service's network; `external`: a model elsewhere.",
   },
   ApiKeyId: {
     type: 'string',
@@ -99,7 +100,7 @@ export const named = {
   BatchMode: {
     type: 'string',
     enum: ['all', 'each'],
-    description: 'What a batch does if an item is refused.',
+    description: 'The effect of a refused item on the batch.',
   },
   BatchOperation: {
     type: 'string',
@@ -546,7 +547,7 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'What the key is used for.' },
+      name: { $ref: 'Name', description: 'The purpose of the key.' },
       scopes: {
         minItems: 1,
         maxItems: 20,
@@ -1857,7 +1858,7 @@ export const named = {
       'account:write',
       'activity:read',
     ],
-    description: 'What an API key may do: read or write the records of one area.',
+    description: 'A right of an API key: to read or to write the records of one area.',
   },
   ServiceId: {
     type: 'string',
@@ -2256,7 +2257,7 @@ export const named = {
         description:
           'Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed\nagain within about an hour.',
       },
-      ai_policy: { $ref: 'AiPolicy', description: 'Who may have the activity log summarised.' },
+      ai_policy: { $ref: 'AiPolicy', description: 'The users who may have the activity log summarised.' },
       ai_provider: {
         $ref: 'AiProvider',
         description:

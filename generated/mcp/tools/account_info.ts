@@ -90,7 +90,7 @@ export const account_info: ToolDescriptor = {
           ai_policy: {
             type: 'string',
             enum: ['off', 'admins', 'members'],
-            description: 'Who may have the activity log summarised.',
+            description: 'The users who may have the activity log summarised.',
           },
           ai_provider: {
             type: 'string',
@@ -130,7 +130,7 @@ export const account_info: ToolDescriptor = {
                 'account:write',
                 'activity:read',
               ],
-              description: 'What an API key may do: read or write the records of one area.',
+              description: 'A right of an API key: to read or to write the records of one area.',
             },
             description:
               "Scopes with which the caller's role, credential and plan allow at least one operation.",
@@ -161,7 +161,7 @@ export const account_info: ToolDescriptor = {
               'True if the owner of the workspace chooses its plan; false if the operator of the service does.',
           },
         },
-        description: 'What the caller may do in this workspace, and why it may not write.',
+        description: "The caller's rights in this workspace, and why it may not write.",
       },
       today: { type: 'string', description: "The current date in the workspace's time zone." },
       work_url: { type: 'string', description: 'Address of the web application.' },

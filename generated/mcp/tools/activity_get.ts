@@ -56,7 +56,8 @@ export const activity_get: ToolDescriptor = {
       tool: { type: ['string', 'null'], description: 'The tool or command, as the client reports it.' },
       record_id: {
         type: ['string', 'null'],
-        description: 'The record that the call was about; null if there was none or if it is withheld.',
+        description:
+          'The record that the call was about; null if the call was about none or the record is withheld.',
       },
       status: { type: 'integer', description: 'The HTTP status of the response.' },
       duration_ms: {

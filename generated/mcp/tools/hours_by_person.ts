@@ -6,7 +6,7 @@ import { getHours } from '../../requests.ts'
 export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   description:
-    "Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only their own; admins everybody's, or those of `user_id`.",
+    'Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only their own; admins get all, or those of `user_id`.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -38,7 +38,7 @@ export const hours_by_person: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          "True if everybody's time was requested but only the caller's is included: members and viewers see only their own time.",
+          "True if all time was requested but only the caller's is included: members and viewers see only their own time.",
       },
       caveats: {
         type: 'array',

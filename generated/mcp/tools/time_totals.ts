@@ -6,7 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description:
-    "Sums the time of a period, day by day. Members see only their own time; admins see everybody's, or that of one user.",
+    'Sums the time of a period, day by day. Members see only their own time; admins see that of all users, or of one.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -56,7 +56,7 @@ export const time_totals: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          "True if everybody's time was requested but only the caller's is included: members and viewers see only their own time.",
+          "True if all time was requested but only the caller's is included: members and viewers see only their own time.",
       },
       caveats: {
         type: 'array',

@@ -103,7 +103,7 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'ai-policy',
       field: 'ai_policy',
       type: 'string',
-      description: 'Who may have the activity log summarised.',
+      description: 'The users who may have the activity log summarised.',
       placeholder: 'choice',
       choices: ['off', 'admins', 'members'],
     },

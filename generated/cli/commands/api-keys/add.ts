@@ -16,7 +16,7 @@ export const apiKeysAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'What the key is used for.',
+      description: 'The purpose of the key.',
       placeholder: 'text',
     },
     {
