@@ -131,7 +131,7 @@ async function prepared(operation: Operation): Promise<Given> {
     body: { stage: 'won' },
     ...sure,
   })
-  return { ids: own, body: { client_name: 'Sam', email: `${++count}@example.com` } }
+  return { ids: own, body: { client_name: 'Sam', email: `${++count}@example.com`, create_new: true } }
 }
 
 /** The fields of an answer that the caller has not sent and may not read. */

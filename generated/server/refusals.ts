@@ -94,6 +94,7 @@ export const recordMembers = [
   'open_follow_ups',
   'references',
   'more_references',
+  'candidates',
 ] as const
 
 /** The members of a problem that come with its code. */

@@ -21,7 +21,7 @@ export async function findPerson(pool: Pool, workspaceId: string, recordId: stri
     return { clients: [], prospects: [], users: [uuid], ids }
   }
   const contactIds = kind === 'client' ? [uuid, null] : [null, uuid]
-  const { rows } = await pool.query(statement(contactRecords, [workspaceId, ...contactIds]))
+  const { rows } = await pool.query(statement(contactRecords, [workspaceId, ...contactIds, recordId]))
   const { clients, prospects } = rows[0]
   const { rows: related } = await pool.query(statement(relatedRecords, [workspaceId, clients, prospects]))
   const ids = [
@@ -55,6 +55,8 @@ const contactRecords = `
   with client as (
     select $2::uuid as id where $2::uuid is not null
     union select client_id from prospects where workspace_id = $1 and id = $3 and client_id is not null
+    union select (row->>'client_id')::uuid from removed_records
+      where workspace_id = $1 and id = $4 and row->>'client_id' is not null
   ), prospect as (
     select $3::uuid as id where $3::uuid is not null
     union select id from prospects where workspace_id = $1 and client_id in (select id from client)
