@@ -5,6 +5,7 @@ import { createClient } from '../generated/client/client/index.ts'
 import {
   addActivityCheckpoint,
   addCompany,
+  addNote,
   getActivityKeys,
   listActivity,
   listActivityCheckpoints,
@@ -67,7 +68,8 @@ type Workspace = Awaited<ReturnType<typeof workspace>>
 test('every call has its place in the chain, and nothing is wrong with it', async () => {
   const member = await service.workspace()
   const { client } = member
-  const { data: company } = await addCompany({ client, body: { name: 'Northwind “Ω” \u2028' } })
+  const { data: company } = await addCompany({ client, body: { name: 'Northwind “Ω”' } })
+  await addNote({ client, body: { company_id: company!.id, title: 'Notes', body: '\u2028' } })
   await updateCompany({ client, path: { id: company!.id }, body: { tags: ['z', 'ä'], website: null } })
   await listActivity({ client: service.clientWith() }) // in no log
   await listActivity({ client })

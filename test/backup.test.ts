@@ -20,6 +20,7 @@ import { createClient } from '../generated/client/client/index.ts'
 import {
   addActivityCheckpoint,
   addCompany,
+  addNote,
   authenticate,
   getActivityKeys,
   getNoteFile,
@@ -230,8 +231,13 @@ describe('a backup', () => {
     const { client, path } = await noteFiles.noted()
     await upload(client, path, 'one')
     const tricky = ['\\N', '\\.', 'a\tb\\tc', 'line\r\nbreak', '"quoted", \'so\'', 'Ωmega 🙂 \u2028']
-    for (const name of tricky)
-      await addCompany({ client, body: { name, tags: ['{}', name] }, throwOnError: true })
+    const { data: company } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+    for (const body of tricky)
+      await addNote({
+        client,
+        body: { company_id: company.id, title: 'Acme', body, tags: ['{}', '"\\N'] },
+        throwOnError: true,
+      })
     const removed = await note(client)
     await upload(client, removed, 'of a removed note')
     await removeNote({ client, path: removed, throwOnError: true })

@@ -4,7 +4,9 @@
  */
 import { expect, test } from 'vitest'
 import { writers } from '../cli/src/output/format.ts'
-import { addCompany } from '../generated/client/sdk.gen.ts'
+import { addTimeEntry } from '../generated/client/sdk.gen.ts'
+import { project } from './support/delivery.ts'
+import type { Member } from './support/service.ts'
 import { useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
 
@@ -21,9 +23,15 @@ function cellsOf(csv: string): string[][] {
   return lines.slice(0, -1)
 }
 
+async function logTime({ client }: Member, memos: string[]): Promise<void> {
+  const project_id = await project(client)
+  for (const memo of memos)
+    await addTimeEntry({ client, body: { project_id, minutes: 30, memo }, throwOnError: true })
+}
+
 test('follows RFC 4180: every text stays one cell, whatever it holds', async () => {
   const { member, vs } = await keyed()
-  const names = [
+  const memos = [
     'Acme\n=1+1',
     'Acme\r=1+1',
     'Acme\r\n=1+1',
@@ -31,31 +39,19 @@ test('follows RFC 4180: every text stays one cell, whatever it holds', async () 
     'Acme;=1+1',
     'Ünïcödé \u2028 日本',
   ]
-  for (const name of names) await addCompany({ ...member, body: { name, tags: ['a', 'b'] } })
-  const { out } = await vs('companies', 'list', '--format', 'csv', '--sort', 'created_at')
-  const [header, ...rows] = cellsOf(out)
-  expect(header).toEqual([
-    'id',
-    'created_at',
-    'updated_at',
-    'name',
-    'tags',
-    'website',
-    'archived_at',
-    'external_id',
-    'version',
-  ])
-  expect(rows.map((row) => row.slice(3))).toEqual(names.map((name) => [name, '["a","b"]', '', '', '', '1']))
-  expect(out).toContain(',"Acme\n=1+1",')
+  await logTime(member, memos)
+  const { out } = await vs('time', 'list', '--format', 'csv', '--sort', 'created_at', '--fields', 'memo')
+  expect(cellsOf(out)).toEqual([['memo'], ...memos.map((memo) => [memo])])
+  expect(out).toContain('"Acme\n=1+1"')
 })
 
 test('carries no formulas', async () => {
   const { member, vs } = await keyed()
   const starts = ['=', '+', '-', '@', '\t=', '\r=', '\n=', '＝', '＋', '－', '＠']
-  for (const start of starts) await addCompany({ ...member, body: { name: `${start}1+1, "x"` } })
-  const { out } = await vs('companies', 'list', '--format', 'csv', '--sort', 'created_at')
-  const [, ...rows] = cellsOf(out)
-  expect(rows.map((row) => row[3])).toEqual(starts.map((start) => `'${start}1+1, "x"`))
+  const formulas = starts.map((start) => `${start}1+1, "x"`)
+  await logTime(member, formulas)
+  const { out } = await vs('time', 'list', '--format', 'csv', '--sort', 'created_at', '--fields', 'memo')
+  expect(cellsOf(out)).toEqual([['memo'], ...formulas.map((formula) => [`'${formula}`])])
 })
 
 test('shows a terminal no control characters, and writes to a file what there is', async () => {

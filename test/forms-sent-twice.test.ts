@@ -48,6 +48,11 @@ async function world(): Promise<World> {
   const former = api.addClient({ ...as, body: { name: 'B', company_id: company } })
   await archive('clients', await added(former), api.archiveClient)
   await archive('projects', await added(api.addProject({ ...as, body: { name: 'C' } })), api.archiveProject)
+  await archive(
+    'prospects',
+    await added(api.addProspect({ ...as, body: { name: 'H' } })),
+    api.archiveProspect,
+  )
   await archive('services', await added(api.addService({ ...as, body: { name: 'D' } })), api.archiveService)
 
   const removed: string[] = []
@@ -85,8 +90,12 @@ async function world(): Promise<World> {
     .take()
     .find(({ text }) => text.includes('/reset-password'))!
 
+  // The service asks before a conversion only where a similar record exists.
+  const lead = await added(api.addProspect({ ...as, body: { name: 'Alone', stage: 'won' } }))
   const others = [
     `/tasks/${await added(mine)}`,
+    `/prospects/${lead}`,
+    `/prospects/${lead}/convert`,
     ...archived,
     ...removed,
     `/notes/${note}`,

@@ -42,6 +42,7 @@ describe('a range', () => {
       today,
       start: weekStartsOn,
       workspace: null,
+      sees: null,
     })
     const [row] = await service.sql(text, values)
     return [row.first, row.last]

@@ -5,17 +5,7 @@ import { useService } from './support/service.ts'
 
 const service = useService()
 
-const names = [
-  '"quoted"',
-  'back\\slash',
-  'two\nlines\tand a tab',
-  '\u001f',
-  'Müller & Söhne',
-  '日本 👋',
-  'N',
-  '/',
-  'null',
-]
+const names = ['"quoted"', 'back\\slash', 'Müller & Söhne', '日本 👋', 'N', '/', 'null']
 const tags = [
   [],
   ['a'],
@@ -23,6 +13,7 @@ const tags = [
   ['NULL', 'null', 'N'],
   ['a b', 'c,d', '{}', '"'],
   ['ß', '\\'],
+  ['two\nlines\tand a tab', '\u001f'],
   ['\u0001', '\u007f'],
 ]
 /** PostgreSQL writes them without the zeros at the end of a fraction. */

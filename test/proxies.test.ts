@@ -120,7 +120,7 @@ describe('the address of the pages', () => {
   async function signUp(service: Service, origin: string, headers: Headers) {
     const url = await service.listen()
     const all = { ...headers, origin, 'content-type': 'application/x-www-form-urlencoded' }
-    const body = new URLSearchParams(newcomer()).toString()
+    const body = new URLSearchParams({ ...newcomer(), once: crypto.randomUUID() }).toString()
     const answer = await fetch(`${url}/signup`, { method: 'POST', headers: all, body, redirect: 'manual' })
     const cookies = answer.headers.getSetCookie()
     const cookie = cookies.map((each) => each.split(';')[0]).join('; ')

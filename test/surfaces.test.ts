@@ -430,13 +430,30 @@ describe.concurrent('refuses the same', () => {
   const withRules = cases.filter((each) => Object.keys(wrongArguments(each)).length > 0)
   test.each(named(withRules))('%s: all wrong values at once', async (_, each) => {
     const wrong = wrongArguments(each)
-    const { refusal, wrong: pointers } = await compare(each, {
-      ...neededArguments(each, worlds.mcp.ids),
-      ...wrong,
-    })
-    expect(refusal?.status).toBe(422)
-    expect(pointers!.map((pointer) => pointer.split('/')[1])).toEqual(Object.keys(wrong).sort())
+    const needed = neededArguments(each, worlds.mcp.ids)
+    const rest = await byRest(each, { ...needed, ...wrong }, worlds.mcp)
+    expect(rest.refusal?.status).toBe(422)
+    expect(argumentsOf(rest)).toEqual(Object.keys(wrong).sort())
+    for (const command of each.commands)
+      expectSameOrUsage(await byCommand(command, { ...needed, ...wrong }, worlds.mcp), rest)
+    for (const tool of each.tools) await expectAllReported(tool, needed, wrong)
   })
+
+  const argumentsOf = ({ wrong }: Outcome) => wrong!.map((pointer) => pointer.split('/')[1]!)
+
+  /** A tool reports first what its schema says, then all names, then what the service says: three calls at most. */
+  async function expectAllReported(tool: ToolDescriptor, needed: Arguments, wrong: Arguments) {
+    let left = Object.keys(wrong)
+    for (let calls = 0; calls < 3 && left.length > 0; calls++) {
+      const unreported = Object.fromEntries(left.map((name) => [name, wrong[name]]))
+      const outcome = await byTool(tool, { ...needed, ...unreported })
+      expect(outcome.refusal?.status).toBe(422)
+      const reported = argumentsOf(outcome)
+      expect(left).toEqual(expect.arrayContaining(reported))
+      left = left.filter((name) => !reported.includes(name))
+    }
+    expect(left).toEqual([])
+  }
 })
 
 describe('changes the same', () => {

@@ -38,8 +38,14 @@ function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: 
   const present = Object.entries(args)
     .filter(isGiven)
     .map(([name, value]) => [name, isText(name, value) ? String(value).split(',') : value])
-  return validate(Object.fromEntries(present)) ? [] : validate.errors!.slice(0, maxErrors).map(toFieldError)
+  return validate({ ...Object.fromEntries(present), ...fieldNames(args) })
+    ? []
+    : validate.errors!.slice(0, maxErrors).map(toFieldError)
 }
+
+/** The schema says text for `fields`; a list of names is accepted as well. */
+const fieldNames = ({ fields }: Arguments) =>
+  Array.isArray(fields) && fields.every((name) => typeof name === 'string') && { fields: fields.join(',') }
 
 /** Nobody reads more of them. */
 const maxErrors = 20

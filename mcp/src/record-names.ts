@@ -178,6 +178,23 @@ function nameProblem(
   return new ServiceProblem(problem)
 }
 
+/** True for a refusal that the names themselves caused. */
+export const isNameProblem = (error: unknown): error is ServiceProblem =>
+  error instanceof ServiceProblem && ['ambiguous_name', 'unknown_name'].includes(error.problem.code)
+
+/** One problem for several names that could not be resolved. Each candidate carries the argument it is for. */
+export function mergeNameProblems(problems: readonly Problem[]): Problem {
+  const candidates = problems.flatMap(({ errors, candidates }) =>
+    ((candidates ?? []) as object[]).map((each) => ({ argument: errors![0]!.pointer.slice(1), ...each })),
+  )
+  return {
+    ...problems[0]!,
+    detail: problems.map(({ detail }) => detail).join(' '),
+    errors: problems.flatMap(({ errors }) => errors ?? []),
+    ...(candidates.length > 0 && { candidates }),
+  }
+}
+
 const candidate = ({ id, details, isArchived }: Match) => ({
   id,
   ...details,

@@ -5,7 +5,8 @@ import { type Calendar, dayOf, isDayWord } from '../../src/surface/days.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Send } from '../../src/surface/service.ts'
-import { resolveId } from './record-names.ts'
+import { ServiceProblem } from '../../src/surface/service.ts'
+import { isNameProblem, mergeNameProblems, resolveId } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -52,7 +53,16 @@ export async function resolveArguments(
       ]
     return [name, tool.days.includes(name) ? await dayFor(name, value) : value]
   })
-  return Object.fromEntries(await Promise.all(entries))
+  return Object.fromEntries(await allOrProblem(entries))
+}
+
+/** The results of all, or one problem with every name that could not be resolved. */
+async function allOrProblem<T>(results: readonly Promise<T>[]): Promise<T[]> {
+  const settled = await Promise.allSettled(results)
+  const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const nameProblems = reasons.filter(isNameProblem)
+  if (nameProblems.length < 2 || nameProblems.length < reasons.length) return Promise.all(results)
+  throw new ServiceProblem(mergeNameProblems(nameProblems.map(({ problem }) => problem)))
 }
 
 /** What the service has no range for, `friday` or `nextmonth`, is a range between two days. */

@@ -80,6 +80,15 @@ const specials: Specials = {
       await recording.call(`the lead is ${stage}`, { ...call, body: { stage } })
     return { id, body: { client_name: 'Head of sales', email: 'sales@answers.example', create_new: true } }
   },
+  eraseActivity: async ({ owner }, recording) => {
+    const { json } = await recording.call('a person', {
+      method: 'POST',
+      path: '/api/v1/prospects',
+      token: owner.access_token,
+      body: { name: 'A person' },
+    })
+    return { body: { record_id: json.id } }
+  },
   exchangeCode: async ({ owner }, recording) => {
     const { json } = await recording.call('a code', {
       method: 'POST',
