@@ -91,7 +91,9 @@ async function world(): Promise<World> {
     .find(({ text }) => text.includes('/reset-password'))!
 
   // The service asks before a conversion only where a similar record exists.
-  const lead = await added(api.addProspect({ ...as, body: { name: 'Alone', stage: 'won', contact_name: 'Sam' } }))
+  const lead = await added(
+    api.addProspect({ ...as, body: { name: 'Alone', stage: 'won', contact_name: 'Sam' } }),
+  )
   const others = [
     `/tasks/${await added(mine)}`,
     `/prospects/${lead}`,

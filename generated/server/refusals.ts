@@ -94,7 +94,6 @@ export const recordMembers = [
   'open_follow_ups',
   'references',
   'more_references',
-  'candidates',
 ] as const
 
 /** The members of a problem that come with its code. */
