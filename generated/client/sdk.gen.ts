@@ -530,7 +530,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Revokes an API key and, if it was rotated, the previous one: both stop working at once. Admins can revoke every key,
+ * Revokes an API key and, if it was rotated, the previous one: both stop working at once. Admins can revoke any key,
  * others only their own. The key stays in the list, and its calls stay in the activity log.
  *
  * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
@@ -546,7 +546,7 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(
 
 /**
  * Gets one API key, without the key itself. It shows when and over which channel the key was last used. Admins can get
- * every key, others only their own.
+ * any key, others only their own.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -600,7 +600,7 @@ export const authenticate = <ThrowOnError extends boolean = false>(
 
 /**
  * Creates a code that opens another session of the caller, for the client that knows the secret of the
- * `code_challenge`. Requires a session: an API key cannot open one.
+ * `code_challenge`. Requires a session: an API key cannot open sessions.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -664,8 +664,8 @@ export const listConnections = <ThrowOnError extends boolean = false>(
 
 /**
  * Connects a client that is waiting for consent at the authorization endpoint. Requires a session: an API key or
- * another client cannot connect a client. Only scopes can be granted that the client requests and that the user's role
- * and the plan can use.
+ * another client cannot connect a client. Only scopes that the client requests, and that the user's role and the plan
+ * can use, can be granted.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -683,8 +683,8 @@ export const addConnection = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Disconnects a client: its tokens stop working at once. Admins can disconnect every client, others only their own.
- * Its calls stay in the activity log.
+ * Disconnects a client: its tokens stop working at once. Admins can disconnect any client, others only their own. Its
+ * calls stay in the activity log.
  *
  * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
  */
@@ -771,8 +771,8 @@ export const changePassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Chooses the plan of the workspace. Only its owner may do this; if the operator of the service sets plans, the call
- * is refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,
+ * Chooses the plan of the workspace. Only owners may do this; if the operator of the service sets plans, the call is
+ * refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,
  * because the plan gives other callers more access too.
  *
  * Needs `account:write`, owner, Starter.
@@ -1071,8 +1071,8 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
  * Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and
  * use of AI. An API key can allow more use of AI only if it has every scope and does not expire.
  *
- * Nobody can change locked time, not even an admin. To unlock it, set an earlier day or null; the activity log records
- * this. A future day locks time before it is logged.
+ * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an earlier day
+ * or null; the activity log records this. A day in the future also locks time that is not logged yet.
  *
  * Needs `account:write`, admin, Starter.
  */
@@ -1107,7 +1107,7 @@ export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
   )
 
 /**
- * Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it proves all entries up to its `count`.
+ * Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it covers all entries up to its `count`.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1208,8 +1208,8 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Counts the calls of a period by user and operation: how many, how many refused, when, and on which records. With
- * `changes_only` it shows what changed, and who changed it.
+ * Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which
+ * records. With `changes_only` it shows what changed, and who changed it.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1259,10 +1259,10 @@ export const getActivity = <ThrowOnError extends boolean = false>(
  * changes. In mode `each`, the problem is in the results, and the other items are done. Items that remove anything
  * need `allow_removals`.
  *
- * Each item has the requirements and checks of a separate call, its own entry in the activity log with the
- * `request_id` of the batch, and counts as a call in the rate limit. If the connection breaks, retry with the same
- * `Idempotency-Key`: nothing is done twice. An item cannot reference a record that an earlier item adds, because its
- * id is not known in advance.
+ * An item needs the same scope, role and plan as a separate call and is checked like one. It has its own entry in the
+ * activity log, with the `request_id` of the batch, and counts as a call in the rate limit. If the connection breaks,
+ * retry with the same `Idempotency-Key`: nothing is done twice. An item cannot reference a record that an earlier item
+ * adds, because its id is not known in advance.
  *
  * Needs any credential, member, Pro.
  */
@@ -1631,8 +1631,8 @@ export const restoreFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the hours of a period by user, project or service, with revenue, cost and margin. Members see only their own
- * hours; admins see those of all users, or of one. By person, it also returns the utilization.
+ * Sums the hours of a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
+ * users or of one; others see only their own. By person, it also returns the utilization.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1647,7 +1647,7 @@ export const getHours = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Returns a user's hours, tasks and notes in a period. Members can only ask about themselves; admins about every user.
+ * Returns a user's hours, tasks and notes in a period. Admins can request any user, others only themselves.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1727,7 +1727,7 @@ export const replaySummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time of a period, day by day. Members see only their own time; admins see that of all users, or of one.
+ * Sums the time of a period, day by day. Admins see the time of all users or of one; others see only their own.
  *
  * Needs `insights:read`, viewer, Starter.
  */

@@ -330,7 +330,7 @@ export interface WorkspaceExportHandlers {
 export interface ActivityHandlers {
   /** Gets one entry of the activity log, with its changes. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
-  /** Counts the calls of a period by user and operation: how many, how many refused, when, and on which records. `GET /api/v1/activity/overview` */
+  /** Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which records. `GET /api/v1/activity/overview` */
   getActivityOverview: ReadHandler<api.GetActivityOverviewData, api.GetActivityOverviewResponses[200]>
   /** Lists the calls made in the workspace, newest first. `GET /api/v1/activity/list` */
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>

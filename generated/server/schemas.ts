@@ -48,7 +48,7 @@ export const named = {
     type: 'string',
     enum: ['extractive', 'local', 'external'],
     description:
-      "The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;\n`local`: a model on the service's network; `external`: a model elsewhere.",
+      "The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing\nanywhere; `local`: a model on the service's network; `external`: a model elsewhere.",
   },
   ApiKeyId: {
     type: 'string',
@@ -94,7 +94,7 @@ export const named = {
         'x-pattern-message': 'must not contain NUL',
       },
     },
-    description: 'One write of a batch, with the input of a separate call.',
+    description: 'One write of a batch, with the same input as a separate call.',
     additionalProperties: false,
   },
   BatchMode: {
@@ -170,7 +170,7 @@ export const named = {
     type: 'string',
     enum: ['api', 'mcp', 'cli', 'web', 'operator'],
     description:
-      "The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others.",
+      "The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others.",
   },
   ClientId: {
     type: 'string',
@@ -1767,7 +1767,7 @@ export const named = {
     type: 'string',
     enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
     description:
-      'Stage in the sales funnel. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+      'Stage in the sales funnel. Allowed transitions:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
   },
   Range: {
     type: 'string',
@@ -2080,7 +2080,7 @@ export const named = {
     type: 'string',
     enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
     description:
-      'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+      'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
   },
   TimeEntryId: {
     type: 'string',

@@ -1,7 +1,7 @@
-/** What the description of states says of their moves. */
+/** The sentence about allowed transitions in the description of an enum of states. */
 export function describeMoves(table: Record<string, string[]>): string {
   const moves = Object.entries(table).map(([from, to]) => `\`${from}\` to ${to.map(quoted).join(', ')}`)
-  return ` Allowed moves:\n${moves.join(';\n')}.`
+  return ` Allowed transitions:\n${moves.join(';\n')}.`
 }
 
 const quoted = (state: string) => `\`${state}\``

@@ -82,7 +82,7 @@ function writeResponse(name: string, schemas: Schemas): Schema {
   ]
   schemas[`Written${name}`] ??= {
     ...schema,
-    description: `${schema.description} As a write answers it.`,
+    description: `${schema.description} As returned by writes.`,
     required: isRecord ? required.filter((field) => isAlwaysReturned(field, properties[field]!)) : required,
     properties: isRecord
       ? properties

@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'activity overview',
     summary:
-      'Counts the calls of a period by user and operation: how many, how many refused, when, and on which records',
+      'Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which records',
     load: async () => (await import('./activity/overview.ts')).activityOverview,
   },
   {

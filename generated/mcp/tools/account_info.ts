@@ -133,7 +133,7 @@ export const account_info: ToolDescriptor = {
               description: 'A right of an API key: to read or to write the records of one area.',
             },
             description:
-              "Scopes with which the caller's role, credential and plan allow at least one operation.",
+              'Scopes that let the caller use at least one operation, given its role, credential and plan.',
           },
           write_refusal_reason: {
             type: ['string', 'null'],
@@ -158,7 +158,7 @@ export const account_info: ToolDescriptor = {
           plan_self_service: {
             type: 'boolean',
             description:
-              'True if the owner of the workspace chooses its plan; false if the operator of the service does.',
+              'True if the owners of the workspace choose its plan; false if the operator of the service does.',
           },
         },
         description: "The caller's rights in this workspace, and why it may not write.",

@@ -6,7 +6,7 @@ import { getHours } from '../../requests.ts'
 export const hours_by_person: ToolDescriptor = {
   name: 'hours_by_person',
   description:
-    'Sums hours by user, with revenue, cost and margin in cents, and utilization. Members get only their own; admins get all, or those of `user_id`.',
+    'Sums hours by user, with revenue, cost and margin in cents, and utilization. Admins get all hours, or those of `user_id`; others only their own.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

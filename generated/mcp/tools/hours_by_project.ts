@@ -7,7 +7,7 @@ import { HoursReport } from '../outputs.ts'
 export const hours_by_project: ToolDescriptor = {
   name: 'hours_by_project',
   description:
-    'Sums hours by project, with revenue, cost and margin in cents. Members get only their own; admins get all, or those of `user_id`.',
+    'Sums hours by project, with revenue, cost and margin in cents. Admins get all hours, or those of `user_id`; others only their own.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

@@ -6,7 +6,7 @@ import { getPersonStats } from '../../requests.ts'
 export const person_stats: ToolDescriptor = {
   name: 'person_stats',
   description:
-    "Returns a user's hours, tasks and notes in a period. Members can only ask about themselves; admins about every user.",
+    "Returns a user's hours, tasks and notes in a period. Admins can request any user, others only themselves.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -72,7 +72,7 @@ export const person_stats: ToolDescriptor = {
       utilization: {
         type: ['number', 'null'],
         description:
-          'Billable time divided by the exact capacity, rounded to four decimal places: 1 if all capacity is billable; null without capacity.',
+          'Billable time divided by the exact capacity, rounded to four decimal places: 1 if they are equal; null without capacity.',
       },
       open_tasks: { type: 'integer', description: 'Number of tasks assigned to the user that are open now.' },
       done_tasks: {

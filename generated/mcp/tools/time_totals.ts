@@ -6,7 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description:
-    'Sums the time of a period, day by day. Members see only their own time; admins see that of all users, or of one.',
+    'Sums the time of a period, day by day. Admins see the time of all users or of one; others see only their own.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',

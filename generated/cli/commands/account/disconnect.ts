@@ -6,7 +6,7 @@ import { removeConnection } from '../../../requests.ts'
 export const accountDisconnect: CommandDescriptor = {
   name: 'account disconnect',
   description:
-    'Disconnects a client: its tokens stop working at once. Admins can disconnect every client, others only their own.\nIts calls stay in the activity log.',
+    'Disconnects a client: its tokens stop working at once. Admins can disconnect any client, others only their own. Its\ncalls stay in the activity log.',
   examples: [],
   positional: [
     {

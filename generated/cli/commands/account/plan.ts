@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountPlan: CommandDescriptor = {
   name: 'account plan',
   description:
-    'Chooses the plan of the workspace. Only its owner may do this; if the operator of the service sets plans, the call\nis refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,\nbecause the plan gives other callers more access too.',
+    'Chooses the plan of the workspace. Only owners may do this; if the operator of the service sets plans, the call is\nrefused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,\nbecause the plan gives other callers more access too.',
   examples: ['vs account plan pro'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and\nuse of AI. An API key can allow more use of AI only if it has every scope and does not expire.\n\nNobody can change locked time, not even an admin. To unlock it, set an earlier day or null; the activity log records\nthis. A future day locks time before it is logged.",
+    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and\nuse of AI. An API key can allow more use of AI only if it has every scope and does not expire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an earlier day\nor null; the activity log records this. A day in the future also locks time that is not logged yet.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
     'vs account workspace --time-locked-until 2026-01-31',

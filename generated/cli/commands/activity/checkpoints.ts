@@ -8,7 +8,7 @@ import { ActivityCheckpoint } from '../../records.ts'
 export const activityCheckpoints: CommandDescriptor = {
   name: 'activity checkpoints',
   description:
-    'Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it proves all entries up to its `count`.',
+    'Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it covers all entries up to its `count`.',
   examples: [],
   positional: [],
   options: [

@@ -39,7 +39,7 @@ export const activityList: CommandDescriptor = {
       field: 'channel',
       type: 'string',
       description:
-        "The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others.",
+        "The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others.",
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },

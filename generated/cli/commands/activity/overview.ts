@@ -7,7 +7,7 @@ import { ActivityOverview } from '../../records.ts'
 export const activityOverview: CommandDescriptor = {
   name: 'activity overview',
   description:
-    'Counts the calls of a period by user and operation: how many, how many refused, when, and on which records. With\n`--changes-only` it shows what changed, and who changed it.',
+    'Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which\nrecords. With `--changes-only` it shows what changed, and who changed it.',
   examples: ['vs activity overview --changes-only', 'vs activity overview --range lastweek --actor me'],
   positional: [],
   options: [
@@ -38,7 +38,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'channel',
       type: 'string',
       description:
-        "The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others.",
+        "The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others.",
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },

@@ -7,7 +7,7 @@ import { ApiKey } from '../../records.ts'
 export const apiKeysGet: CommandDescriptor = {
   name: 'api-keys get',
   description:
-    'Gets one API key, without the key itself. It shows when and over which channel the key was last used. Admins can get\nevery key, others only their own.',
+    'Gets one API key, without the key itself. It shows when and over which channel the key was last used. Admins can get\nany key, others only their own.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { PersonStats } from '../../records.ts'
 export const insightsPerson: CommandDescriptor = {
   name: 'insights person',
   description:
-    "Returns a user's hours, tasks and notes in a period. Members can only ask about themselves; admins about every user.",
+    "Returns a user's hours, tasks and notes in a period. Admins can request any user, others only themselves.",
   examples: ['vs insights person me', 'vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { TimeTotals } from '../../records.ts'
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
   description:
-    'Sums the time of a period, day by day. Members see only their own time; admins see that of all users, or of one.',
+    'Sums the time of a period, day by day. Admins see the time of all users or of one; others see only their own.',
   examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [

@@ -24,7 +24,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'stage',
       type: 'string',
       description:
-        'Stage in the sales funnel. Allowed moves:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
+        'Stage in the sales funnel. Allowed transitions:\n`new` to `contacted`, `qualified`, `lost`;\n`contacted` to `qualified`, `proposal`, `lost`;\n`qualified` to `contacted`, `proposal`, `lost`;\n`proposal` to `qualified`, `won`, `lost`;\n`won` to `proposal`;\n`lost` to `new`, `contacted`.',
       placeholder: 'choice',
       choices: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
       default: 'new',

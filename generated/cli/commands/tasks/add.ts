@@ -54,7 +54,7 @@ export const tasksAdd: CommandDescriptor = {
       field: 'status',
       type: 'string',
       description:
-        'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
+        'Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:\n`pending` to `in_progress`, `blocked`, `done`, `cancelled`;\n`in_progress` to `pending`, `blocked`, `done`, `cancelled`;\n`blocked` to `pending`, `in_progress`, `cancelled`;\n`done` to `in_progress`;\n`cancelled` to `pending`.',
       placeholder: 'choice',
       choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
       default: 'pending',
