@@ -7,10 +7,10 @@ export interface Setting {
   anyOf?: readonly { type: string; [keyword: string]: unknown }[]
   /** Completes the error message "… must be". */
   must: string
-  /** Purpose, in Markdown; becomes the table in the README. */
+  /** In Markdown, for the guide `settings.md`: links start at its folder. */
   description: string
   default?: string | number | boolean
-  /** What applies if there is neither a value nor a default. */
+  /** In Markdown: what applies if there is neither a value nor a default. */
   otherwise?: string
   /** Any other JSON Schema keyword. */
   [keyword: string]: unknown
@@ -40,13 +40,13 @@ export const settings = {
     maximum: 65_535,
     default: Number(port),
     must: 'a number from 0 to 65535',
-    description: 'TCP port',
+    description: 'TCP port of the service; `0` selects a free one',
   },
   HOST: {
     type: 'string',
     default: hostname,
     must: 'an address of this machine',
-    description: 'address to listen on; `0.0.0.0` or `::` for all of the machine',
+    description: 'address to listen on; `0.0.0.0` or `::` for all addresses of the machine',
   },
   WORKERS: {
     type: 'integer',
@@ -55,35 +55,36 @@ export const settings = {
     default: 1,
     must: 'a number of processes from 1 to 1000',
     description:
-      'processes that share the port and the database; `npm start -- --workers 4` sets it too ([Several processes](#several-processes))',
+      'processes that share the port and the database; `npm start -- --workers 4` does the same ([Processes](processes.md))',
   },
   DATA_DIR: {
     type: 'string',
     default: './data',
     must: 'the path of a folder',
     description:
-      'where the embedded database lives: a folder of its own, at first empty but for hidden files',
+      'folder of the embedded database, uploaded files, keys and backups; it may contain nothing else except for hidden files',
   },
   DATABASE_URL: {
     ...databaseAddress,
-    description: 'a PostgreSQL server of your own instead, such as `postgres://user:password@host/database`',
+    description:
+      'your own PostgreSQL server instead of the embedded one, such as `postgres://user:password@host/database` ([Database](database.md))',
   },
   DATABASE_DIRECT_URL: {
     ...databaseAddress,
     description:
-      'the same database without the pooler that `DATABASE_URL` leads through ([Poolers](#poolers))',
+      'the same database without the pooler in `DATABASE_URL` ([Connection poolers](database.md#connection-poolers))',
   },
   DATABASE_POOL_SIZE: {
     ...count,
     default: databaseDefaults.poolSize,
     must: 'a number of connections',
     description:
-      'connections of this process at most; those of all processes have to stay below `max_connections` of the server, or `max_client_conn` of a pooler',
+      'maximum number of connections of a process; the sum of all processes must stay below `max_connections` of the server, or `max_client_conn` of a pooler',
   },
   DATABASE_CONNECT_TIMEOUT: {
     ...milliseconds,
     default: databaseDefaults.connectTimeoutMs,
-    description: 'milliseconds that a call waits for a connection',
+    description: 'milliseconds that a call waits for a database connection',
   },
   DATABASE_STATEMENT_TIMEOUT: {
     ...milliseconds,
@@ -95,7 +96,7 @@ export const settings = {
     format: 'web-address',
     otherwise: 'where it listens',
     must: 'an address such as https://api.example.com',
-    description: 'address of the API as clients see it',
+    description: 'public address of the API',
   },
   WORK_URL: {
     type: 'string',
@@ -103,7 +104,7 @@ export const settings = {
     otherwise: 'where it listens',
     must: 'an address such as https://work.example.com',
     description:
-      'address of the web pages as people see it; links lead there and, when it is set, forms are accepted from there only',
+      'public address of the web pages: links lead there, and if it is set, forms are accepted only from there',
   },
   FILES_URL: {
     type: 'string',
@@ -111,7 +112,7 @@ export const settings = {
     otherwise: '`<DATA_DIR>/files`',
     must: 'an address such as file:///srv/files or s3://key:secret@s3.example.com/bucket?region=eu-central-1',
     description:
-      'where uploaded files are kept: `file:///path`, or S3-compatible storage as `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]` (percent-encoded; a bucket of its own)',
+      'storage of uploaded files: `file:///path`, or an S3-compatible bucket that is used for nothing else as `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]` (percent-encoded)',
   },
   FILE_LIMIT: {
     ...count,
@@ -123,15 +124,14 @@ export const settings = {
     ...count,
     default: 1024 * 1024 * 1024,
     must: 'a number of bytes',
-    description:
-      'bytes of free space below which the service warns of a full disk, in its log and at `/readyz`',
+    description: 'bytes of free disk space below which the service warns, in its log and at `/readyz`',
   },
   BACKUP_BEFORE_UPGRADE: {
     type: 'boolean',
     default: true,
     must: 'true or false',
     description:
-      'whether a new version backs the embedded database up, into `<DATA_DIR>/backups`, before it changes the tables',
+      'whether a new version saves the embedded database to `<DATA_DIR>/backups` before it changes the tables ([Backup and restore](backup.md#before-an-upgrade))',
   },
   RATE_LIMIT: {
     anyOf: [
@@ -140,27 +140,28 @@ export const settings = {
     ],
     default: 1,
     must: 'off, or a factor on the limits such as 2 or 0.5',
-    description: 'factor on the limits below, such as `2` or `0.5`, or `off`',
+    description: 'factor for all [rate limits](../callers/rate-limits.md), such as `2` or `0.5`, or `off`',
   },
   QUOTAS: {
     type: 'string',
     enum: ['on', 'off'],
     default: 'on',
     must: 'on or off',
-    description: 'whether plans limit records, files, members and API keys ([Plans](#plans)), or `off`',
+    description:
+      '`off` removes the [quotas](../callers/rate-limits.md#quotas) of the plans: records, files, members and API keys',
   },
   REDIS_URL: {
     type: 'string',
     format: 'redis-address',
     must: 'an address such as redis://user:password@host:6379',
     description:
-      'a Redis or Valkey in which several processes count calls together: `redis[s]://user:password@host:6379`',
+      'a Redis or Valkey server in which several processes count calls together: `redis[s]://user:password@host:6379`',
   },
   ACTIVITY_RETENTION_DAYS: {
     ...count,
     otherwise: 'by plan',
     must: 'a number of days',
-    description: `days that entries of the activity log are kept, on every plan; without it ${Object.entries(
+    description: `days that the activity log is kept, on every plan; by default ${Object.entries(
       activityRetention,
     )
       .map(([plan, days]) => `${days} on \`${plan}\``)
@@ -170,56 +171,57 @@ export const settings = {
     type: 'boolean',
     default: true,
     must: 'true or false',
-    description: 'whether owners choose the plan of their workspace; `false` leaves it to you',
+    description:
+      'whether owners choose the plan of their workspace; with `false`, only the operator can ([Operator commands](operator.md#plans-and-quotas))',
   },
   AI_BASE_URL: {
     type: 'string',
     format: 'model-address',
     must: 'an address such as https://models.example.com/v1',
     description:
-      'a server with the OpenAI-compatible protocol that chooses the sentences of summaries, hosted or on a machine of yours, such as `http://localhost:11434/v1` ([Summaries by a model](#summaries-by-a-model))',
+      'a server with the OpenAI-compatible protocol that selects the sentences of summaries, such as `http://localhost:11434/v1` ([Models for summaries](models.md))',
   },
   AI_MODEL: {
     type: 'string',
     must: 'the name of a model',
-    description: 'the model to ask there, by the name that this server has for it',
+    description: 'the name of the model on that server',
   },
   AI_API_KEY: {
     type: 'string',
     pattern: '^[\\x21-\\x7e]+$',
     must: 'a key without spaces',
-    description: 'the key for this server, if it wants one',
+    description: 'the API key for that server, if it needs one',
   },
   AI_TIMEOUT: {
     ...milliseconds,
     default: 60_000,
-    description: 'milliseconds that the model may take for an answer',
+    description: 'milliseconds that the model may take to respond',
   },
   AI_MONTHLY_TOKENS: {
     ...count,
     default: 1_000_000,
     must: 'a number of tokens',
-    description: 'tokens of the model that a workspace may use in a calendar month',
+    description: 'tokens of the model that a workspace may use per calendar month',
   },
   SMTP_URL: {
     type: 'string',
     format: 'mail-address',
     must: 'an address such as smtps://user:password@smtp.example.com',
     description:
-      'a mail server that takes invitations and links for forgotten passwords: `smtp[s]://user:password@host[:port]` (percent-encoded); with `smtp`, `?requireTLS=true` insists on encryption',
+      'a mail server for invitations and password links: `smtp[s]://user:password@host[:port]` (percent-encoded); with `smtp`, `?requireTLS=true` enforces encryption ([Mail](mail.md))',
   },
   MAIL_FROM: {
     type: 'string',
     pattern: '^[^\\r\\n]*[^\\s@]+@[^\\s@]+$',
     must: 'an address such as Work <no-reply@example.com>',
-    description: 'whom these mails are from, such as `Work <no-reply@example.com>`',
+    description: 'sender of these mails, such as `Work <no-reply@example.com>`',
   },
   TRUSTED_PROXIES: {
     type: 'string',
     format: 'networks',
     must: 'addresses and networks such as 127.0.0.1, 10.0.0.0/8, 2001:db8::/32',
     description:
-      'addresses and networks of your proxies, such as `127.0.0.1, 10.0.0.0/8`: see [Behind a proxy](#behind-a-proxy)',
+      'addresses and networks of your proxies, such as `127.0.0.1, 10.0.0.0/8` ([Proxies](proxies.md))',
   },
   METRICS_PORT: {
     type: 'integer',
@@ -227,21 +229,21 @@ export const settings = {
     maximum: 65_535,
     must: 'a number from 0 to 65535',
     description:
-      'a port of its own, on `HOST`, for `/metrics` in the format of Prometheus; whoever reaches it may read them ([Seen from outside](#seen-from-outside))',
+      'a separate port, on `HOST`, for Prometheus metrics at `/metrics`; without `METRICS_TOKEN`, everyone who can reach it can read them ([Monitoring](monitoring.md))',
   },
   METRICS_TOKEN: {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{16,}$',
     must: 'at least 16 characters without spaces',
     description:
-      'a secret that `/metrics` asks for as a bearer token; without `METRICS_PORT` it is then served on the port of the service',
+      'bearer token that `/metrics` requires; without `METRICS_PORT`, the metrics are then on the main port',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     type: 'string',
     format: 'web-address',
     must: 'an address such as http://localhost:4318',
     description:
-      'an OpenTelemetry collector that traces of calls are sent to, by OTLP over HTTP; the other standard variables, such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`, hold as well',
+      'an OpenTelemetry collector that gets traces of calls, by OTLP over HTTP; other standard variables such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER` work as well',
   },
   LOG_LEVEL: {
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -270,10 +272,24 @@ export type Values = {
     : ValueOf<Settings[Name]> | undefined
 }
 
-export function settingsTable(): string {
-  const rows = Object.entries<Setting>(settings).map(([name, { default: value, otherwise, description }]) => {
-    const shown = value === undefined ? (otherwise ?? 'none') : `\`${value}\``
-    return `| \`${name}\` | ${shown} | ${description} |`
+/** The settings that people change most, for the README. */
+export const frequentSettings = [
+  'PORT',
+  'HOST',
+  'DATABASE_URL',
+  'FILES_URL',
+  'WORK_URL',
+  'TRUSTED_PROXIES',
+  'SMTP_URL',
+  'WORKERS',
+] as const satisfies (keyof Settings)[]
+
+/** A table in Markdown. `folder` is the path to the guides for operators, from the file that contains the table. */
+export function settingsTable(names: readonly string[] = Object.keys(settings), folder = ''): string {
+  const rows = names.map((name) => {
+    const { default: value, otherwise, description } = settings[name as keyof Settings] as Setting
+    const defaultValue = value === undefined ? (otherwise ?? 'none') : `\`${value}\``
+    return `| \`${name}\` | ${defaultValue} | ${description.replaceAll('](', `](${folder}`)} |`
   })
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }

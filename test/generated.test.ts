@@ -15,7 +15,7 @@ import { uniqueByName } from '../mcp/src/tool-choice.ts'
 import type { OpenApi, OpenApiOperation } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { checkRules } from '../src/codegen/rules.ts'
-import { settingsTable } from '../src/settings.ts'
+import { frequentSettings, settingsTable } from '../src/settings.ts'
 import type { ToolDescriptor } from '../src/surface/descriptors.ts'
 import { document } from './support/document.ts'
 
@@ -119,9 +119,16 @@ test.each([
   expect(listed.sort()).toEqual(names.sort())
 })
 
-test('the README lists the settings, with their defaults', async () => {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
-  expect(readme).toContain(`${settingsTable()}\n\n<!-- end of settings -->`)
+test.each([
+  ['the guide lists all settings', 'src/web/docs/guides/operators/settings.md', settingsTable()],
+  [
+    'the README lists the settings that people change most',
+    'README.md',
+    settingsTable(frequentSettings, 'src/web/docs/guides/operators/'),
+  ],
+])('%s, with their defaults', async (_, file, table) => {
+  const text = await readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+  expect(text).toContain(`${table}\n\n<!-- end of settings -->`)
 })
 
 test('there is no handler without an operation', () => {

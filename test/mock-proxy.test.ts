@@ -73,11 +73,9 @@ test('a service that never answers is no success', async () => {
   expect((await proxy.stop()).code).toBe(1)
 })
 
-test('the line for whoever has only the document', async () => {
-  const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8')
-  const [, version, path] = readme.match(
-    /npx -y @stoplight\/prism-cli@(\S+) mock http:\/\/127\.0\.0\.1:3000(\S+)/,
-  )!
+test('the guide has a line that serves only the specification', async () => {
+  const guide = await readFile(join(import.meta.dirname, '../src/web/docs/guides/callers/mock.md'), 'utf8')
+  const [, version, path] = guide.match(/npx -y @stoplight\/prism-cli@(\S+) mock \{\{api\}\}(\S+)/)!
   expect(version).toBe(project.devDependencies['@stoplight/prism-cli'])
   const prism = join(import.meta.dirname, '../node_modules/@stoplight/prism-cli/dist/index.js')
   const document = (await service.listen()) + path

@@ -1,5 +1,6 @@
 /** The bytes that are hashed and signed: what a third party has to do the same as we. */
 import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { canonical } from '../src/proof/canonical.ts'
 import { firstHead, nextHead } from '../src/proof/chain.ts'
@@ -7,7 +8,12 @@ import { openCheckpoint, signCheckpoint, signerName } from '../src/proof/checkpo
 import type { Details, Facts } from '../src/proof/entry.ts'
 import { detailNames, digestOfDetails, digestOfEntry, factNames, newSalt } from '../src/proof/entry.ts'
 import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/proof/note.ts'
-import { verifyingScript } from '../src/web/docs/guides/activity-log.ts'
+
+/** The code in the guide, which needs nothing of the service. */
+const verifyingScript = readFileSync(
+  new URL('../src/web/docs/guides/callers/log-proof.md', import.meta.url),
+  'utf8',
+).match(/```js\n(.*?)```/s)![1]!
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 

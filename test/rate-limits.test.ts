@@ -2,8 +2,6 @@
  * Rate limits: per plan, address, sign-in name and password, and their headers. The counters have a file of
  * their own, rate-limit-counters.test.ts.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getAccount, listActivity, listCompanies } from '../generated/client/sdk.gen.ts'
 import { rateLimits } from '../generated/server/rate-limits.ts'
@@ -100,13 +98,11 @@ describe('the rate limit headers', () => {
     expect([policyOf(free!), limitOf(free!)]).toEqual([null, null])
   })
 
-  test('match the OpenAPI document and the README', () => {
+  test('match the OpenAPI document', () => {
     const { info, components, paths } = document as any
-    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
     expect(Object.keys(document['x-rate-limits'])).toEqual(Object.keys(rateLimits))
     for (const [name, { quota, window }] of Object.entries(rateLimits)) {
       expect(info.description).toContain(`| \`${name}\` | ${quota} in ${window} s |`)
-      expect(readme).toContain(`| \`${name}\` | ${quota} in ${window} s |`)
     }
     for (const name of ['RateLimit', 'RateLimit-Policy']) {
       const { example, schema } = components.headers[name]

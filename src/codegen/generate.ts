@@ -46,6 +46,15 @@ async function format(): Promise<void> {
   await run(process.execPath, [biome, 'format', '--write', 'generated'])
 }
 
+/** Prints the file and line of a guide that names what the specification no longer has, and ends with 1. */
+async function checkGuides(): Promise<void> {
+  const script = join(root, 'src/scripts/guides.ts')
+  await run(process.execPath, [script]).catch(({ stderr }) => {
+    console.error(stderr)
+    process.exitCode = 1
+  })
+}
+
 // What writes the client is loaded while TypeSpec compiles, and writes it beside all that follows.
 const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
 const document = await step('TypeSpec to OpenAPI', compileDocument)
@@ -97,4 +106,5 @@ await step('queries', async () => {
 })
 await clientWritten
 await step('format', format)
+await step('guides', checkGuides)
 console.log(`${`${operations.length} operations`.padEnd(30)} ${performance.now().toFixed(0).padStart(6)} ms`)

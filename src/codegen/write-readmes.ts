@@ -1,10 +1,12 @@
-/** Writes the tables of settings, tools and commands into the READMEs, between their markers. */
+/** Writes the tables of settings, tools and commands into the READMEs and the guide on settings, between their markers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { settingsTable } from '../settings.ts'
+import { frequentSettings, settingsTable } from '../settings.ts'
 import { root } from './files.ts'
 import type { Operation } from './operations.ts'
 import { toolsetOf } from './write-tools.ts'
+
+const guides = 'src/web/docs/guides/operators/'
 
 type Entry = [group: string, name: string]
 
@@ -18,7 +20,8 @@ export function writeReadmes(operations: Operation[]): void {
       return [group, command]
     }),
   )
-  replaceTable('README.md', 'settings', settingsTable())
+  replaceTable('README.md', 'settings', settingsTable(frequentSettings, guides))
+  replaceTable(`${guides}settings.md`, 'settings', settingsTable())
   replaceTable('mcp/README.md', 'tools', table('| Toolset | Tools |', tools))
   replaceTable('cli/README.md', 'commands', table('| `vs` | |', commands))
 }

@@ -10,6 +10,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
     '--porcelain',
     'generated',
     'README.md',
+    'src/web/docs/guides/operators/settings.md',
     'mcp/README.md',
     'cli/README.md',
   ],

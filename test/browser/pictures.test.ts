@@ -1,4 +1,4 @@
-/** The pictures in the README: `npm run pictures` renews them, with the demo's data. */
+/** The picture in the README: `npm run pictures` renews them, with the demo's data. */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const { open } = useBrowser(service)
 
 const root = join(import.meta.dirname, '../..')
 
-const pictures = { home: '/home', board: '/prospects?view=board' }
+const pictures = { home: '/home' }
 
 /** Elsewhere the pictures would change with each run. */
 const folder = process.env.MODE === 'renew' ? 'pictures' : 'test/browser/screenshots'

@@ -70,7 +70,7 @@ export const llmsFile = (addresses: Addresses) =>
   })
 
 const results = (query: string, found: Found[]) => html`<h1>Search</h1>
-  <p class="lead" role="status">${query ? `${found.length === 50 ? 'The first 50' : found.length} pages with “${query}”` : 'Words, the id of an operation, a code, a tool or a command'}</p>
+  <p class="lead" role="status">${query ? `${found.length === 50 ? 'The first 50' : found.length} pages with “${query}”` : 'Search for words, operations, error codes, tools or commands'}</p>
   <ol class="found">
     ${found.map(
       ({ page: { path, title, summary, group }, excerpt }) => html`<li>

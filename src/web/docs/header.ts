@@ -4,10 +4,10 @@ import type { Html } from '../html.ts'
 
 const links = [
   [docPaths.home, 'Overview'],
+  [`${docPaths.home}#guides-for-callers`, 'For callers'],
+  [`${docPaths.home}#guides-for-operators`, 'For operators'],
   [docPaths.states, 'States'],
   [docPaths.errors, 'Errors'],
-  [docPaths.guide('agents'), 'Agents'],
-  [docPaths.guide('command-line'), 'Command line'],
   ['/swagger', 'Try it'],
 ] as const
 

@@ -1,28 +1,112 @@
-/** Renders the descriptions of the specification: paragraphs, headings, tables and code, which is all that they use. */
-import { html } from 'hono/html'
+/** Renders Markdown: the texts of the specification and the guides. Raw HTML is escaped, and unsafe links stay plain text. */
+import { posix } from 'node:path'
+import { raw } from 'hono/html'
+import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
+import { docPaths } from '../../base/documentation.ts'
 import type { Html } from '../html.ts'
-import { table } from '../table.ts'
 
-export const markdown = (text: string): Html => html`${text.split(/\n{2,}/).map(block)}`
-
-/** A text on one line, with code. */
-export const inline = (text: string): Html =>
-  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
-
-/** The part of a text below the heading, without it. Throws if there is none. */
-export function sectionOf(text: string, heading: string): string {
-  const found = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
-  if (!found) throw new Error(`The description has no section ${heading}`)
-  return found.slice(heading.length).trim()
+/** The renderer of the documentation. Tables have the roles and `data-title` that the styles of `table` expect. */
+export function createRenderer(): MarkdownIt {
+  const renderer = markdownIt({ html: false })
+  renderer.core.ruler.push('headings and tables', ({ tokens }) => {
+    tokens.forEach((token, index) => {
+      if (token.type === 'heading_open') token.attrSet('id', slugOf(textOf(tokens[index + 1]!)))
+      if (token.type === 'table_open') describeTable(tokens.slice(index))
+    })
+  })
+  renderer.core.ruler.push('links between files', ({ tokens, env }) => {
+    if (!env.file) return
+    for (const token of tokens.flatMap(({ children }) => children ?? []))
+      if (token.type === 'link_open')
+        token.attrSet('href', addressOf(String(token.attrGet('href')), env.file as string))
+  })
+  // A code block scrolls, so it must be reachable by keyboard.
+  renderer.renderer.rules.fence = (tokens, index) => codeBlock(renderer, tokens[index]!.content)
+  renderer.renderer.rules.code_block = renderer.renderer.rules.fence
+  renderer.renderer.rules.td_open = (tokens, index, options, _env, self) =>
+    `${self.renderToken(tokens, index, options)}<div>`
+  renderer.renderer.rules.td_close = () => '</div></td>'
+  return renderer
 }
 
-function block(text: string): Html {
-  if (text.startsWith('## ')) return html`<h2>${text.slice(3)}</h2>`
-  if (!text.startsWith('| ')) return html`<p>${inline(text)}</p>`
-  const [titles, , ...rows] = text.split('\n').map((line) => line.slice(2, -2).split(' | '))
-  const columns = titles!.map((title, index) => ({
-    title,
-    cell: (row: string[]) => html`<div>${inline(row[index] ?? '')}</div>`,
-  }))
-  return table(titles!.join(', '), columns, rows)
+export const codeBlock = ({ utils }: MarkdownIt, code: string): string =>
+  `<pre tabindex="0">${utils.escapeHtml(code.trimEnd())}</pre>`
+
+/** The id of a heading, as GitHub makes it. */
+export const slugOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** The text of an inline token without its markup. */
+export const textOf = ({ children }: Token): string => (children ?? []).map(({ content }) => content).join('')
+
+/** Adds roles, because browsers drop table semantics if CSS displays the elements differently. */
+function describeTable(tokens: Token[]): void {
+  const roles: Record<string, string> = {
+    table_open: 'table',
+    thead_open: 'rowgroup',
+    tbody_open: 'rowgroup',
+    tr_open: 'row',
+    th_open: 'columnheader',
+    td_open: 'cell',
+  }
+  const titles: string[] = []
+  let column = 0
+  for (const [index, token] of tokens.entries()) {
+    if (token.type === 'table_close') break
+    const role = roles[token.type]
+    if (role) token.attrSet('role', role)
+    if (token.type === 'tr_open') column = 0
+    if (token.type === 'th_open') {
+      token.attrSet('scope', 'col')
+      titles.push(textOf(tokens[index + 1]!))
+    }
+    if (token.type === 'td_open') token.attrSet('data-title', titles[column++] ?? '')
+  }
+  tokens[0]!.attrSet('aria-label', titles.join(', '))
+}
+
+export const isAddress = (target: string): boolean => /^([a-z]+:|\/)/.test(target)
+
+/** The address of a link in a file, when the file is shown as a page. */
+function addressOf(target: string, file: string): string {
+  const [path = '', anchor] = target.split('#')
+  if (isAddress(target) || !path) return target
+  return `${pathOf(posix.join(posix.dirname(file), path))}${anchor ? `#${anchor}` : ''}`
+}
+
+/** The path of the page that shows a file. */
+export function pathOf(file: string): string {
+  const name = posix.basename(file, '.md')
+  if (name === 'states') return docPaths.states
+  if (name === 'errors') return docPaths.errors
+  return docPaths.guide(name)
+}
+
+const renderer = createRenderer()
+
+/** A text of several blocks. */
+export const markdown = (text: string): Html => raw(renderer.render(text))
+
+/** The texts of the specification, which the pages repeat. */
+const renderedTexts = new Map<string, Html>()
+
+/** A text of the project on one line, kept once it is rendered. Its links between files start at `file`. */
+export function inline(text: string, file?: string): Html {
+  const key = `${file ?? ''}\n${text}`
+  const known = renderedTexts.get(key)
+  if (known) return known
+  const rendered = raw(renderer.renderInline(text, { file }))
+  renderedTexts.set(key, rendered)
+  return rendered
+}
+
+/** The section of a text below a heading of the second level, without the heading. Throws if there is none. */
+export function sectionOf(text: string, heading: string): string {
+  const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
+  if (!section) throw new Error(`the description of the specification has no section ${heading}`)
+  return section.slice(heading.length).trim()
 }

@@ -1,4 +1,4 @@
-/** The first page: what the service is, and everything that there is to read. */
+/** The first page: what the service is, the guides and the operations. */
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
 import { isCommonHeader } from '../../codegen/headers.ts'
@@ -7,7 +7,7 @@ import { table } from '../table.ts'
 import { fieldsTable } from './fields.ts'
 import { operationLink } from './links.ts'
 import { inline, markdown } from './markdown.ts'
-import type { DocPage } from './page.ts'
+import { type DocPage, guideGroups } from './page.ts'
 import type { DocumentedOperation, Reference } from './reference.ts'
 
 export function overviewPage({ document, operations }: Reference, guides: DocPage[]): DocPage {
@@ -17,23 +17,28 @@ export function overviewPage({ document, operations }: Reference, guides: DocPag
     path: docPaths.home,
     title,
     summary: inlineText(intro!.split('\n\n')[0]!),
-    group: 'Guides',
+    group: 'Guides for callers',
     names: ['overview', 'documentation'],
     content: ({ api }) => html`<p class="lead">Version ${version}, at <code>${api}</code></p>
       ${markdown(intro!)}
-      <h2>Guides</h2>
-      <ul>${guides.map(({ path, title, summary }) => html`<li><a href="${path}">${title}</a>: ${summary}</li>`)}</ul>
+      ${guideGroups.map(
+        ({ group, id }) => html`<h2 id="${id}">${group}</h2>
+          <ul>${guides.filter((guide) => guide.group === group).map(guideLink)}</ul>`,
+      )}
       <h2>Operations</h2>
       ${document.tags!.map(({ name, description = '' }) => tag(name, description, operations))}
       <h2>Headers of every request</h2>
       ${fieldsTable('Headers of every request', operations[0]!.parameters.filter(isCommonHeader))}
       ${sections.map(markdown)}
       <h2>For programs</h2>
-      <p>All of this as <a href="/openapi.yaml">openapi.yaml</a> and <a href="/openapi.json">openapi.json</a>
-        (OpenAPI ${document.openapi}), as <a href="/llms.txt">llms.txt</a> for agents, and to try in the
-        <a href="/swagger">interactive documentation</a>.</p>`,
+      <p>The specification is available as <a href="/openapi.yaml">openapi.yaml</a> and
+        <a href="/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}). <a href="/llms.txt">llms.txt</a> lists these pages for
+        agents. Try the operations in the <a href="/swagger">interactive documentation</a>.</p>`,
   }
 }
+
+const guideLink = ({ path, title, summary }: DocPage) =>
+  html`<li><a href="${path}">${title}</a>: ${inline(summary)}</li>`
 
 const inlineText = (text: string) => text.replaceAll('\n', ' ')
 

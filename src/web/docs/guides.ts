@@ -1,0 +1,105 @@
+/** The guides: Markdown files, in reading order. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathOf } from './markdown.ts'
+import { type DocPage, guideGroups } from './page.ts'
+import { checkProse, folder, type Prose, readProse } from './prose.ts'
+import type { Reference } from './reference.ts'
+
+const order = {
+  callers: [
+    'rest',
+    'paging',
+    'copies',
+    'idempotency',
+    'concurrency',
+    'states',
+    'errors',
+    'batches',
+    'import-export',
+    'undo',
+    'rate-limits',
+    'money',
+    'summaries',
+    'activity-log',
+    'log-proof',
+    'agents',
+    'command-line',
+    'browser',
+    'packages',
+    'mock',
+  ],
+  operators: [
+    'in-production',
+    'settings',
+    'database',
+    'processes',
+    'proxies',
+    'capacity',
+    'mail',
+    'models',
+    'log-retention',
+    'operator',
+    'backup',
+    'monitoring',
+    'upgrading',
+  ],
+} as const
+
+const adviceFile = 'advice.md'
+
+interface Texts {
+  guides: DocPage[]
+  /** What to do about each error code. */
+  advice: Prose['sections']
+}
+
+/** Throws with a file and a line if a slot or link leads nowhere, or if a code has no advice. */
+export function textsOf(reference: Reference): Texts {
+  const byGroup = guideGroups.map((each) => ({
+    group: each.group,
+    texts: filesIn(each.folder).map(readProse),
+  }))
+  const advice = readProse(adviceFile)
+  const all = [advice, ...byGroup.flatMap(({ texts }) => texts)]
+  checkProse(all, { reference, origins: { api: '', work: '' } })
+  return {
+    guides: byGroup.flatMap(({ group, texts }) => texts.map((text) => guidePage(text, group, reference))),
+    advice: checkedAdvice(advice, reference),
+  }
+}
+
+/** Throws if the order lacks a file. */
+function filesIn(name: keyof typeof order): string[] {
+  const names: readonly string[] = order[name]
+  const path = `guides/${name}`
+  const unlisted = readdirSync(join(import.meta.dirname, path)).filter(
+    (file) => !names.includes(file.replace(/\.md$/, '')),
+  )
+  if (unlisted.length > 0) throw new Error(`${folder}/${path}/${unlisted[0]}: guides.ts does not list it`)
+  return names.map((name) => `${path}/${name}.md`)
+}
+
+const guidePage = (text: Prose, group: DocPage['group'], reference: Reference): DocPage => ({
+  path: pathOf(text.file),
+  title: text.title,
+  summary: text.summary,
+  group,
+  names: [pathOf(text.file).split('/').at(-1)!],
+  content: (origins) => text.content({ reference, origins }),
+})
+
+/** Each section by the codes in its heading. Throws if a code of the specification has none, or a heading names no code. */
+function checkedAdvice({ file, sections }: Prose, { codes }: Reference): Prose['sections'] {
+  const advice = new Map(
+    [...sections].flatMap(([heading, content]) =>
+      heading.split(', ').map((code) => [code, content] as const),
+    ),
+  )
+  const names = codes.map(({ code }) => code)
+  const missing = names.filter((name) => !advice.has(name))
+  const unknown = [...advice.keys()].filter((name) => !names.includes(name))
+  if (missing.length > 0) throw new Error(`${folder}/${file}: no section for ${missing.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`${folder}/${file}: no error code is called ${unknown.join(', ')}`)
+  return advice
+}

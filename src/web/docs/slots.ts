@@ -1,0 +1,215 @@
+/**
+ * Slots: places in the guides that show a fact of the specification, such as `{{refusals invalid_cursor}}`. A slot throws if it
+ * names an operation, parameter, code, setting or header that does not exist.
+ */
+import { html } from 'hono/html'
+import { formats } from '../../../cli/src/command.ts'
+import { activityRetention, removedKept } from '../../../generated/constants.ts'
+import { version } from '../../base/version.ts'
+import type { Parameter } from '../../codegen/operations.ts'
+import { signerName } from '../../proof/checkpoint.ts'
+import { detailNames, factNames } from '../../proof/entry.ts'
+import { type Setting, settings } from '../../settings.ts'
+import { type Origins, type PackageName, packageUrl } from '../../surface/addresses.ts'
+import { agentEntry } from '../agents.ts'
+import type { Html } from '../html.ts'
+import { table } from '../table.ts'
+import { use } from './capacity.ts'
+import { fieldsOf, fieldsTable } from './fields.ts'
+import { codeLink, operationLink, operationLinks, refusalsTable } from './links.ts'
+import { inline, markdown, sectionOf } from './markdown.ts'
+import type { DocumentedOperation, Reference } from './reference.ts'
+import { type TableName, tables } from './tables.ts'
+
+export interface Facts {
+  reference: Reference
+  origins: Origins
+}
+
+/** Text, which may be within code as well, or HTML. */
+type Slot = (facts: Facts, names: string[]) => string | Html
+
+/** Slots within a sentence. */
+const inlineSlots: Record<string, Slot> = {
+  api: ({ origins }) => origins.api,
+  code: ({ reference }, [code]) => codeLink(codeOf(reference, code).code),
+  default: (_, [name]) => String(settingOf(name).default),
+  maximum: ({ reference }, [id, name]) =>
+    String(parameterOf(operationOf(reference, id), name).schema.maximum),
+  number: (_, [name]) => lookUp(numbers, name, 'number'),
+  operation: ({ reference }, [id]) => operationLink(operationOf(reference, id)),
+  operations: ({ reference }, [name]) =>
+    operationLinks(reference.operations.filter(lookUp(selections, name, 'selection')(reference))),
+  package: ({ origins }, [name]) =>
+    packageUrl(origins.api, lookUp(packages, name, 'package') as PackageName, version),
+  page: (_, [path]) => html`<a href="${path}"><code>${path}</code></a>`,
+  path: ({ reference }, [id]) => operationOf(reference, id).path,
+  words: (_, [name]) => {
+    const words = lookUp(wordLists, name, 'list of words')
+    return html`${words.map((word, index) => html`${index > 0 ? ', ' : ''}<code>${word}</code>`)}`
+  },
+}
+
+/** Slots that are a paragraph of their own. */
+const blockSlots: Record<string, Slot> = {
+  'agent-entry': ({ origins }) => agentEntry(origins.api, '<API_KEY>'),
+  description: ({ reference }, names) =>
+    markdown(sectionOf(reference.document.info.description ?? '', names.join(' '))),
+  fields: ({ reference }, [id, ...names]) => {
+    const fields = fieldsOf(operationOf(reference, id).answers[0]!.body!.schema)
+    return fieldsTable(
+      'Fields',
+      names.map((name) =>
+        required(
+          fields.find((field) => field.name === name),
+          `${id} has no field ${name}`,
+        ),
+      ),
+    )
+  },
+  headers: headersTable,
+  parameters: ({ reference }, [id, ...names]) =>
+    fieldsTable(
+      'Parameters',
+      names.map((name) => parameterOf(operationOf(reference, id), name)),
+    ),
+  refusals: ({ reference }, names) =>
+    refusalsTable(
+      'Refusals',
+      names
+        .map((name) => codeOf(reference, name))
+        .map(({ reasons, status, code }) => ({ status, code, reasons: [reasons[0]!.description] })),
+    ),
+  settings: (_, names) => settingsTable(names),
+  table: ({ reference }, [name]) => lookUp(tables, name as TableName, 'table')(reference),
+}
+
+export const isBlockSlot = (slot: string): boolean => partsOf(slot)[0]! in blockSlots
+
+/** Throws if the slot or a name in it does not exist. */
+export function renderSlot(slot: string, facts: Facts): string | Html {
+  const [kind = '', ...names] = partsOf(slot)
+  const render = inlineSlots[kind] ?? blockSlots[kind]
+  if (!render) throw new Error(`there is no kind of slot ${kind}`)
+  return render(facts, names)
+}
+
+const partsOf = (slot: string) => slot.trim().split(/\s+/)
+
+const mebibyte = 1024 * 1024
+
+const numbers: Record<string, string> = {
+  'capacity-busiest-percent': String(use.busiest * 100),
+  'capacity-calls': String(use.calls),
+  'capacity-days': String(use.days),
+  'capacity-people': String(use.people),
+  'capacity-writes-percent': String(use.writes * 100),
+  // A proxy must take a file of the largest size and the rest of its form.
+  'proxy-body-mib': String(settings.FILE_LIMIT.default / mebibyte + 1),
+  // A summary by a model takes longer to send its first byte than any other response.
+  'proxy-read-seconds': String(settings.AI_TIMEOUT.default / 1000 + 15),
+  'removed-days': String(removedKept),
+  'retention-business': String(activityRetention.business),
+  'retention-pro': String(activityRetention.pro),
+  'retention-starter': String(activityRetention.starter),
+}
+
+const packages: Record<PackageName, PackageName> = {
+  'service-cli': 'service-cli',
+  'service-client': 'service-client',
+  'service-mcp': 'service-mcp',
+}
+
+type Selection = (reference: Reference) => (operation: DocumentedOperation) => boolean
+
+const selections: Record<string, Selection> = {
+  archive:
+    () =>
+    ({ path }) =>
+      path.endsWith('/archive'),
+  batch: ({ document }) => {
+    const { enum: members = [] } = document.components.schemas.BatchOperation!
+    return ({ id }) => members.includes(id)
+  },
+  'restorable-removals': ({ operations }) => {
+    const paths = new Set(operations.map(({ path }) => path))
+    return ({ method, path }) => method === 'delete' && paths.has(`${path}/restore`)
+  },
+  transitions:
+    () =>
+    ({ refusals }) =>
+      refusals.some(({ code }) => code === 'move_not_allowed'),
+  updated_since:
+    () =>
+    ({ parameters }) =>
+      parameters.some(({ name }) => name === 'updated_since'),
+  versioned:
+    () =>
+    ({ method, answers }) =>
+      method === 'get' && answers.some(({ headers }) => headers.some(({ name }) => name === 'ETag')),
+}
+
+const wordLists: Record<string, readonly string[]> = {
+  'entry-details': detailNames,
+  'entry-facts': factNames,
+  formats,
+  signer: [signerName],
+}
+
+function required<T>(value: T | undefined, message: string): T {
+  if (value === undefined) throw new Error(message)
+  return value
+}
+
+const lookUp = <T>(values: Record<string, T>, name = '', what: string): T =>
+  required(Object.hasOwn(values, name) ? values[name] : undefined, `there is no ${what} ${name}`)
+
+const operationOf = ({ operations }: Reference, id = ''): DocumentedOperation =>
+  required(
+    operations.find((operation) => operation.id === id),
+    `there is no operation ${id}`,
+  )
+
+const parameterOf = ({ id, parameters }: DocumentedOperation, name = ''): Parameter =>
+  required(
+    parameters.find((parameter) => parameter.name === name),
+    `${id} has no parameter ${name}`,
+  )
+
+const codeOf = ({ codes }: Reference, name = '') =>
+  required(
+    codes.find(({ code }) => code === name),
+    `there is no error code ${name}`,
+  )
+
+const settingOf = (name?: string): Setting => lookUp<Setting>(settings, name, 'setting')
+
+/** Links in descriptions of settings start at this guide, which lists all of them. */
+const settingsFile = 'guides/operators/settings.md'
+
+const settingsTable = (names: string[]): Html =>
+  table(
+    'Settings',
+    [
+      { title: 'Variable', cell: ({ name }) => html`<code>${name}</code>` },
+      { title: 'Meaning', cell: ({ description }) => html`<div>${inline(description, settingsFile)}</div>` },
+    ],
+    names.map((name) => ({ name, ...settingOf(name) })),
+  )
+
+/** Headers that every response, or every response of some kind, may have. */
+function headersTable({ reference }: Facts, names: string[]): Html {
+  const headers = reference.document.components.headers ?? {}
+  return table(
+    'Headers',
+    [
+      { title: 'Header', cell: ({ name }) => html`<code>${name}</code>` },
+      {
+        title: 'Meaning',
+        cell: ({ description, example }) =>
+          html`<div>${inline(description)} ${example === undefined ? '' : html`<small>such as <code>${example}</code></small>`}</div>`,
+      },
+    ],
+    names.map((name) => ({ name, ...lookUp<any>(headers, name, 'header') })),
+  )
+}
