@@ -1,5 +1,5 @@
-/** Architecture rules: which module may import which, and what may appear where. */
-import { readdirSync, readFileSync } from 'node:fs'
+/** Architecture rules: allowed imports, and patterns that are allowed only in certain files. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as entities from '../src/model/index.ts'
@@ -12,16 +12,16 @@ interface ImportRule {
   /** Folders and files. */
   of: string[]
   except?: string[]
-  /** Folders, files, and beginnings of package names; `a package` is any of them. */
+  /** Folders, files and prefixes of package names; `a package` allows every package. */
   may: string[]
-  /** What may be imported as a type only. */
+  /** Allowed only in `import type`. */
   mayAsType?: string[]
   because: string
 }
 
 const packages = ['a package', 'node:']
 
-/** The records of the API and the values of their fields, which stand below everything. */
+/** The record types and field values of the API, which every module may use. */
 const api = 'generated/client/types.gen.ts'
 
 const base = ['src/base/']
@@ -36,49 +36,48 @@ const data = ['src/data/']
 
 const access = ['src/access/']
 
-/** What is told to whoever watches. */
 const observability = ['src/observability/']
 
-/** From the ground up: nothing imports what stands below it in this list. */
+/** From the lowest layer up. */
 const importRules: ImportRule[] = [
   {
     of: base,
     may: [...packages, ...base, 'package.json'],
     mayAsType: [api, 'generated/server/refusals.ts'],
-    because: 'it knows nothing of what this service is about',
+    because: 'it does not depend on the domain',
   },
   {
     of: observability,
     may: [...packages, ...observability, ...base],
-    because: 'who watches is told, and asks nobody',
+    because: 'other code reports to it; it queries nothing',
   },
   {
     of: embeddedPostgres,
     may: [...packages, ...embeddedPostgres],
-    because: 'PostgreSQL in a folder is of use without the service, and tested without it',
+    because: 'it runs PostgreSQL from a folder, and is useful without the service',
   },
   {
     of: proof,
     may: ['node:', ...proof],
-    because: 'whoever checks an export has nothing else, and it is bundled into vs',
+    because: 'it is bundled into `vs`, where it verifies exports without the service',
   },
   {
     of: model,
     may: [...packages, ...base, ...proof, ...model, 'generated/server/records.ts'],
     mayAsType: [api],
-    because: 'tables know what the specification says of records, and nobody else',
+    because: 'tables depend only on the record types of the specification',
   },
   {
     of: data,
     may: [...packages, ...base, ...model, ...data, 'generated/constants.ts'],
     mayAsType: [api, ...observability],
-    because: 'queries know tables, and nothing of calls; the generator reads them',
+    because: 'queries depend on tables, not on calls; the generator loads them',
   },
   {
     of: ['src/queries/'],
     may: ['kysely', 'src/queries/', ...data, ...model, 'generated/constants.ts'],
     mayAsType: [api],
-    because: 'a named query is SQL and nothing else',
+    because: 'a named query is only SQL',
   },
   {
     of: ['src/insights/'],
@@ -99,13 +98,13 @@ const importRules: ImportRule[] = [
       api,
       'generated/server/records.ts',
     ],
-    because: 'a summary is written from entries of the log, whoever asks for it',
+    because: 'a summary depends only on log entries, not on the call that requests it',
   },
   {
     of: ['src/files/'],
     may: [...packages, 'src/files/', ...base],
     mayAsType: [api],
-    because: 'a storage knows keys and bytes, and neither records nor settings',
+    because: 'storage handles keys and bytes, not records or settings',
   },
   {
     of: access,
@@ -120,7 +119,7 @@ const importRules: ImportRule[] = [
       'generated/server/rate-limits.ts',
       'generated/server/requirements.ts',
     ],
-    because: 'who may do what, and how often, is asked by calls and knows nothing of them',
+    because: 'calls check permissions and limits, which do not depend on calls',
   },
   {
     of: ['src/activity/'],
@@ -138,37 +137,37 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
     ],
     mayAsType: [api, ...observability],
-    because: 'the log takes what it is told',
+    because: 'the log records entries and does not depend on the calls that produce them',
   },
   {
     of: ['src/archive/format.ts', 'src/imports/kinds.ts'],
     may: ['node:'],
-    because: 'whoever reads an archive or makes rows of a table has nothing else: it is bundled into vs',
+    because: 'they are bundled into `vs`, which has no other code of the service',
   },
   {
     of: ['src/archive/'],
     except: ['src/archive/format.ts'],
     may: [...packages, 'src/archive/', 'src/queries/', 'src/files/', ...data, ...model, ...base],
     mayAsType: [api],
-    because: 'an archive is made of records and files, whoever asks for it',
+    because: 'an archive depends only on records and files, not on the call that requests it',
   },
   {
     of: ['src/backup/'],
     may: [...packages, 'src/backup/', 'src/files/', ...data, ...base],
-    because: 'a backup is made of tables and files, whatever is in them',
+    because: 'a backup copies tables and files, and does not interpret them',
   },
   {
     of: ['src/matching/'],
     may: ['email-providers', 'src/matching/', 'src/queries/', ...data, ...model, ...base],
     mayAsType: [api, '@mikro-orm/'],
-    because: 'which records may be the same is found in the records, whoever asks',
+    because: 'duplicates are found in the records, independent of the call',
   },
   {
     of: ['src/imports/'],
     except: ['src/imports/kinds.ts'],
     may: ['src/imports/', 'src/access/authorise.ts', 'src/queries/', ...data, ...model, ...base],
     mayAsType: [api, 'src/call/handler.ts'],
-    because: 'a row becomes a write of an operation, which alone says what is allowed',
+    because: 'an import row becomes a write of an operation, and only the operation decides what is allowed',
   },
   {
     of: ['src/call/'],
@@ -186,7 +185,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
     ],
     mayAsType: [api, 'src/summaries/model-use.ts', ...observability],
-    because: 'the life of a call is the same for all operations, and whoever listens for them',
+    because: 'calls run the same way for every operation and every listener',
   },
   {
     of: ['handlers/'],
@@ -212,18 +211,18 @@ const importRules: ImportRule[] = [
       '@mikro-orm/',
     ],
     mayAsType: ['generated/', 'src/data/unit-of-work.ts', 'src/call/handler.ts'],
-    because: 'a handler is policy and nothing else: no HTTP, no other handler',
+    because: 'a handler contains only policy: no HTTP, no other handler',
   },
   {
     of: ['handlers/index.ts'],
     may: ['handlers/'],
     mayAsType: ['generated/server/handlers.ts'],
-    because: 'the index names the handlers',
+    because: 'the index only lists the handlers',
   },
   {
     of: ['src/listener/'],
     may: [...packages, 'src/listener/', 'src/call/', ...base],
-    because: 'connections know calls, and not what they are about',
+    because: 'connections pass calls on without knowing the operations',
   },
   {
     of: ['src/mcp/'],
@@ -241,7 +240,7 @@ const importRules: ImportRule[] = [
       ...base,
     ],
     mayAsType: ['src/call/', 'src/access/caller.ts'],
-    because: '`/mcp` is service-mcp in the process of the service: it knows operations as any other client',
+    because: '`/mcp` runs service-mcp inside the service, and calls operations like any other client',
   },
   {
     of: ['src/mail/'],
@@ -258,7 +257,7 @@ const importRules: ImportRule[] = [
       'generated/server/routes.ts',
     ],
     mayAsType: [api],
-    because: 'mails leave beside calls, from what these have committed',
+    because: 'mails are sent outside calls, from committed rows',
   },
   {
     of: ['src/oauth/'],
@@ -275,22 +274,21 @@ const importRules: ImportRule[] = [
       api,
     ],
     mayAsType: ['src/call/', 'src/activity/recorder.ts'],
-    because: 'who signs a client in knows connections, and not what they are used for',
+    because: 'OAuth creates connections and does not depend on their use',
   },
   {
     of: ['src/web/'],
-    // The client, what the document says to everybody, and what every process has.
     may: [
       ...packages,
       'src/web/',
       'src/surface/',
       'src/imports/kinds.ts',
       'generated/client/',
-      'generated/cli/records.ts', // the csv of `vs` has the same columns
+      'generated/cli/records.ts', // the CSV of `vs` has the same columns
       'generated/constants.ts',
       'generated/manifest.json',
       'generated/pages/',
-      'generated/server/rate-limits.ts', // plans are compared on a page
+      'generated/server/rate-limits.ts', // a page compares the plans
       'generated/server/schemas.ts',
       'src/base/clock.ts',
       'src/base/links.ts',
@@ -298,7 +296,7 @@ const importRules: ImportRule[] = [
       'src/base/version.ts',
       'src/observability/definitions.ts',
       'src/packages/tarball-cache.ts',
-      // For the documentation: readers of the document, and what `vs` says of itself.
+      // For the documentation pages.
       'src/base/documentation.ts',
       ...proof,
       'src/codegen/',
@@ -314,7 +312,7 @@ const importRules: ImportRule[] = [
       'src/oauth/requests.ts',
       'generated/server/refusals.ts',
     ],
-    because: 'the pages know no more than any other client',
+    because: 'pages use the same client as everyone else',
   },
   {
     of: ['src/config.ts', 'src/settings.ts'],
@@ -331,7 +329,7 @@ const importRules: ImportRule[] = [
       'src/base/text-parsers.ts',
     ],
     mayAsType: ['src/observability/endpoint.ts'],
-    because: 'who is configured does not know how: settings are handed down',
+    because: 'settings are passed down, so configured code does not read the environment',
   },
   {
     of: [
@@ -379,13 +377,13 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       api,
     ],
-    because: 'it wires all the others, and nobody imports it',
+    because: 'they wire everything together, and nothing imports them',
   },
   {
     of: ['src/codegen/'],
     may: [...packages, 'src/codegen/', 'src/settings.ts', 'src/base/documentation.ts', ...data],
     mayAsType: ['src/surface/'],
-    because: 'the generator runs where nothing has been generated yet, but for queries and settings',
+    because: 'the generator runs before generated files exist, and loads only settings and queries',
   },
   {
     of: ['src/surface/'],
@@ -403,7 +401,7 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'generated/requests.ts',
     ],
-    because: 'service-mcp reaches the service over HTTP like everyone else',
+    because: 'service-mcp reaches the service only over HTTP',
   },
   {
     of: ['cli/src/'],
@@ -419,13 +417,13 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'generated/requests.ts',
     ],
-    because: 'vs reaches the service over HTTP like everyone else, and verifies an export without it',
+    because: '`vs` reaches the service only over HTTP, and verifies exports offline',
   },
   {
     of: ['client/src/'],
     may: ['client/', 'src/surface/', 'generated/client/'],
     mayAsType: ['generated/server/refusals.ts'],
-    because: 'service-client runs in browsers too, and has no dependency',
+    because: 'service-client also runs in browsers, without dependencies',
   },
   {
     of: ['src/contract/', 'src/scripts/compat.ts', 'src/scripts/tokens.ts'],
@@ -442,8 +440,7 @@ const importRules: ImportRule[] = [
       'generated/mcp/',
     ],
     mayAsType: ['src/surface/'],
-    because:
-      'the contract is what the document, the tools and the commands say, and nothing that serves them',
+    because: 'the contract covers the document, the tools and the commands, not the code that serves them',
   },
   {
     of: ['src/scripts/guides.ts'],
@@ -453,12 +450,12 @@ const importRules: ImportRule[] = [
   {
     of: ['src/scripts/check.ts'],
     may: packages,
-    because: 'it runs programs, and none of ours is one of its modules',
+    because: 'it only starts programs',
   },
   {
     of: ['src/scripts/texts/'],
     may: [...packages, 'src/scripts/texts/'],
-    because: 'the text check reads the files of the project, and runs none of them',
+    because: 'the text check reads files of the project and imports none',
   },
   {
     of: ['src/packages/', 'src/scripts/pack.ts'],
@@ -467,16 +464,16 @@ const importRules: ImportRule[] = [
       'src/packages/',
       'src/surface/addresses.ts',
       'generated/constants.ts',
-      // The help that is ready in the package.
+      // The package contains the rendered help.
       'cli/src/commands.ts',
       'cli/src/help.ts',
     ],
-    because: 'a package is made of files, whatever they say',
+    because: 'packaging copies and bundles files, and does not interpret them',
   },
   {
     of: ['src/mock/', 'src/scripts/mock.ts'],
     may: [...packages, 'src/mock/', 'src/call/', ...base, 'generated/server/'],
-    because: 'the mock refuses what the service refuses, and has no records',
+    because: 'the mock validates like the service, and stores no records',
   },
   {
     of: ['src/scripts/demo.ts', 'src/scripts/demo-data.ts'],
@@ -490,13 +487,13 @@ const importRules: ImportRule[] = [
       'cli/package.json',
       'mcp/package.json',
     ],
-    because: 'the demonstration reaches the service over HTTP like everyone else',
+    because: 'the demo reaches the service only over HTTP',
   },
   {
     of: ['generated/'],
     may: [...packages, 'generated/'],
     mayAsType: ['src/surface/descriptors.ts', 'src/surface/page-descriptor.ts', 'src/call/'],
-    because: 'generated code depends on nobody who is written by hand',
+    because: 'generated code does not depend on hand-written code',
   },
 ]
 
@@ -504,14 +501,14 @@ interface TextRule {
   what: string
   text: RegExp
   within: string[]
-  /** Where it may stand; nowhere by default. */
+  /** Folders and files where it is allowed; none by default. */
   may?: string[]
   because: string
 }
 
 const textRules: TextRule[] = [
   {
-    what: 'the OpenAPI document',
+    what: 'reading the OpenAPI document',
     text: /generated\/openapi/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
     may: [
@@ -520,40 +517,40 @@ const textRules: TextRule[] = [
       'src/scripts/check.ts',
       'src/scripts/mock.ts',
     ],
-    because: 'all others read what is generated from the document',
+    because: 'other code uses the files generated from the document',
   },
   {
     what: 'native writes and query builders',
     text: /nativeInsert|nativeUpdate|nativeDelete|upsert|createQueryBuilder|\.qb\(|execute\(|getKysely|flush\(/,
     within: ['handlers/'],
-    because: 'such writes would slip past the activity log',
+    because: 'these writes would bypass the activity log',
   },
   {
-    what: 'a wait of its own',
+    what: 'waiting without `until`',
     text: /\bvi\.waitFor\(|\bvi\.waitUntil\(|\bsetConfig\(/,
     within: ['test/'],
     may: ['test/support/until.ts'],
-    because: 'its limit would be one that a busy machine exceeds',
+    because: 'fixed time limits fail on busy machines; use `until`',
   },
   {
-    what: 'SQL',
+    what: 'SQL in handlers',
     text: /\bsql[<`]|from 'kysely'/,
     within: ['handlers/'],
-    because: 'a handler is policy: queries have names and stand in src/queries and src/insights',
+    because: 'handlers contain policy; named queries belong in `src/queries` and `src/insights`',
   },
   {
-    what: 'tables that are named in SQL',
+    what: 'table names in SQL text',
     text: new RegExp(`\\b(from|join|update|into)\\s+(${tables.join('|')})\\b(?!')`),
     within: ['src/queries/', 'src/insights/'],
-    because:
-      'only `from` of src/data/query.ts puts on the conditions on the workspace and on whose rows these are',
+    because: '`from` of `src/data/query.ts` adds the conditions on the workspace and on visible rows',
   },
   {
-    what: 'queries of a table by its name at run time',
+    what: 'tables chosen at run time',
     text: /\bselectFrom\(/,
     within: ['src/', 'handlers/'],
     may: ['src/data/', 'src/queries/archive.ts', 'src/queries/imports.ts'],
-    because: 'all others but an archive, which is of every table, use `from`, which knows the columns',
+    because:
+      '`from` checks column names at compile time; only archives and imports choose tables at run time',
   },
   {
     what: 'requests to other hosts',
@@ -561,50 +558,49 @@ const textRules: TextRule[] = [
     within: ['src/', 'handlers/'],
     may: [
       'src/base/public-fetch.ts',
-      'src/summaries/model.ts', // the operator has set the address
-      'src/surface/http.ts', // of the packages
+      'src/summaries/model.ts', // the operator sets the address
+      'src/surface/http.ts', // for the packages
       'src/scripts/demo.ts',
       'src/web/assets/', // in the browser
       ...['src/app.ts', 'src/web/client.ts', 'src/mcp/endpoint.ts'], // calls within the process
     ],
-    because:
-      'an address that a caller has given is fetched by `fetchPublic`, which limits size, time and redirects',
+    because: '`publicFetch` fetches addresses from callers with limits on size, time and redirects',
   },
   {
-    what: 'queries of rows that the caller may not see',
+    what: 'queries without the visibility condition',
     text: /\bfromAll\(/,
     within: ['src/', 'handlers/'],
     may: [
-      'src/data/references.ts', // how many records are in the way
+      'src/data/references.ts', // counts the records that refer to a removed one
       'src/queries/credentials.ts', // before there is a caller
-      'src/queries/hidden-ids.ts', // which ids the log must not show
+      'src/queries/hidden-ids.ts', // finds the ids that the log must not show
       'src/queries/quotas.ts',
-      'src/queries/summaries.ts', // the tokens of the workspace
+      'src/queries/summaries.ts', // sums the tokens used by the workspace
     ],
-    because: '`from` leaves out the records of other people, and these only count or look up credentials',
+    because: '`from` hides records the caller may not see; exceptions count rows or look up credentials',
   },
   {
-    what: 'the library for models',
+    what: 'static imports of the model library',
     text: /^import (?!type\b).*'@ai-sdk\//m,
     within: ['src/', 'handlers/'],
-    because: 'it is loaded when a model is first asked: it takes 60 ms and 22 MB',
+    because: 'it is loaded on first use, because it takes 60 ms and 22 MB',
   },
   {
-    what: 'the authorization server',
+    what: 'static imports of the authorization server',
     text: /^import (?!type\b).*('oidc-provider'|\/provider\.ts')/m,
     within: ['src/', 'handlers/'],
     may: ['src/oauth/provider.ts'],
     because: 'it is loaded when a client first signs in',
   },
   {
-    what: 'the SDK of MCP',
+    what: 'static imports of the MCP SDK',
     text: /^import (?!type\b).*('@modelcontextprotocol\/|\/serve\.ts')/m,
     within: ['src/', 'handlers/'],
     may: ['src/mcp/serve.ts'],
-    because: 'it is loaded with the first message of /mcp: it takes longer than the rest of a start',
+    because: 'it is loaded with the first MCP message, because it takes longer than the rest of the start',
   },
   {
-    what: 'the libraries of metrics and traces',
+    what: 'static imports of metrics and tracing libraries',
     text: /^import (?!type\b).*('prom-client'|'@opentelemetry\/|\/(metrics|tracing|processes)\.ts')/m,
     within: ['src/', 'handlers/'],
     may: [
@@ -612,30 +608,30 @@ const textRules: TextRule[] = [
       'src/observability/worker-metrics.ts',
       'src/observability/tracing.ts',
     ],
-    because: 'they are loaded where somebody watches: off costs nothing',
+    because: 'they are loaded only if metrics or traces are enabled',
   },
   {
-    what: 'assertions that something is not null',
+    what: 'non-null assertions',
     text: /[\w)\]]!(?!=)/,
     within: ['src/call/stages/', 'src/call/lifecycle.ts', 'src/call/progress.ts'],
-    because: 'the type of a stage says what is known of a call by then',
+    because: 'the type of each stage states what is known about the call',
   },
   {
-    what: 'problem documents',
+    what: 'rendering of problem documents',
     text: /application\/problem\+json/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
     may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'src/surface/service.ts'],
-    because: 'refusals are rendered in one place, and read in one',
+    because: 'refusals are rendered in one place and parsed in one place',
   },
   {
-    what: 'activity entries',
+    what: 'inserts of log entries',
     text: /insert into activity/i,
     within: ['src/', 'handlers/'],
     may: ['src/activity/', 'src/model/migrations/'],
-    because: 'entries and their chain are written in one place',
+    because: 'log entries and their hash chain are written in one place',
   },
   {
-    what: 'the clock of the process',
+    what: 'the process clock',
     text: /Date\.now\(\)|new Date\(\)/,
     within: ['src/', 'handlers/'],
     may: [
@@ -645,13 +641,13 @@ const textRules: TextRule[] = [
       'src/scripts/compat.ts',
       'src/scripts/demo.ts',
     ],
-    because: 'what several processes share goes by the clock of the database',
+    because: 'processes share the clock of the database',
   },
 ]
 
 const extensions = /\.(ts|tsp|js)$/
 
-/** The files of a folder, or the one file, by their path from the root. */
+/** The paths of the files in a folder, or of the one file, from the root. */
 function filesOf(place: string): string[] {
   if (!place.endsWith('/')) return [place]
   return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
@@ -684,7 +680,7 @@ function importsOf(file: string): Import[] {
 
 const isWithin = (target: string, places: string[]) => places.some((place) => target.startsWith(place))
 
-/** Everything that is a module of ours, but for tests. */
+/** All modules of the project except tests. */
 const ours = ['src/', 'handlers/', 'mcp/src/', 'cli/src/', 'client/src/', 'generated/']
   .flatMap(filesOf)
   .filter((file) => file.endsWith('.ts'))
@@ -709,28 +705,28 @@ describe('imports', () => {
     },
   )
 
-  test('of every file are under one rule', () => {
+  test('of each file are covered by exactly one rule', () => {
     const rulesOf = (file: string) => importRules.filter((rule) => isUnder(rule, file)).length
     expect(ours.filter((file) => rulesOf(file) !== 1)).toEqual([])
   })
 })
 
-/** `src/files/` of `src/files/sweep.ts`; of a file that stands in `src` itself, the file. */
+/** `src/files/` for `src/files/sweep.ts`; for a file directly in `src`, the file. */
 function folderOf(file: string): string {
   const [top, name, ...rest] = file.split('/')
   if (top !== 'src') return `${top}/`
   return rest.length > 0 ? `${top}/${name}/` : file
 }
 
-/** A circle through each group of places that can be reached from each other. */
-function circlesIn(arrows: [from: string, to: string][]): string[] {
+/** One import cycle for each group of places that import each other. */
+function cyclesIn(arrows: [from: string, to: string][]): string[] {
   const next = Map.groupBy(arrows, ([from]) => from)
   const done = new Set<string>()
   const path: string[] = []
-  const circles: string[] = []
+  const cycles: string[] = []
   const follow = (place: string) => {
     const start = path.indexOf(place)
-    if (start >= 0) circles.push([...path.slice(start), place].join(' > '))
+    if (start >= 0) cycles.push([...path.slice(start), place].join(' > '))
     if (start >= 0 || done.has(place)) return
     path.push(place)
     for (const [, to] of next.get(place) ?? []) follow(to)
@@ -738,14 +734,14 @@ function circlesIn(arrows: [from: string, to: string][]): string[] {
     done.add(place)
   }
   for (const place of next.keys()) follow(place)
-  return [...new Set(circles)]
+  return [...new Set(cycles)]
 }
 
-describe('no circle', () => {
+describe('no cycle', () => {
   const arrows = ours.flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => ours.includes(target))
-      // A package writes the client, and has circles of its own.
+      // The client is written by a library, and contains cycles.
       .filter(({ target }) => ![file, target].every((each) => each.startsWith('generated/client/')))
       .map(({ target, asType }) => ({ file, target, asType })),
   )
@@ -755,7 +751,7 @@ describe('no circle', () => {
   ] as const
 
   test.each(kinds)('of files %s', (_, some) => {
-    expect(circlesIn(some.map(({ file, target }) => [file, target]))).toEqual([])
+    expect(cyclesIn(some.map(({ file, target }) => [file, target]))).toEqual([])
     expect(some).not.toEqual([])
   })
 
@@ -763,11 +759,11 @@ describe('no circle', () => {
     const between = some
       .map(({ file, target }): [string, string] => [folderOf(file), folderOf(target)])
       .filter(([from, to]) => from !== to && ![from, to].includes('generated/'))
-    expect(circlesIn(between)).toEqual([])
+    expect(cyclesIn(between)).toEqual([])
     expect(between).not.toEqual([])
   })
 
-  test('is missed', () => {
+  test('goes undetected', () => {
     const arrows: [string, string][] = [
       ['a', 'b'],
       ['b', 'c'],
@@ -775,11 +771,11 @@ describe('no circle', () => {
       ['c', 'd'],
       ['d', 'd'],
     ]
-    expect(circlesIn(arrows)).toEqual(['b > c > b', 'd > d'])
+    expect(cyclesIn(arrows)).toEqual(['b > c > b', 'd > d'])
   })
 })
 
-describe('what stands where', () => {
+describe('patterns in source files', () => {
   test.each(textRules.map((rule) => [`${rule.what}: ${rule.because}`, rule] as const))('%s', (_, rule) => {
     const { text, within, may = [] } = rule
     const files = within.flatMap(filesOf)
@@ -793,17 +789,43 @@ describe('what stands where', () => {
   })
 })
 
+/** The rules as a section of CONTRIBUTING.md; `MODE=renew` writes it. */
+describe('CONTRIBUTING.md', () => {
+  const path = 'CONTRIBUTING.md'
+  const markers = /(<!-- rules -->\n)[\s\S]*?(?=<!-- \/rules -->)/
+  const places = (of: string[]) => of.map((place) => `\`${place}\``).join(', ')
+  const imports = importRules.map(({ of, because }) => `- ${places(of)}: ${because}.`)
+  const patterns = textRules.map(({ what, because }) => `- ${what}: ${because}.`)
+  const section = [
+    'Imports (allowed modules are in the test):',
+    '',
+    ...imports,
+    '',
+    'Restricted to certain files:',
+    '',
+    ...patterns,
+  ]
+
+  test('lists the rules and their reasons', () => {
+    const text = textOf(path)
+    const renewed = text.replace(markers, `$1${section.join('\n')}\n`)
+    if (process.env.MODE === 'renew') writeFileSync(join(root, path), renewed)
+    else expect(text).toBe(renewed)
+    expect(text).toMatch(markers)
+  })
+})
+
 describe('generated code', () => {
   const modules = filesOf('generated/')
 
-  test('has no module that nobody imports', () => {
+  test('has no unused module', () => {
     const importing = [...ours, ...filesOf('test/')]
     const imported = new Set(importing.flatMap(importsOf).map(({ target }) => target))
     expect(modules.filter((file) => !imported.has(file))).toEqual([])
     expect(modules).not.toEqual([])
   })
 
-  test('has no line that a review would not show whole', () => {
+  test('has no line over 500 characters, which reviews would cut', () => {
     const long = modules.filter((file) =>
       textOf(file)
         .split('\n')
