@@ -1,4 +1,4 @@
-/** Where the API of a web host is, which the host tells itself: its API catalog (RFC 9727). */
+/** Finds the API of a web host through the API catalog of the host (RFC 9727). */
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import type { ServiceResponse } from '../../src/surface/service.ts'
 import { Failure } from './errors.ts'
@@ -6,16 +6,16 @@ import { Failure } from './errors.ts'
 const path = '/.well-known/api-catalog'
 const catalog: ServiceRequest = { method: 'GET', path, contentType: null, body: null }
 
-/** The origin of the API. Throws `Failure` if the host does not tell, or would have secrets sent in the clear. */
+/** Returns the origin of the API. Throws `Failure` if the catalog is missing, or names an http API for an https host. */
 export async function discoverApiUrl(
   host: string,
   send: (request: ServiceRequest) => Promise<ServiceResponse>,
 ): Promise<string> {
   const url = anchorOf((await send(catalog)).text, host)
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Failure(`${host}${path} does not name the API of the service.`)
+    throw new Failure(`${host}${path} does not contain the address of the API. Check SERVICE_BASE_URL.`)
   if (url.protocol === 'http:' && host.startsWith('https:'))
-    throw new Failure(`${host} names an API without TLS, ${url.origin}: nothing was sent there.`)
+    throw new Failure(`${host} uses TLS, but its API ${url.origin} does not: no credentials were sent.`)
   return url.origin
 }
 

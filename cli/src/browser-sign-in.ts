@@ -8,7 +8,6 @@ import { readSecret } from './prompt.ts'
 import type { Session } from './session.ts'
 import { version } from './version.ts'
 
-/** How long the user may take in the browser, in milliseconds. */
 const approvalTimeoutMs = 5 * 60_000
 
 /** Opens a sign-in page at `host` and waits for the code that it sends to this machine. */
@@ -32,16 +31,16 @@ export async function signInByBrowser(session: Session, host: string): Promise<v
   }
 }
 
-/** Sign-in on a machine without a browser: the user opens the page elsewhere and types the code here. */
+/** Signs in on a machine without a browser: the user opens the page on another machine and types its code here. */
 export async function signInByTypedCode(session: Session, host: string): Promise<void> {
   const { verifier, address } = newAttempt(host)
-  process.stderr.write(`Open this in a browser, and approve the sign-in there:\n\n  ${address({})}\n\n`)
+  process.stderr.write(`Open this address in a browser and approve the sign-in:\n\n  ${address({})}\n\n`)
   await session.exchangeCode(await readSecret('Code from the page: '), verifier)
 }
 
 /**
- * The PKCE verifier binds the code to this process, the state binds the reply to this attempt: 256 random
- * bits each.
+ * The PKCE verifier binds the code to this process. The state binds the reply to this attempt. Each has 256
+ * random bits.
  */
 function newAttempt(host: string) {
   const secret = () => randomBytes(32).toString('base64url')
@@ -59,7 +58,7 @@ async function withTimeout<T>(code: Promise<T>): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
     const interrupt = () => reject(new Interrupted())
     const expire = () =>
-      reject(new Failure('Nobody approved the sign-in within 5 minutes: nothing was stored.'))
+      reject(new Failure('The sign-in was not approved within 5 minutes. Run `vs auth login` again.'))
     const timer = setTimeout(expire, approvalTimeoutMs)
     process.once('SIGINT', interrupt)
     release = () => {

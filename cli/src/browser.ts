@@ -1,7 +1,7 @@
-/** Opens an address in the browser that `BROWSER` names, by default the system's. */
+/** Opens an address in the browser that `BROWSER` names, or in the default browser of the system. */
 export async function openBrowser(address: string): Promise<void> {
   const { default: open } = await import('open')
   const name = process.env.BROWSER
-  // The address is printed as well, so a machine without a browser is not an error.
+  // Not an error on a machine without a browser: the address is also printed.
   await open(address, name ? { app: { name } } : {}).catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** A local HTTP listener that waits for the code from the page in the browser (RFC 8252 section 7.3). */
+/** A local HTTP listener that receives the code from the page in the browser (RFC 8252 section 7.3). */
 import { hash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -6,7 +6,6 @@ import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { finished } from 'node:stream/promises'
 
-/** In bytes. */
 const maxBodyBytes = 64 * 1024
 const form = 'application/x-www-form-urlencoded'
 const commonHeaders = {
@@ -17,9 +16,9 @@ const commonHeaders = {
 }
 
 interface ListenerOptions {
-  /** The page's origin. */
+  /** Origin of the sign-in page. */
   origin: string
-  /** Known only to the page. A request with another state is refused, and the wait goes on. */
+  /** Known only to the page. Requests with another state are refused, and the listener keeps waiting. */
   state: string
 }
 
@@ -41,7 +40,7 @@ export async function listenForCode({ origin, state }: ListenerOptions) {
       const fields = new URLSearchParams(body)
       const code = fields.get('code')
       if (!code || !isEqual(fields.get('state') ?? '', state)) return refuse(response, 400)
-      // A second click sends the code again: both requests wait for the outcome.
+      // A second click sends the code again. Both responses wait for the outcome.
       pending.push(response)
       resolve(code)
     })
@@ -49,9 +48,8 @@ export async function listenForCode({ origin, state }: ListenerOptions) {
 
   return {
     port,
-    /** Resolves with the code that the page sends. */
     code,
-    /** Redirects the browser once the outcome is known. */
+    /** Answers the waiting requests with a redirect to the page of the outcome. */
     async redirect(address: string): Promise<void> {
       const redirects = pending.map((each) =>
         finished(each.writeHead(303, { ...commonHeaders, Location: address }).end()),
@@ -66,7 +64,7 @@ export async function listenForCode({ origin, state }: ListenerOptions) {
 }
 
 /**
- * The status to refuse a request with if its method, path or headers show that it is not from our page;
+ * The status of the refusal if the method, path or headers show that the request is not from our page;
  * otherwise null.
  */
 function rejectionStatus(
@@ -90,8 +88,8 @@ function refuse(response: ServerResponse, status: number): void {
 }
 
 /**
- * A form is ASCII, so one character is one byte. If it is too large, the rest is read and dropped, so that a
- * response can still be sent.
+ * A form is ASCII, so one character is one byte. The rest of a form that is too large is read and dropped, so
+ * that a response can still be sent.
  */
 async function read(request: IncomingMessage): Promise<string> {
   let text = ''

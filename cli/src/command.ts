@@ -1,4 +1,4 @@
-/** The interface of every `vs` command, generated or written by hand. */
+/** The interface of every `vs` command, generated or handwritten. */
 import type {
   CommandArgument,
   CommandDescriptor,
@@ -14,33 +14,33 @@ export type Format = (typeof formats)[number]
 export interface Page {
   text: string
   nextCursor: string | null
-  /** What is wrong with some of what was asked for. It is said once all pages are shown, and the exit code is 1. */
+  /** An error that concerns part of the call. It is reported after the last page, with exit code 1. */
   failure?: string
 }
 
-/** Calls in a file, a line each. */
+/** The options of `--from`: a file with one call in each line. */
 export interface BatchInput {
   /** `-` for standard input. */
   from: string
   allOrNothing: boolean
-  /** Makes a rerun safe. */
+  /** The idempotency key, so that the same file can be sent again. */
   key?: string | undefined
 }
 
-/** All of a command but what help lists it by. */
+/** A command without its name and summary. */
 export interface CommandBody
   extends RecordShape,
     Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal' | 'destroys'> {
-  /** By default the summary. */
+  /** Defaults to the summary. */
   description?: string
   /** Returns pages; `--all` fetches all of them. */
   paged: boolean
-  /** Whether `--from` runs it for each line of a file. */
+  /** Whether the command accepts `--from`. */
   batchable?: boolean
-  /** Returns text rather than records: the same in every format. */
+  /** Returns text instead of records: `--format` does not change it. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>
-  /** What is wrong with what was answered, although the call itself was right. It is said, and the exit code is 1. */
+  /** The error that a successful response describes, such as a damaged log. It is reported with exit code 1. */
   failure?(page: Page): string | null
 }
 
@@ -49,7 +49,7 @@ export interface Command extends CommandBody {
   summary: string
 }
 
-/** A command that is not loaded before it is needed. */
+/** A command that is loaded on demand. */
 export type Entry = CommandEntry<CommandBody>
 
 export async function loadCommand({ name, summary, load }: Entry): Promise<Command> {
@@ -69,7 +69,7 @@ export interface Call {
 /** The shape of a response whose fields are not known in advance. */
 export const unknownShape: RecordShape = { columns: [], reading: [] }
 
-/** Defines a handwritten command, with defaults for what most of them do not need. */
+/** Defines a handwritten command, with defaults for the optional parts. */
 export function handwrittenCommand(
   command: Pick<CommandBody, 'run'> & Partial<Omit<CommandBody, 'paged'>>,
 ): CommandBody {
@@ -91,29 +91,29 @@ export function pageOf(record: object): Page {
   return { text: JSON.stringify(record), nextCursor: null }
 }
 
-const help = flag('help', 'Shows this help.')
-const format = argument('format', 'How to show the result.', { choices: formats, default: 'table' })
-const yes = flag('yes', 'Does not ask for confirmation.')
-const all = flag('all', 'Follows the pages to the end.')
+const help = flag('help', 'Show this help.')
+const format = argument('format', 'Output format.', { choices: formats, default: 'table' })
+const yes = flag('yes', 'Do not ask for confirmation.')
+const all = flag('all', 'Fetch all pages.')
 
 const batchOptions = [
   argument(
     'from',
-    'Runs the command for each line of this file, an object in JSON with its fields; - is standard input.',
+    'Run the command for each line of a file (`-`: standard input). A line is a JSON object with the fields of the call.',
     {
       placeholder: 'file',
     },
   ),
-  flag('all-or-nothing', 'With --from, up to 100 lines: changes nothing if one is refused.'),
+  flag('all-or-nothing', 'With --from and up to 100 lines: change nothing if a line is refused.'),
   argument(
     'idempotency-key',
-    'With --from: the same file again with the same key does nothing twice, for 24 hours.',
+    'With --from: repeating the file with the same key within 24 hours repeats no change.',
   ),
 ]
 
-/** `--clear <field>`: null cannot be typed, and an empty string is a value, so fields to clear are named. */
+/** `--clear <field>` sets a field to null: null cannot be typed, and an empty string is a value. */
 function clear(names: readonly string[]): CommandArgument {
-  return argument('clear', 'Takes the value away.', { type: 'array', choices: names })
+  return argument('clear', 'Clear the field.', { type: 'array', choices: names })
 }
 
 /** Options that the runner handles for every command. */
@@ -131,7 +131,7 @@ export function runnerOptions({ paged, batchable, options, removal, destroys }: 
 
 export interface LabelledArgument extends CommandArgument {
   place: 'positional' | 'option'
-  /** The name in messages: `<company_id>`, `--tag`. */
+  /** Name in messages: `<company_id>`, `--tag`. */
   label: string
 }
 

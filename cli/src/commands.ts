@@ -1,11 +1,11 @@
-/** All commands, by what help lists of them. */
+/** All commands, with their names and summaries. */
 import { commands as generated } from '../../generated/cli/commands/index.ts'
 import type { Entry } from './command.ts'
 import { operationCommand } from './operation.ts'
 
 const getters = generated.filter(({ recordKind: gets }) => gets)
 
-/** One for each kind of record that has a page. `tasks open` lists open tasks, unless it is told which one to open. */
+/** One `open` command for each kind of record that has a page. `tasks open` without an id lists the open tasks. */
 const openers = getters.map((getter): Entry => {
   const name = getter.name.replace(/get$/, 'open')
   const list = generated.find((each) => each.name === name)
@@ -23,52 +23,52 @@ const handwritten: Entry[] = [
   ...openers,
   {
     name: 'activity erase',
-    summary: 'Erases what the activity log says of a person',
+    summary: 'Erases the personal data of a client, prospect or former user',
     load: async () => (await import('./handwritten/activity-erase.ts')).erase,
   },
   {
     name: 'activity export',
-    summary: 'Exports the activity log as lines that can be verified, or as a table',
+    summary: 'Exports the activity log as verifiable JSON lines or as a table',
     load: async () => (await import('./handwritten/activity-export.ts')).exportActivity,
   },
   {
     name: 'api',
-    summary: 'Calls the API directly',
+    summary: 'Sends a request to the API',
     load: async () => (await import('./handwritten/raw-call.ts')).rawCall,
   },
   {
     name: 'activity verify',
-    summary: 'Verifies that nobody has changed the activity log, at the service or in an export',
+    summary: 'Verifies that the activity log, or an export of it, was not changed',
     load: async () => (await import('./handwritten/activity-verify.ts')).verify,
   },
   {
     name: 'auth login',
-    summary: 'Signs in and keeps the session for later commands',
+    summary: 'Signs in and stores the session for later commands',
     load: async () => (await import('./handwritten/auth.ts')).login,
   },
   {
     name: 'auth logout',
-    summary: 'Ends the session and deletes its credentials from this machine',
+    summary: 'Signs out and deletes the stored credentials',
     load: async () => (await import('./handwritten/auth.ts')).logout,
   },
   {
     name: 'auth status',
-    summary: 'Shows who is signed in, the workspace, its plan and where the credentials are',
+    summary: 'Shows the user, workspace, plan and location of the credentials',
     load: async () => (await import('./handwritten/auth.ts')).status,
   },
   {
     name: 'completion',
-    summary: 'Prints the script that makes a shell complete `vs` commands',
+    summary: 'Prints the completion script for a shell',
     load: async () => (await import('./handwritten/completion.ts')).completion,
   },
   {
     name: 'export',
-    summary: 'Exports the whole workspace as an archive',
+    summary: 'Exports the workspace as an archive',
     load: async () => (await import('./handwritten/workspace-export.ts')).exportWorkspace,
   },
   {
     name: 'import',
-    summary: 'Imports records from a table or lines of JSON',
+    summary: 'Imports records from CSV or NDJSON, or a workspace archive',
     load: async () => (await import('./handwritten/import.ts')).importRows,
   },
   {
@@ -78,17 +78,17 @@ const handwritten: Entry[] = [
   },
   {
     name: 'notes attach',
-    summary: 'Uploads the file that a note features',
+    summary: 'Uploads the featured file of a note',
     load: async () => (await import('./handwritten/note-file.ts')).attach,
   },
   {
     name: 'notes download',
-    summary: 'Downloads the file of a note',
+    summary: 'Downloads the featured file of a note',
     load: async () => (await import('./handwritten/note-file.ts')).download,
   },
 ]
 
-/** Of two with the same name, the one written by hand does what the generated one does, and more. */
+/** A handwritten command replaces the generated command of the same name. */
 const operations = generated
   .filter(({ name }) => !handwritten.some((each) => each.name === name))
   .map(

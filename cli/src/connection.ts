@@ -1,4 +1,4 @@
-/** The connection to the service, with the API key from the environment or else the stored session. */
+/** The connection to the service, with the API key from the environment or the stored session. */
 import { defaultApiUrl, defaultWorkUrl } from '../../src/surface/addresses.ts'
 import { packageUpdateUrl } from '../../src/surface/package-update.ts'
 import type { ServiceRequest } from '../../src/surface/request.ts'
@@ -9,7 +9,7 @@ import { version } from './version.ts'
 
 export type Connection = ReturnType<typeof openConnection>
 
-/** `tool` is the running command, for the activity log. Nothing is read or sent before the first call. */
+/** `tool` is the name of the command in the activity log. Nothing is read or sent before the first call. */
 export function openConnection(tool: string) {
   const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
@@ -34,17 +34,17 @@ export function openConnection(tool: string) {
     host,
     /** The stored session, even if an API key takes precedence over it. */
     session,
-    /** Where `call` takes its credential from, for messages. */
+    /** Source of the credential, for messages. */
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
-    /** Where the package of a newer version is, if the service has said in an answer that it is newer. */
+    /** Address of the newer package, if a response came from a newer service; otherwise null. */
     updateUrl: () => updateUrl,
     close: () => Promise.all([...services.values()].map((service) => service.close())),
   }
 }
 
-/** Where an API key goes. A session has its own address, which is told when it begins. */
+/** Address of the API for calls with an API key. A session stores its own address when it is created. */
 function apiUrlFor(host: string): string {
   return originFrom('SERVICE_API_URL') ?? (host === defaultWorkUrl ? defaultApiUrl : host)
 }
@@ -54,6 +54,6 @@ function originFrom(variable: string): string | null {
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
-    throw new UsageError(`${variable} must be like https://work.example, not \`${text}\`.`)
+    throw new UsageError(`${variable} must be an origin such as https://work.example, not \`${text}\`.`)
   return url.origin
 }

@@ -43,7 +43,7 @@ async function load(path: string): Promise<Credentials[]> {
   }
 }
 
-/** Replaces the file atomically, and never with permissions for anyone but its owner. */
+/** Replaces the file atomically. Only its owner ever has permissions for it. */
 async function replace(path: string, text: string): Promise<void> {
   if ((await lstat(path).catch(() => null))?.isSymbolicLink()) throw symbolicLink(path)
   const draft = `${path}.${crypto.randomUUID()}`

@@ -1,4 +1,4 @@
-/** Stores credentials in the Windows credential manager, an entry for each host. */
+/** Stores credentials in the Windows credential manager, with one entry for each host. */
 import type { Entry } from '@napi-rs/keyring'
 import type { CredentialStore } from './credentials.ts'
 import { parseCredentials } from './credentials.ts'
@@ -8,8 +8,8 @@ import type { ServiceFolder } from './service-folder.ts'
 type CredentialEntry = Pick<Entry, 'getPassword' | 'setPassword' | 'deletePassword'>
 
 /**
- * The manager stores at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE), two per character: the credentials
- * need less than half of that. The folder is only for the lock.
+ * An entry has at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE), two per character. The credentials need
+ * less than half of that. The folder contains only the lock.
  */
 export function credentialManager(folder: ServiceFolder, openEntry = openKeyringEntry): CredentialStore {
   return {

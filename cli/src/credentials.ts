@@ -1,40 +1,40 @@
 /** The tokens that keep a user signed in between invocations. */
 export interface Credentials {
-  /** The web host that issued them; they are never sent to another. */
+  /** The web host that issued the tokens. They are never sent to another host. */
   work_url: string
-  /** Origin of the API that they are for, as the web host told. */
+  /** Origin of the API, from the API catalog of the web host. */
   api_url: string
   access_token: string
   refresh_token: string
-  /** When the access token expires. */
+  /** Expiry of the access token. */
   expires_at: string
 }
 
-/** One session for each web host. */
+/** Stores one session for each web host. */
 export interface CredentialStore {
   /** Where the credentials are stored, for messages. */
   readonly location: string
   load(host: string): Promise<Credentials | null>
-  /** Replaces those of the same host. Called under the lock. */
+  /** Replaces the credentials of the same host. Called under the lock. */
   save(credentials: Credentials): Promise<void>
   /** Called under the lock. */
   remove(host: string): Promise<void>
-  /** Other hosts with credentials, for messages; empty where the store cannot tell. */
+  /** All hosts with credentials, for messages; empty if the store cannot list them. */
   hosts(): Promise<string[]>
   /** Runs `work` under a lock shared by all `vs` processes of this user. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Null if the text is damaged: the next sign-in replaces it. */
+/** Returns null if the text is damaged; the next sign-in replaces it. */
 export function parseCredentials(text: string): Credentials | null {
-  const found = parse(text)
-  return isCredentials(found) ? found : null
+  const value = parse(text)
+  return isCredentials(value) ? value : null
 }
 
-/** Those of several hosts. What is damaged is left out. */
+/** Parses the credentials of several hosts. Damaged entries are left out. */
 export function parseSessions(text: string): Credentials[] {
-  const found = parse(text) as { sessions?: unknown } | null
-  const sessions = Array.isArray(found?.sessions) ? found.sessions : [found]
+  const file = parse(text) as { sessions?: unknown } | null
+  const sessions = Array.isArray(file?.sessions) ? file.sessions : [file]
   return sessions.filter(isCredentials)
 }
 
@@ -48,5 +48,5 @@ function parse(text: string): unknown {
 
 const fields = ['work_url', 'api_url', 'access_token', 'refresh_token', 'expires_at'] as const
 
-const isCredentials = (found: unknown): found is Credentials =>
-  fields.every((field) => typeof (found as Partial<Credentials> | null)?.[field] === 'string')
+const isCredentials = (value: unknown): value is Credentials =>
+  fields.every((field) => typeof (value as Partial<Credentials> | null)?.[field] === 'string')

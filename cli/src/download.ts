@@ -1,4 +1,4 @@
-/** Saves what the service sends as a file, as a stream: completely or not at all. */
+/** Streams a response into a file. A failed download leaves no file. */
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { argument, flag } from './command.ts'
@@ -8,14 +8,14 @@ import { Failure, UsageError } from './errors.ts'
 type Bytes = AsyncIterable<Uint8Array>
 type Header = (name: string) => string | null
 
-/** Where to put the file, as arguments of a command. */
+/** The arguments that say where to save the file. */
 export const destination = {
-  path: argument('path', 'Where to put the file; a folder keeps its name.'),
-  force: flag('force', 'Overwrites a file that exists.'),
+  path: argument('path', 'Path of the file. In a folder, the file keeps its name.'),
+  force: flag('force', 'Overwrite an existing file.'),
 }
 
 /**
- * Downloads what is at `address` into this folder or the folder `args.path`, under the name that the service gives it, or
+ * Downloads the file at `address`. If `args.path` is a folder or missing, the file keeps the name from the service.
  * as the file `args.path`. `watched` passes the bytes on.
  */
 export async function download(
@@ -45,9 +45,9 @@ export async function download(
 }
 
 export const fileErrors: Record<string, string> = {
-  EACCES: 'you are not allowed to',
-  EPERM: 'you are not allowed to',
-  ELOOP: 'its symbolic links lead nowhere',
+  EACCES: 'permission denied',
+  EPERM: 'operation not permitted',
+  ELOOP: 'too many symbolic links',
   ENAMETOOLONG: 'the name is too long',
   EISDIR: 'it is a folder',
 }
@@ -62,9 +62,9 @@ async function refuseExisting(path: string): Promise<void> {
 }
 
 const exists = (path: string) =>
-  new UsageError(`${path} is there already.`, 'Give another path, or overwrite it with --force.')
+  new UsageError(`${path} already exists.`, 'Choose another path, or overwrite the file with --force.')
 
-/** Saves the file completely or not at all, and overwrites another file only with `force`. */
+/** Saves the whole file or nothing, and overwrites an existing file only with `force`. */
 async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boolean): Promise<void> {
   const draft = `${path}.${crypto.randomUUID()}.part`
   try {
@@ -82,7 +82,7 @@ async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boole
   }
 
   function cannotWrite({ code }: NodeJS.ErrnoException): never {
-    const reason = code === 'ENOENT' ? 'there is no such folder' : (fileErrors[code ?? ''] ?? code)
+    const reason = code === 'ENOENT' ? 'the folder does not exist' : (fileErrors[code ?? ''] ?? code)
     throw new Failure(`${path} cannot be written: ${reason}.`)
   }
 }
@@ -96,7 +96,7 @@ async function claim(path: string): Promise<void> {
 }
 
 /**
- * The file name from `Content-Disposition` (RFC 6266), without anything that could lead out of the folder.
+ * The file name from `Content-Disposition` (RFC 6266), without path segments and control characters.
  */
 async function nameIn(disposition: string | null): Promise<string> {
   const { default: header } = await import('content-disposition')

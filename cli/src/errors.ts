@@ -1,8 +1,8 @@
-/** Errors raised by the client itself. Thrown anywhere, reported only by `report.ts`. */
+/** Errors of `vs` itself. Only `report.ts` prints them. */
 
-/** The command line or the environment is wrong. */
+/** The command line or the environment is invalid. */
 export class UsageError extends Error {
-  /** What to try instead. */
+  /** What the user can do about it. */
   readonly hint: string | undefined
   constructor(message: string, hint?: string) {
     super(message)
@@ -10,13 +10,13 @@ export class UsageError extends Error {
   }
 }
 
-/** There is no credential for the service being called. */
+/** `vs` has no credential for the host. */
 export class NotSignedIn extends Error {}
 
-/** Any other error that the user can do something about. */
+/** Any other error that the user can fix. */
 export class Failure extends Error {}
 
-/** The user cancelled it. */
+/** The user cancelled the command. */
 export class Interrupted extends Error {
   constructor(message = 'Cancelled: nothing was stored.') {
     super(message)

@@ -1,17 +1,17 @@
-/** The exit codes of `vs`, as help lists them and the released contract keeps them. */
+/** The exit codes of `vs`, shown by help and part of the released contract. */
 export const exitCodes = {
   0: 'success',
   1: 'failure',
   2: 'usage',
   3: 'not signed in',
   4: 'refused',
-  5: 'service unavailable or too many calls',
+  5: 'service unavailable or rate limit exceeded',
   130: 'cancelled',
 } as const
 
 export type ExitCode = keyof typeof exitCodes
 
-/** By the status of the service's answer; any other one that is no success is a failure. */
+/** Exit codes by the status of the response. Other error statuses are failures. */
 export const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {
   401: 3,
   403: 4,

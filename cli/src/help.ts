@@ -1,4 +1,4 @@
-/** Renders `--help` from the descriptors that also run the commands. */
+/** Renders `--help` from the descriptors of the commands. */
 import { defaultWorkUrl } from '../../src/surface/addresses.ts'
 import type { CommandArgument } from '../../src/surface/descriptors.ts'
 import type { Command, Entry } from './command.ts'
@@ -7,27 +7,26 @@ import { exitCodes } from './exit-codes.ts'
 import { wrap } from './output/text.ts'
 import { version } from './version.ts'
 
-/** In columns; wider is not comfortable to read. */
 export const maxHelpColumns = 110
 
 const codes = Object.entries(exitCodes).map(([code, meaning]) => `${code} ${meaning}`)
 
 const notes = (workUrl: string) => `Environment:
-  SERVICE_BASE_URL  Address of the service, instead of
-                    ${workUrl}.
-  SERVICE_API_KEY   API key to use instead of the stored session.
-  SERVICE_API_URL   With an API key: address of the API, where it is another.
-  BROWSER           Program that opens pages, instead of the system's.
-  NO_COLOR          No colours.
+  SERVICE_BASE_URL  Address of the web application. Default:
+                    ${workUrl}
+  SERVICE_API_KEY   API key, used instead of the stored session.
+  SERVICE_API_URL   Address of the API for calls with an API key, if it is on another host.
+  BROWSER           Browser to open pages with.
+  NO_COLOR          Disables colours.
 
 Exit codes:
   ${codes.slice(0, 5).join('  ')}
   ${codes.slice(5).join('  ')}
 
-\`vs <command> --help\` shows the options and examples of a command.
+Run \`vs <command> --help\` for the options and examples of a command.
 `
 
-/** For a terminal of this width, of the `vs` that calls the service at `workUrl`. */
+/** The help of `vs` without a command. `width` is in columns; `workUrl` is the default address of the service. */
 export function generalHelp(
   commands: readonly Entry[],
   width = terminalWidth(),
@@ -84,7 +83,7 @@ function usage({ name, type, placeholder, default: preset }: CommandArgument): s
 function explain({ description, choices, type, required, isLong, default: preset }: CommandArgument): string {
   const facts = [
     required ? 'required' : '',
-    isLong ? '- reads standard input' : '',
+    isLong ? '- for standard input' : '',
     choices ? `one of ${choices.join(', ')}` : '',
     type === 'array' ? 'can be repeated' : '',
     preset === undefined || preset === false || Array.isArray(preset) ? '' : `default ${preset}`,
@@ -102,7 +101,6 @@ function section(title: string, rows: [string, string][], width = terminalWidth(
   return `${[`${title}:`, ...lines].join('\n')}\n`
 }
 
-/** At most as wide as the terminal, and never wider than is comfortable to read. */
 function terminalWidth(): number {
   return Math.min(process.stdout.columns ?? maxHelpColumns, maxHelpColumns)
 }

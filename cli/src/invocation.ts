@@ -11,7 +11,7 @@ export interface Invocation {
   format: Format
   all: boolean
   batch?: BatchInput | undefined
-  /** Not to be asked. */
+  /** Skips the confirmation. */
   yes: boolean
 }
 
@@ -23,7 +23,7 @@ const globalOptions = [
   argument('format', ''),
 ]
 
-/** Parses what does not depend on the command: its name and the options that are valid everywhere. */
+/** Parses the name of the command and the global options. */
 export function readCommandLine(argv: readonly string[], commands: readonly Entry[]) {
   const tokens = tokensOf(argv, globalOptions)
   const positionals = tokens.filter((token) => token.kind === 'positional')
@@ -36,7 +36,7 @@ export function readCommandLine(argv: readonly string[], commands: readonly Entr
   return {
     entry,
     words: words.map(({ value }) => value),
-    /** The part that the command itself parses. */
+    /** The arguments without the name of the command. */
     rest: argv.filter((_, index) => !nameIndexes.includes(index)),
     help: helpWord || has('help'),
     version: has('version'),
@@ -53,7 +53,7 @@ function entryIn(words: string, commands: readonly Entry[]): Entry | undefined {
   return matches.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Parses what follows the command's name, according to its descriptor. */
+/** Parses the arguments that follow the name of the command, as its descriptor declares them. */
 export function readArguments(command: Command, argv: readonly string[]): Invocation {
   const common = runnerOptions(command).map((option) => labelled(option, 'option'))
   const declared = argumentsOf(command)
@@ -75,16 +75,16 @@ export function readArguments(command: Command, argv: readonly string[]): Invoca
   }
 }
 
-/** With `--from`, what the command needs stands in the lines. */
+/** With `--from`, the lines of the file contain the required fields. */
 function batchInputFrom({ from, 'all-or-nothing': all, 'idempotency-key': key }: Record<string, unknown>) {
   if (from === undefined && (all || key !== undefined))
-    throw new UsageError(`--${all ? 'all-or-nothing' : 'idempotency-key'} goes with --from.`)
+    throw new UsageError(`--${all ? 'all-or-nothing' : 'idempotency-key'} needs --from.`)
   return from === undefined
     ? undefined
     : { from: String(from), allOrNothing: all === true, key: key as string | undefined }
 }
 
-/** Not strict, because `--sort -name` is valid and our own error messages are better. */
+/** Not strict, because `--sort -name` is valid and our error messages are better. */
 function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): Token[] {
   const declared = known.map(({ name, type }) => {
     const short = name === 'help' ? { short: 'h' } : {}
@@ -94,7 +94,7 @@ function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): T
   return parseArgs({ args: [...argv], options, strict: false, tokens: true, allowPositionals: true }).tokens
 }
 
-/** The raw values of each option, by the name shown to the user. */
+/** The raw values of each option, by its label. */
 function optionTexts(tokens: Token[], known: readonly LabelledArgument[], argv: readonly string[]) {
   const texts = new Map<string, string[]>()
   for (const token of tokens) {
@@ -117,20 +117,20 @@ function textOf(option: LabelledArgument, { name, value, inlineValue }: OptionTo
   if (option.type === 'boolean') return value ?? String(name === option.name)
   if (value === undefined) throw new UsageError(`${option.label} needs a value.`)
   if (!inlineValue && value.startsWith('--'))
-    throw new UsageError(`${option.label} needs a value.`, `If \`${value}\` is it: ${option.label}=${value}`)
+    throw new UsageError(`${option.label} needs a value.`, `To pass \`${value}\` as the value, type ${option.label}=${value}`)
   return value
 }
 
 export function unknownOption(typed: string, known: readonly CommandArgument[] = globalOptions): UsageError {
   const names = known.map(({ name }) => `--${name}`)
-  return new UsageError(`There is no option ${typed} here.`, didYouMean(typed, names))
+  return new UsageError(`Unknown option ${typed}.`, didYouMean(typed, names))
 }
 
 function positionalTexts({ name, positional }: Command, tokens: Token[]): [string, string[]][] {
   const texts = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
   const surplus = texts[positional.length]
   if (surplus !== undefined)
-    throw new UsageError(`\`vs ${name}\` does not take \`${surplus}\`.`, 'Text with spaces goes in quotes.')
+    throw new UsageError(`\`vs ${name}\` does not accept \`${surplus}\`.`, 'Put text with spaces in quotes.')
   return positional.map((each, index) => [labelled(each, 'positional').label, texts.slice(index, index + 1)])
 }
 
@@ -145,14 +145,14 @@ function requireAll(command: Command, args: Record<string, unknown>): void {
 function clearedFields({ options }: Command, values: Record<string, unknown>, names: readonly string[] = []) {
   const fields = options.filter((option) => names.includes(option.name))
   const both = fields.find(({ field }) => values[field] !== undefined)
-  if (both) throw new UsageError(`--${both.name} and --clear ${both.name} do not go together.`)
+  if (both) throw new UsageError(`--${both.name} and --clear ${both.name} cannot be combined.`)
   return Object.fromEntries(fields.map(({ field, type }) => [field, type === 'array' ? [] : null]))
 }
 
 /** Converts raw text to the type that the operation declares. */
 function convert({ type, choices, label: shown }: LabelledArgument, rawTexts: readonly string[]): unknown {
   const texts = choices && type === 'array' ? rawTexts.flatMap((text) => text.split(',')) : rawTexts
-  if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} can be given once.`)
+  if (texts.length > 1 && type !== 'array') throw new UsageError(`${shown} cannot be repeated.`)
   const invalid = choices ? texts.find((text) => !choices.includes(text)) : undefined
   if (invalid !== undefined) throw invalidValue(shown, `one of ${choices!.join(', ')}`, invalid, choices!)
   const [text] = texts

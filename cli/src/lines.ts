@@ -1,4 +1,4 @@
-/** `--from`: each line of a file is a call of the command, sent by the hundred and never whole in memory. */
+/** `--from`: runs the command for each line of a file. Reads and sends the lines in batches of 100. */
 import { open } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { runBatch } from '../../generated/requests.ts'
@@ -16,7 +16,7 @@ import { waitForRateLimit } from './rate-limit.ts'
 
 interface Line {
   number: number
-  /** Null for a line that is no object in JSON. */
+  /** Null if the line is not a JSON object. */
   item: BatchItem | null
 }
 
@@ -27,7 +27,7 @@ interface Result {
 
 const maxBatchSize = 100
 
-/** The records that were made or changed, and as a table how many. Lines that are refused are named on standard error. */
+/** Returns the records that were added or changed; as a table, only the counts. Reports refused lines on standard error. */
 export async function* pagesOfLines(
   request: RequestShape,
   call: Call & { batch: BatchInput },
@@ -59,7 +59,7 @@ export async function* pagesOfLines(
   yield counts.refused > 0 ? { ...last, failure: failureOf(counts, call.batch) } : last
 }
 
-const notAnObject = { detail: 'The line is not an object in JSON.' }
+const notAnObject = { detail: 'The line is not a JSON object.' }
 
 const pageWith = (records: object[]): Page => ({ text: JSON.stringify(records), nextCursor: null })
 
@@ -79,7 +79,7 @@ async function send(
   const items = lines.map(({ item }) => item)
   const mode = allOrNothing ? 'all' : 'each'
   const request = {
-    // Whoever types a command that removes something has asked for it.
+    // The user typed a command that removes records, so removals are allowed.
     ...toRequest(runBatch, { mode, items, ...(method === 'DELETE' && { allow_removals: true }) }),
     ...(key !== undefined && { idempotencyKey: `${key} ${lines[0]!.number}` }),
   }
@@ -87,7 +87,7 @@ async function send(
   return (JSON.parse(text) as { results: Result[] }).results
 }
 
-/** What the command line says besides holds for each line that does not say otherwise. */
+/** Options of the command line apply to each line, unless the line has the field. */
 async function* linesOf(request: RequestShape, { args, batch: { from } }: Call & { batch: BatchInput }) {
   let number = 0
   for await (const text of await textsIn(from)) {
@@ -99,7 +99,7 @@ async function* linesOf(request: RequestShape, { args, batch: { from } }: Call &
 async function textsIn(from: string): Promise<AsyncIterable<string>> {
   if (from === '-') return createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })
   const file = await open(from).catch(({ code }: NodeJS.ErrnoException) => {
-    const reason = code === 'ENOENT' ? 'there is no such file' : (fileErrors[code ?? ''] ?? code)
+    const reason = code === 'ENOENT' ? 'the file does not exist' : (fileErrors[code ?? ''] ?? code)
     throw new Failure(`${from} cannot be read: ${reason}.`)
   })
   return file.readLines()
@@ -115,12 +115,12 @@ function itemOf(text: string, request: RequestShape, args: Call['args']): BatchI
   }
 }
 
-/** By the hundred. Throws before anything is sent where there are more lines than can be done as one. */
+/** Throws before anything is sent if `allOrNothing` is set and the lines do not fit into one batch. */
 async function* chunksOf(lines: AsyncIterable<Line>, allOrNothing: boolean): AsyncGenerator<Line[]> {
   let chunk: Line[] = []
   for await (const line of lines) {
     if (chunk.length === maxBatchSize) {
-      if (allOrNothing) throw new UsageError(`--all-or-nothing takes ${maxBatchSize} lines at the most.`)
+      if (allOrNothing) throw new UsageError(`--all-or-nothing accepts at most ${maxBatchSize} lines.`)
       yield chunk
       chunk = []
     }

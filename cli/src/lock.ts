@@ -1,12 +1,11 @@
-/** Mutual exclusion between processes of one user: a lock file that only one of them can create. */
+/** A lock between processes of one user: a file that only one of them can create. */
 import { lstat, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds, like those below. */
 const heartbeatMs = 1_000
-/** A lock that has not been touched for this long is considered abandoned. */
+/** A lock file that was not touched for this long is considered abandoned. */
 const staleAfterMs = 5_000
-/** After this long, waiting fails with an explanation. */
+/** A process that waits for longer prints why it waits. */
 const noticeAfterMs = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -33,21 +32,21 @@ async function acquire(path: string, mark: string): Promise<void> {
 }
 
 function printNotice(): void {
-  process.stderr.write('Waiting for another vs, which is signing in or renewing the session.\n')
+  process.stderr.write('Waiting for another vs process that is signing in or renewing the session.\n')
 }
 
 async function waitForLock(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
-      // If two processes saw the same stale lock, one may have deleted this new one by mistake: whoever
-      // creates the file last holds the lock.
+      // If two processes saw the same stale lock, one may have deleted the new lock of the other. The process
+      // that creates the file last owns the lock.
       if (!contended) return
       await sleep(100)
       if (await ownsLock(path, mark)) return
     }
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
-    // A time in the future counts as stale too: the clock was set back.
+    // A time in the future is also stale: the clock was set back.
     if (Math.abs(Date.now() - mtimeMs) > staleAfterMs) {
       contended = true
       await rm(path, { force: true })
@@ -70,7 +69,7 @@ async function ownsLock(path: string, mark: string): Promise<boolean> {
 }
 
 /**
- * Delays Ctrl-C until `work` is done, so that a refresh token is not used up before its successor is stored.
+ * Delays Ctrl-C until `work` is done: a refresh token works once, so its successor must be stored.
  */
 async function uninterrupted<T>(work: () => Promise<T>): Promise<T> {
   let interrupted = false

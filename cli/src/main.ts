@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { prebuiltHelp } from './prebuilt-help.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader of the pipe has closed it, as `head` does: there is nothing left to do.
+  // The reader closed the pipe, as `head` does.
   if (error.code === 'EPIPE') process.exit(0)
   console.error(`error: ${error.message}`)
   process.exit(1)
@@ -13,8 +13,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const argv = process.argv.slice(2)
 const help = prebuiltHelp(argv)
 if (help === null) {
-  // Newer versions of Node can keep what they have compiled, here beside the program, where only those can write who can change
-  // the program too.
+  // Node 22.1 and newer can cache compiled code. The cache is in the folder of the package, so that only users who can change the
+  // program can change its cache.
   process.getBuiltinModule('node:module').enableCompileCache?.(join(import.meta.dirname, '../dist/compiled'))
   import('./vs.ts')
     .then(({ vs }) => vs(argv))

@@ -1,4 +1,4 @@
-/** A command generated from the specification runs one API operation, page after page with `--all`. */
+/** Runs a generated command: one API operation. With `--all`, fetches page after page. */
 import type { CommandDescriptor, RequestShape } from '../../src/surface/descriptors.ts'
 import { toRequest } from '../../src/surface/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
@@ -20,14 +20,14 @@ async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGener
   yield* pagesOfLines(request, { ...call, batch })
 }
 
-/** The service's largest page size, so that `--all` needs few calls. */
-const fullPage = 100
+/** The largest page size of the service. */
+const maxPageSize = 100
 
 async function* pagesOf(request: RequestShape, { args, all, connection }: Call): AsyncGenerator<Page> {
-  let next: Call['args'] = all ? { ...args, limit: args.limit ?? fullPage } : args
+  let next: Call['args'] = all ? { ...args, limit: args.limit ?? maxPageSize } : args
   while (true) {
-    const answer = connection.call(toRequest(request, next))
-    const page = await (request.slow ? withSpinner(answer) : answer)
+    const response = connection.call(toRequest(request, next))
+    const page = await (request.slow ? withSpinner(response) : response)
     yield page
     if (!all || page.nextCursor === null) return
     next = { ...next, cursor: page.nextCursor }

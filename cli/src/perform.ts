@@ -1,4 +1,4 @@
-/** Performs a command: from its arguments to its output. */
+/** Runs a command: parses its arguments, asks for confirmation, makes the calls and prints the output. */
 import { removedKept } from '../../generated/constants.ts'
 import type { Command, Page } from './command.ts'
 import { argumentsOf } from './command.ts'
@@ -10,7 +10,7 @@ import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
 import { confirm, readAll } from './prompt.ts'
 
-/** `argv` is the command line without the name of the command. */
+/** `argv` contains the arguments without the name of the command. */
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await withStandardInput(command, readArguments(command, argv))
   const { args } = invocation
@@ -27,24 +27,24 @@ export async function perform(command: Command, argv: readonly string[]): Promis
     for await (const text of write(output, shapeOf(command, invocation.args), process.stdout))
       await print(text)
     if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
-      process.stderr.write(`There are more: add --all, or --cursor=${last.nextCursor}\n`)
+      process.stderr.write(`More results: add --all, or --cursor=${last.nextCursor}\n`)
     const failure = last && (last.failure ?? command.failure?.(last))
     if (failure) throw new Failure(failure)
     if (command.removal?.restoreCommand)
       process.stderr.write(
-        `It comes back for ${removedKept} days: vs ${command.removal.restoreCommand} ${args.id}\n`,
+        `Can be restored for ${removedKept} days: vs ${command.removal.restoreCommand} ${args.id}\n`,
       )
-    // Not before a failure, which under --format json is all that standard error says.
+    // After the failure check: under --format json, standard error contains only the failure.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
     const updateUrl = connection.updateUrl()
     if (updateUrl && process.stderr.isTTY)
-      process.stderr.write(`The service is newer than this vs: npm install --global ${updateUrl}\n`)
+      process.stderr.write(`A new version of vs is available: npm install --global ${updateUrl}\n`)
   } finally {
     await connection.close()
   }
 }
 
-/** Reads the long text that is given as `-`. */
+/** Replaces the value `-` of a long text with standard input. */
 async function withStandardInput(command: Command, invocation: Invocation): Promise<Invocation> {
   const { args } = invocation
   const [from, ...others] = argumentsOf(command).filter(({ isLong, field }) => isLong && args[field] === '-')
@@ -54,7 +54,7 @@ async function withStandardInput(command: Command, invocation: Invocation): Prom
   return { ...invocation, args: { ...args, [from.field]: await readAll() } }
 }
 
-/** Asked before anything is removed or destroyed. */
+/** The question before a command removes or destroys data; null if no confirmation is needed. */
 function confirmationFor({ removal, destroys }: Command, args: Invocation['args']): string | null {
   if (removal) return `Remove ${args.id}?`
   const applies =
@@ -62,7 +62,7 @@ function confirmationFor({ removal, destroys }: Command, args: Invocation['args'
   return applies ? `${destroys.why} Continue?` : null
 }
 
-/** What is answered: the fields that were asked for, in that order, or all. */
+/** The columns of the output: the requested fields in their order, or all fields. */
 function shapeOf(command: Command, { fields }: Record<string, unknown>): Command {
   return Array.isArray(fields) ? { ...command, columns: fields, reading: fields } : command
 }

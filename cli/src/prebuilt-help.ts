@@ -1,7 +1,7 @@
-/** What `generalHelp` says, at its widest: `src/packages` defines it, because listing all commands takes longer than saying it. */
+/** The output of `generalHelp` at its maximum width. `src/packages` defines it at build time, because loading all commands is slow. */
 declare const GENERAL_HELP: string | undefined
 
-/** Help on all commands, where nothing else is asked for; null on a terminal that is narrower than it, and in the sources. */
+/** The help for `vs` and `vs --help`. Null for other arguments, for a terminal that is too narrow, and when run from source. */
 export function prebuiltHelp(argv: readonly string[]): string | null {
   const isGeneralHelp = argv.length === 0 || (argv.length === 1 && argv[0] === '--help')
   const help = typeof GENERAL_HELP === 'string' ? GENERAL_HELP : null

@@ -1,9 +1,9 @@
-/** Progress on the terminal during a call, erased when it ends. */
+/** Progress on the terminal during a call. It is erased at the end. */
 import type { Page } from './command.ts'
 
 export const clear = () => process.stderr.write('\r\x1b[K')
 
-/** Shows the number of records while the next page is loading. */
+/** Shows the number of records while the next page loads. */
 export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
   let records = 0
   try {
@@ -21,28 +21,28 @@ export async function* withProgress(pages: AsyncIterable<Page>): AsyncGenerator<
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
-/** Shows on a terminal that an answer is on its way, and for how many seconds. In milliseconds: */
 const frameIntervalMs = 100
 
+/** Shows a spinner and the elapsed seconds until the call ends. */
 export async function withSpinner<T>(call: Promise<T>): Promise<T> {
   if (!process.stderr.isTTY) return call
-  let shown = 0
+  let frame = 0
   const timer = setInterval(() => {
-    const seconds = Math.floor((++shown * frameIntervalMs) / 1000)
-    process.stderr.write(`\r${frames[shown % frames.length]} ${seconds} s …`)
+    const seconds = Math.floor((++frame * frameIntervalMs) / 1000)
+    process.stderr.write(`\r${frames[frame % frames.length]} ${seconds} s …`)
   }, frameIntervalMs)
   try {
     return await call
   } finally {
     clearInterval(timer)
-    if (shown > 0) clear()
+    if (frame > 0) clear()
   }
 }
 
-/** Progress is shown for files from this size on, in bytes. */
+/** Smaller files are transferred without progress. */
 const minBytesForProgress = 1024 * 1024
 
-/** Shows the progress of a large file as its bytes pass through. */
+/** Shows the progress of a large file and passes its bytes on. `total` is in bytes. */
 export async function* withByteProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
@@ -65,7 +65,7 @@ export async function* withByteProgress(
   }
 }
 
-/** Shows how much of a file of unknown size has passed. */
+/** Like `withByteProgress`, for a file of unknown size. */
 export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let passed = 0
   let said = ''
@@ -84,10 +84,9 @@ export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGen
   }
 }
 
-/** Lines between two updates of what is shown. */
 const linesPerUpdate = 10_000
 
-/** Shows how many lines of `total` have passed. */
+/** Counts the lines in the bytes and shows them out of `total`. */
 export async function* withLineProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,
@@ -115,21 +114,21 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1)
 }
 
-/** Shows on a terminal how many rows have been sent, and how many in a second; once in a while is enough. */
+/** Shows the number of rows sent, and the rows per second. */
 export function rowProgress() {
   const started = performance.now()
-  let shown = 0
+  let lastShown = 0
   return {
     show(rows: number) {
       const now = performance.now()
-      if (!process.stderr.isTTY || now - shown < frameIntervalMs) return
-      shown = now
+      if (!process.stderr.isTTY || now - lastShown < frameIntervalMs) return
+      lastShown = now
       clear()
       process.stderr.write(`${rows} rows, ${Math.round((rows * 1000) / (now - started))} a second …`)
     },
     end() {
-      if (shown > 0) clear()
-      shown = 0
+      if (lastShown > 0) clear()
+      lastShown = 0
     },
   }
 }

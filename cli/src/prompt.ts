@@ -1,8 +1,8 @@
-/** Prompts the user, or reads from a pipe. */
+/** Prompts on the terminal, and reads from standard input. */
 import { Interrupted, UsageError } from './errors.ts'
 
 /**
- * Reads a line from the terminal without echoing it, or from standard input if that is a pipe. Throws
+ * Reads a line from the terminal without echoing it, or from standard input if it is a pipe. Throws
  * `Interrupted` on Ctrl-C.
  */
 export async function promptSecret(question: string): Promise<string> {
@@ -26,18 +26,18 @@ export async function promptSecret(question: string): Promise<string> {
 export async function readSecret(question: string): Promise<string> {
   const secret = await promptSecret(question)
   if (secret === '')
-    throw new UsageError('Nothing was entered.', 'It is read from the terminal or from standard input.')
+    throw new UsageError('The input is empty.', 'Type the value, or pass it on standard input.')
   return secret
 }
 
-/** Returns once the user has said yes. Throws `Interrupted` for anything else, and `UsageError` if there is nobody to ask. */
+/** Asks for confirmation. Throws `Interrupted` unless the user answers yes, and `UsageError` without a terminal. */
 export async function confirm(
   question: string,
   input: NodeJS.ReadStream = process.stdin,
   output: NodeJS.WritableStream = process.stderr,
 ): Promise<void> {
   if (!input.isTTY)
-    throw new UsageError(`${question} There is no terminal to ask at.`, 'If you mean it, add --yes.')
+    throw new UsageError(`${question} This needs confirmation, but standard input is not a terminal.`, 'To confirm, add --yes.')
   const { createInterface } = await import('node:readline/promises')
   const lines = createInterface({ input, output })
   const interrupted = new Promise<string>((resolve) => lines.once('close', () => resolve('')))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceProblem } from '../../src/surface/service.ts'
 
-/** Waits as long as the rate limit asks for; other refusals are for the caller. */
+/** Repeats a call that exceeds the rate limit, after `retry_after`. Throws all other errors. */
 export async function waitForRateLimit<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

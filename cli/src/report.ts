@@ -1,4 +1,4 @@
-/** The only place that turns errors into messages and exit codes. */
+/** Turns errors into messages and exit codes. No other file does. */
 import type { Problem } from '../../src/surface/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import type { Command, LabelledArgument } from './command.ts'
@@ -7,8 +7,8 @@ import { Interrupted, NotSignedIn, UsageError } from './errors.ts'
 import { type ExitCode, exitCodeOfStatus } from './exit-codes.ts'
 import { paint, sanitize } from './output/text.ts'
 
-const signIn = 'Sign in with `vs auth login`, or set SERVICE_API_KEY.'
-const reach = 'Is it running, and does SERVICE_BASE_URL name it?'
+const signIn = 'Run `vs auth login`, or set SERVICE_API_KEY.'
+const reach = 'Check that the service is running and that SERVICE_BASE_URL is its address.'
 
 interface Report {
   exitCode: ExitCode
@@ -60,7 +60,7 @@ function linesFor(
   return lines
 }
 
-/** One line per reason, even if it concerns several arguments. */
+/** One line per reason, with all arguments that it concerns. */
 function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | undefined): string[] {
   const known = command ? argumentsOf(command) : []
   const names = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 /**
- * Runs one command line and determines the exit code. What most command lines need is one file of the bundle, because a file more
- * takes longer to find and to read than the functions in it that are not called.
+ * Runs a command line and returns the exit code. The imports that most commands need are static: one larger bundle file loads
+ * faster than several small ones.
  */
 import type { Entry } from './command.ts'
 import { loadCommand } from './command.ts'
@@ -33,7 +33,7 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
   }
 }
 
-/** Help on all commands or a group of them. Other words are a command that does not exist. */
+/** Help for all commands or a group of commands. Throws `UsageError` if no command starts with these words. */
 function helpOn(words: readonly string[], help: boolean, commands: readonly Entry[]): string {
   const typed = words.join(' ')
   const group = commands.filter(({ name }) => name.startsWith(`${typed} `))
@@ -42,9 +42,9 @@ function helpOn(words: readonly string[], help: boolean, commands: readonly Entr
   if (group.length > 0)
     throw new UsageError(
       `\`vs ${typed}\` is not complete.`,
-      `One of: ${group.map(({ name }) => name).join(', ')}.`,
+      `Commands: ${group.map(({ name }) => name).join(', ')}.`,
     )
   const harmless = commands.filter(({ isDestructive }) => !isDestructive).map(({ name }) => name)
-  const hint = didYouMean(words.slice(0, 2).join(' '), harmless) ?? 'See `vs --help` for all commands.'
-  throw new UsageError(`There is no command \`vs ${typed}\`.`, hint)
+  const hint = didYouMean(words.slice(0, 2).join(' '), harmless) ?? 'Run `vs --help` for a list of commands.'
+  throw new UsageError(`Unknown command \`vs ${typed}\`.`, hint)
 }

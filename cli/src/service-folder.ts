@@ -1,4 +1,4 @@
-/** `~/.service`, the folder for what `vs` stores: only its owner can enter it. */
+/** `~/.service`, the folder in which `vs` stores its files. Only its owner has access. */
 import { chmod, lstat, mkdir } from 'node:fs/promises'
 import { homedir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { withLock } from './lock.ts'
 
 export type ServiceFolder = ReturnType<typeof openServiceFolder>
 
-/** Creates nothing until it is needed. */
+/** The folder is created on the first write. */
 export function openServiceFolder(path = join(home(), '.service')) {
-  /** Whether the folder exists. Refuses a symbolic link, and removes other users' permissions. */
+  /** Returns whether the folder exists. Throws for a symbolic link, and removes the permissions of other users. */
   async function check(): Promise<boolean> {
     const stats = await lstat(path).catch(() => null)
     if (stats?.isSymbolicLink()) throw symbolicLink(path)
@@ -38,10 +38,10 @@ function home(): string {
   try {
     return homedir() || userInfo().homedir
   } catch {
-    throw new Failure('There is no home folder to keep credentials in: set HOME.')
+    throw new Failure('Credentials cannot be stored, because the home folder is unknown. Set HOME.')
   }
 }
 
 export function symbolicLink(path: string): Failure {
-  return new Failure(`${path} is a symbolic link: credentials are not kept behind one.`)
+  return new Failure(`${path} is a symbolic link. For security, credentials are not stored behind symbolic links.`)
 }

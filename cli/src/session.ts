@@ -1,4 +1,4 @@
-/** Makes calls as the signed-in user, renewing the session when its access token has expired. */
+/** Makes calls as the signed-in user, and renews the session when its access token expires. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type {
   AuthenticateData,
@@ -22,12 +22,11 @@ const exchangeCode: ExchangeCodeData['url'] = '/api/v1/account/exchange-code'
 const refresh: RefreshData['url'] = '/api/v1/account/refresh'
 const signout: SignoutData['url'] = '/api/v1/account/signout'
 
-/** An access token that expires within this many milliseconds is renewed before use. */
+/** An access token is renewed before use if it expires within this time. */
 const expiryMarginMs = 10_000
 
 export type Session = ReturnType<typeof sessionAt>
 
-/** `origin` is where the call goes. */
 type Send = (origin: string, request: ServiceRequest, token: string | null) => Promise<ServiceResponse>
 
 /** The session that is stored on this machine. */
@@ -39,8 +38,8 @@ export function storedSession(host: string, send: Send): Session {
 export function sessionAt(host: string, store: CredentialStore, send: Send) {
   /** Credentials for one host are never sent to another. */
   async function current(): Promise<Credentials> {
-    const found = await store.load(host)
-    if (found?.work_url === host) return found
+    const stored = await store.load(host)
+    if (stored?.work_url === host) return stored
     const others = await store.hosts()
     const elsewhere = others.length > 0 ? `: the stored credentials are for ${others.join(', ')}` : ''
     throw new NotSignedIn(`Not signed in to ${host}${elsewhere}.`)
@@ -55,35 +54,35 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return credentials
   }
 
-  /** A refresh token works once, so only one process may use it; the others use the tokens it received. */
+  /** A refresh token works once, so one process uses it under the lock and the others use the new tokens. */
   function renew(spent: Credentials): Promise<Credentials> {
     return store.exclusively(async () => {
-      const found = await current()
-      if (found.access_token !== spent.access_token) return found
-      return obtainTokens(found.api_url, refresh, { refresh_token: found.refresh_token }).catch((error) => {
+      const stored = await current()
+      if (stored.access_token !== spent.access_token) return stored
+      return obtainTokens(stored.api_url, refresh, { refresh_token: stored.refresh_token }).catch((error) => {
         if (!isAlreadyRefreshed(error)) throw error
-        return tokensRenewedElsewhere(found, error)
+        return tokensRenewedElsewhere(stored, error)
       })
     })
   }
 
   /**
-   * A process that stalled may have lost its lock. If another one has renewed the session meanwhile, its
-   * tokens are used.
+   * Waits for the tokens of another process. A process that stalls can lose its lock, and another process can
+   * renew the session in the meantime.
    */
   async function tokensRenewedElsewhere(spent: Credentials, error: ServiceProblem): Promise<Credentials> {
     for (let tries = 50; tries > 0; tries--) {
-      const found = await current()
-      if (found.access_token !== spent.access_token) return found
+      const stored = await current()
+      if (stored.access_token !== spent.access_token) return stored
       await sleep(100)
     }
     throw error
   }
 
   async function call(request: ServiceRequest): Promise<ServiceResponse> {
-    const found = await current()
-    const isExpiring = Date.parse(found.expires_at) < Date.now() + expiryMarginMs
-    const credentials = isExpiring ? await renew(found) : found
+    const stored = await current()
+    const isExpiring = Date.parse(stored.expires_at) < Date.now() + expiryMarginMs
+    const credentials = isExpiring ? await renew(stored) : stored
     try {
       return await send(credentials.api_url, request, credentials.access_token)
     } catch (error) {
@@ -94,17 +93,17 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
 
   function signIn(path: string, grant: object): Promise<Credentials> {
     return store.exclusively(async () => {
-      // Fails early if credentials cannot be stored, before any secret is sent.
+      // Fails before any secret is sent if credentials cannot be stored.
       const previous = await store.load(host)
       const api_url = await discoverApiUrl(host, (request) => send(host, request, null))
       const credentials = await obtainTokens(api_url, path, grant)
-      // Nothing uses the previous session any more. If signing it out fails, it expires by itself.
+      // The previous session is no longer used. If the sign-out fails, it expires by itself.
       if (previous) await send(previous.api_url, post(signout), previous.access_token).catch(() => {})
       return credentials
     })
   }
 
-  /** The credentials are deleted even if the service cannot be told. */
+  /** Deletes the credentials even if the service cannot be reached. */
   async function signOut(): Promise<void> {
     await current()
     try {
@@ -120,7 +119,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     location: store.location,
     call,
     signIn: (username: string, password: string) => signIn(authenticate, { username, password }),
-    /** Signs in with a code that a page issued for the challenge of `code_verifier`. */
+    /** Signs in with a code that the sign-in page issued for the challenge of `code_verifier`. */
     exchangeCode: (code: string, code_verifier: string) => signIn(exchangeCode, { code, code_verifier }),
     signOut,
   }

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven'
 
-/** "Did you mean …?", if something known is close enough to what was typed. */
+/** Returns "Did you mean …?" if a known word is similar to the typed one. */
 export function didYouMean(typed: string, known: readonly string[]): string | undefined {
   const maxDistance = Math.max(2, Math.ceil(typed.length / 3))
   const match = closestMatch(typed, known, { maxDistance })

@@ -11,7 +11,7 @@ const filters = activityList.options.filter(({ field }) => !['sort', 'limit', 'c
 
 export const exportActivity = handwrittenCommand({
   description:
-    'Exports the activity log into this folder, or to where `path` says: as lines of JSON that `vs activity verify` checks, or with a path that ends in .csv as a table. A file that exists is only overwritten with --force.',
+    'Exports the activity log as JSON lines, which `vs activity verify` can verify, or as a table if `path` ends in .csv. By default, the file is saved in the current folder; `--force` overwrites an existing file.',
   examples: [
     'vs activity export',
     'vs activity export march.csv --since 2026-03-01T00:00:00Z --until 2026-04-01T00:00:00Z',
@@ -19,16 +19,19 @@ export const exportActivity = handwrittenCommand({
   positional: [destination.path],
   options: [
     ...filters,
-    argument('as', 'What to export.', { choices: ['ndjson', 'csv'], field: 'as' }),
+    argument('file-format', 'Format of the file. By default, the file name decides.', {
+      choices: ['ndjson', 'csv'],
+      field: 'file_format',
+    }),
     destination.force,
   ],
   async *run({ args, connection }) {
-    const { path: target, as, force, ...asked } = args
-    const byName = String(target).endsWith('.csv') ? 'csv' : 'ndjson'
-    const known = Object.entries({ ...asked, format: as ?? byName }).filter(
+    const { path: target, file_format, force, ...filterValues } = args
+    const formatByName = String(target).endsWith('.csv') ? 'csv' : 'ndjson'
+    const parameters = Object.entries({ ...filterValues, format: file_format ?? formatByName }).filter(
       ([, value]) => value !== undefined,
     )
-    const query = new URLSearchParams(known.map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]))
     const { path, header } = await download(connection, `${place}?${query}`, args, (bytes, header) =>
       withLineProgress(bytes, Number(header('export-positions'))),
     )

@@ -1,4 +1,4 @@
-/** Verifies the log: at the service, or of an export without it. */
+/** Verifies the activity log at the service, or an export of it without the service. */
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { activityVerify } from '../../../generated/cli/commands/activity/verify.ts'
@@ -17,23 +17,23 @@ const online = operationCommand(activityVerify)
 
 export const verify = {
   ...online,
-  description: `${activityVerify.description}\n\nWith \`file\`, an export, it asks no service and needs no credential: the export and \`--key\` are enough. Exits with 1 where something is wrong.`,
+  description: `${activityVerify.description}\n\nWith \`file\`, verifies an export with the public keys in \`--key\`. This needs neither the service nor a credential. If the verification fails, the exit code is 1.`,
   examples: [...activityVerify.examples, 'vs activity verify activity.ndjson --key public.pem'],
-  positional: [argument('file', 'An export, which `vs activity export` makes.')],
+  positional: [argument('file', 'An export of `vs activity export`.')],
   options: [
     ...activityVerify.options,
     argument(
       'key',
-      'Of an export: a file with the public keys of the service, which `vs activity keys` shows.',
+      'For an export: a file with the public keys of the service, from `vs activity keys`.',
     ),
   ],
   async *run(call: Parameters<typeof online.run>[0]) {
     const { file, key, ...asked } = call.args
     if (file === undefined && key === undefined) yield* online.run({ ...call, args: asked })
     else if (file === undefined || key === undefined)
-      throw new UsageError('An export is verified with both: `vs activity verify <file> --key <file>`.')
+      throw new UsageError('An export needs its file and the public keys: `vs activity verify <file> --key <file>`.')
     else if (Object.values(asked).some((each) => each !== undefined))
-      throw new UsageError('An export is verified as a whole, without other options.')
+      throw new UsageError('An export is always verified as a whole. Remove the other options.')
     else yield pageOf(await checkFile(String(file), String(key)))
   },
   failure: ({ text }: Page) => failureIn(JSON.parse(text)),
@@ -50,13 +50,13 @@ async function keysIn(path: string): Promise<PublicKey[]> {
   try {
     return publicKeysIn(signerName, bundle)
   } catch (error) {
-    throw new UsageError(`${path}: ${error instanceof NoteError ? error.message : 'this is no key.'}`)
+    throw new UsageError(`${path}: ${error instanceof NoteError ? error.message : 'the file does not contain a public key.'}`)
   }
 }
 
 const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
   if (!error.code) throw error
-  if (error.code === 'ENOENT') throw new UsageError(`There is no file ${path}.`)
+  if (error.code === 'ENOENT') throw new UsageError(`The file ${path} does not exist.`)
   throw new UsageError(`${path} cannot be read: ${fileErrors[error.code] ?? error.code}.`)
 }
 

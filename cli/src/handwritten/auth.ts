@@ -1,5 +1,4 @@
-/** Commands to sign in and out, and to show who is signed in. */
-
+/** The `auth` commands. */
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'
 import { toRequest } from '../../../src/surface/request.ts'
@@ -9,15 +8,15 @@ import { readSecret } from '../prompt.ts'
 
 export const login = handwrittenCommand({
   description:
-    'Signs in with the session of your browser, and keeps the new session for later commands. Without a browser on this machine, --no-browser asks for a code that a browser elsewhere shows. Scripts give --username, and the password on standard input; it is never an argument.',
+    'Signs in through your browser and stores the session for later commands. On a machine without a browser, use --no-browser: open the address on another machine and type the code from the page. In scripts, use --username and pass the password on standard input.',
   examples: [
     'vs auth login',
     'vs auth login --no-browser',
     'vs auth login --username owner@northwind.example < password-file',
   ],
   options: [
-    argument('browser', 'Opens the browser of this machine.', { type: 'boolean', default: true }),
-    argument('username', 'E-mail address of the account: signs in with its password, without a browser.'),
+    argument('browser', 'Open the browser on this machine.', { type: 'boolean', default: true }),
+    argument('username', 'Sign in with this e-mail address and a password instead of the browser.'),
   ],
   async *run({ args, connection }) {
     const session = await connection.session()
@@ -27,7 +26,7 @@ export const login = handwrittenCommand({
       await (args.browser === false ? signInByTypedCode : signInByBrowser)(session, connection.host)
     }
     if ((await connection.credential()) === 'SERVICE_API_KEY')
-      process.stderr.write('SERVICE_API_KEY is set: commands use it instead of this session.\n')
+      process.stderr.write('SERVICE_API_KEY is set, so commands use the API key instead of this session.\n')
     yield await statusOf(session.call, connection.host, session.location)
   },
 })

@@ -1,4 +1,4 @@
-/** Shell completion: the scripts ask `vs` itself, so they are never out of date. */
+/** Shell completion. The scripts call `vs complete`, so they are never out of date. */
 import type { Entry } from '../command.ts'
 import { argument, handwrittenCommand, loadCommand, runnerOptions } from '../command.ts'
 
@@ -11,9 +11,9 @@ complete -o default -F _vs vs
 `,
   zsh: `#compdef vs
 _vs() {
-  local -a found
-  found=("\${(@f)$(vs complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
-  if [[ -n "$found" ]]; then compadd -a found; else _files; fi
+  local -a candidates
+  candidates=("\${(@f)$(vs complete "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "$candidates" ]]; then compadd -a candidates; else _files; fi
 }
 compdef _vs vs
 `,
@@ -31,13 +31,13 @@ compdef _vs vs
 export const completion = handwrittenCommand({
   examples: ['source <(vs completion bash)', 'vs completion fish > ~/.config/fish/completions/vs.fish'],
   plain: true,
-  positional: [argument('shell', '', { required: true, choices: Object.keys(scripts) })],
+  positional: [argument('shell', 'The shell.', { required: true, choices: Object.keys(scripts) })],
   async *run({ args }) {
     yield { text: scripts[args.shell as keyof typeof scripts], nextCursor: null }
   },
 })
 
-/** The candidates, one per line; the last word is the one being typed. */
+/** Returns the candidates for the last word, one per line. */
 export async function complete(words: readonly string[], commands: readonly Entry[]): Promise<string> {
   // PowerShell versions differ in how they pass an empty word.
   const typed = (words.at(-1) ?? '').replace('""', '')

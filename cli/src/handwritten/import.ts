@@ -1,4 +1,4 @@
-/** Imports rows of a file, or the archive of a workspace. */
+/** `vs import`: imports the rows of a file, or the archive of a workspace. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { ImportedName } from '../../../src/imports/kinds.ts'
@@ -19,7 +19,7 @@ import { didYouMean } from '../suggest.ts'
 
 const kinds = Object.keys(importedKinds) as ImportedName[]
 
-/** The fields of a new record of each kind, as the specification has them. */
+/** The commands that add a record of each kind, for the fields of the rows. */
 const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
   companies: async () => (await import('../../../generated/cli/commands/companies/add.ts')).companiesAdd,
   clients: async () => (await import('../../../generated/cli/commands/clients/add.ts')).clientsAdd,
@@ -30,58 +30,58 @@ const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
   notes: async () => (await import('../../../generated/cli/commands/notes/add.ts')).notesAdd,
 }
 
-/** Rows that were refused are told up to this many; all of them go into the file of `--errors`. */
+/** Further refused rows are only counted; the file of `--errors-file` has all of them. */
 const maxReportedRows = 100
 
 export const importRows = handwrittenCommand({
-  description: `Imports records from a table (CSV) or lines of JSON (NDJSON), \`-\` for standard input: adds those that are not there, changes those that are, and tells the line of each row that is refused. What is there is found by --key. Importing the same file again changes nothing.
+  description: `Imports records from a table (CSV) or JSON lines (NDJSON). \`--key\` is the field that identifies an existing record: rows with a match update the record, other rows add one. Refused rows are reported with their line. Importing the same file again changes nothing.
 
-An archive that \`vs export\` has made, whose name ends in .tar.gz, is imported whole: people are found by their e-mail addresses, all other records by what finds them elsewhere. What of it cannot come over is told at the end.
+An archive of \`vs export\` (.tar.gz) is imported as a whole. Its users are matched by e-mail address. At the end, \`vs\` lists the data that cannot be imported.
 
-Kinds are ${kinds.join(', ')}. Columns are the fields of a new record. In the place of the id of another record may stand what it is called, such as company_name, company_external_id or assignee_email. In a table an empty cell leaves the field as it is, labels are separated by commas, days are written as 2026-03-09, and what is true or false as such.`,
+Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A reference can be a name instead of an id, such as company_name, company_external_id or assignee_email. In a table, an empty cell leaves the field unchanged, labels are separated by commas, dates look like 2026-03-09, and booleans are true or false.`,
   examples: [
     'vs import companies companies.csv --key name --dry-run',
     'vs import clients people.csv --key email --map "Firma=company_name" --map "Nr="',
-    'vs import time march.ndjson --key external_id --errors refused.ndjson',
-    'vs import workspace-2026-03-02.tar.gz --user old@northwind.example=new@northwind.example',
+    'vs import time march.ndjson --key external_id --errors-file refused.ndjson',
+    'vs import workspace-2026-03-02.tar.gz --map-user old@northwind.example=new@northwind.example',
   ],
   positional: [
-    argument('what', 'What to import: a kind of record, or an archive.', { required: true }),
-    argument('file', 'The file; `-` for standard input.'),
+    argument('source', 'A kind of record, or the path of an archive.', { required: true }),
+    argument('file', 'The file with the rows (`-`: standard input).'),
   ],
   options: [
-    argument('key', 'The field by which a row finds its record.', {
+    argument('key', 'Field that identifies the record of a row.', {
       choices: ['external_id', 'email', 'name'],
     }),
-    flag('dry-run', 'Tells what would be done, and does nothing.'),
+    flag('dry-run', 'Report what would change without changing anything.'),
     argument(
       'map',
-      'A column of the file and the field that it is, such as `Firma=name`; with nothing after it, it is left out.',
+      'Map a column to a field, such as `Firma=name`. `Firma=` ignores the column.',
       {
         type: 'array',
       },
     ),
-    argument('as', 'What the file is, where its name does not end in .csv or .ndjson.', {
+    argument('file-format', 'Format of the file. By default, the file name decides.', {
       choices: ['csv', 'ndjson'],
-      field: 'as',
+      field: 'file_format',
     }),
     argument(
-      'user',
-      'A person of an archive who has another address here, such as `old@northwind.example=new@northwind.example`.',
+      'map-user',
+      'Map a user of an archive to a user of this workspace, such as `old@northwind.example=new@northwind.example`.',
       { type: 'array' },
     ),
-    argument('errors', 'Where to put the rows that are refused, with what is wrong: lines of JSON.'),
+    argument('errors-file', 'Write the refused rows and their errors to this file, as JSON lines.'),
   ],
   async *run(call) {
-    const { what, file } = call.args as { what: string; file?: string }
-    if (/\.(tar\.gz|tgz)$/.test(what)) {
-      if (file !== undefined) throw new UsageError('An archive is imported whole, without another file.')
-      yield pageOf(await importArchive(call, what))
+    const { source, file } = call.args as { source: string; file?: string }
+    if (/\.(tar\.gz|tgz)$/.test(source)) {
+      if (file !== undefined) throw new UsageError('<file> cannot be combined with an archive.')
+      yield pageOf(await importArchive(call, source))
       return
     }
-    if (!(kinds as string[]).includes(what)) throw notAKind(what)
-    if (file === undefined) throw new UsageError('`vs import` needs <file>.', 'For standard input it is `-`.')
-    yield pageOf(await importFile(call, what as ImportedName, file))
+    if (!(kinds as string[]).includes(source)) throw unknownKind(source)
+    if (file === undefined) throw new UsageError('`vs import` needs <file>.', 'For standard input, use `-`.')
+    yield pageOf(await importFile(call, source as ImportedName, file))
   },
   failure: ({ text }: Page) => {
     const { refused } = JSON.parse(text) as { refused: number }
@@ -89,30 +89,30 @@ Kinds are ${kinds.join(', ')}. Columns are the fields of a new record. In the pl
   },
 })
 
-const notAKind = (what: string) =>
+const unknownKind = (typed: string) =>
   new UsageError(
-    `There is no kind ${what} to import.`,
-    didYouMean(what, kinds) ?? `One of: ${kinds.join(', ')}.`,
+    `\`${typed}\` cannot be imported.`,
+    didYouMean(typed, kinds) ?? `Kinds: ${kinds.join(', ')}.`,
   )
 
 async function importFile({ args, format, connection }: Call, kind: ImportedName, path: string) {
-  const { key, map, as, errors } = args as Record<string, any>
+  const { key, map, file_format, 'errors-file': errorsFile } = args as Record<string, any>
   const dryRun = args['dry-run'] === true
   if (!key)
     throw new UsageError(
       '`vs import` needs --key.',
-      'It is the field by which a row finds its record, such as external_id.',
+      'It is the field that identifies the record of a row, such as external_id.',
     )
-  if (args.user) throw new UsageError('--user is for archives.')
+  if (args['map-user']) throw new UsageError('--map-user can only be used with an archive.')
   const columns = await columnsOf(kind)
-  if (!columns.has(key)) throw new UsageError(`${kind} have no ${key}.`)
+  if (!columns.has(key)) throw new UsageError(`${kind} cannot be matched by ${key}.`)
   const text = textOf(await bytesOf(path), path)
-  const isTable = (as ?? (/\.(ndjson|jsonl)$/i.test(path) ? 'ndjson' : 'csv')) === 'csv'
-  if (!isTable && map) throw new UsageError('--map is for tables.')
+  const isTable = (file_format ?? (/\.(ndjson|jsonl)$/i.test(path) ? 'ndjson' : 'csv')) === 'csv'
+  if (!isTable && map) throw new UsageError('--map can only be used with a table (CSV).')
   const rows: AsyncIterable<Row> = isTable
     ? rowsOfTable(text, columns, parsePairs(map ?? []))
     : rowsOfLines(text)
-  const rejected = await openRejectedRows(errors, format === 'json')
+  const rejected = await openRejectedRows(errorsFile, format === 'json')
   const progress = rowProgress()
   const tally = new Tally()
   const started = performance.now()
@@ -122,7 +122,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
     progress.end()
     if (tally.rows > 0)
       process.stderr.write(
-        `Imported until then: ${tally.created} created, ${tally.updated} updated, ${tally.unchanged} unchanged, ${tally.refused} refused. Import the file again to go on.\n`,
+        `Imported so far: ${tally.created} created, ${tally.updated} updated, ${tally.unchanged} unchanged, ${tally.refused} refused. To continue, import the file again.\n`,
       )
     throw error
   } finally {
@@ -143,21 +143,26 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
   }
 }
 
-/** What an archive has that nothing takes. */
+/** Data of an archive that cannot be imported. */
 const notImported = [
-  'The plan and the settings of the workspace, and what people work in a week.',
-  'When records were added and changed, when tasks were done, and when prospects were converted.',
-  'Rates and costs of time: it is priced as time that is logged today.',
+  'The plan and settings of the workspace, and the weekly capacities of users.',
+  'The times at which records were added or changed, tasks done and prospects converted.',
+  'Rates and costs of time entries: they get the current rates.',
 ]
 
 async function importArchive({ args, format, connection }: Call, path: string) {
   const { checkArchive } = await import('../import/archive.ts')
   const { WorkspaceImporter } = await import('../import/workspace.ts')
-  for (const name of ['key', 'map', 'as']) if (args[name]) throw new UsageError(`--${name} is for tables.`)
+  for (const [option, value] of [
+    ['key', args.key],
+    ['map', args.map],
+    ['file-format', args.file_format],
+  ])
+    if (value) throw new UsageError(`--${option} cannot be used with an archive.`)
   await stat(path).catch(cannotRead(path))
-  const people = parsePairs(
-    (args.user as string[]) ?? [],
-    '--user',
+  const emails = parsePairs(
+    (args['map-user'] as string[]) ?? [],
+    '--map-user',
     'old@northwind.example=new@northwind.example',
   )
   const { manifest, checksum } = await checkArchive(path)
@@ -165,12 +170,12 @@ async function importArchive({ args, format, connection }: Call, path: string) {
   const about = { workspace: workspace.name, made_at }
   if (args['dry-run'] === true)
     return { ...about, dry_run: true, refused: 0, records: checksum.records, files: checksum.files }
-  const rejected = await openRejectedRows(args.errors as string | undefined, format === 'json')
+  const rejected = await openRejectedRows(args['errors-file'] as string | undefined, format === 'json')
   const progress = rowProgress()
   const onRejected = (each: Rejected & { file?: string }) => rejected.add(each)
   const importer = new WorkspaceImporter(connection, {
     path,
-    emails: people,
+    emails,
     columnsOf,
     onRejected,
     onProgress: progress.show,
@@ -182,22 +187,22 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     const { kinds } = importer.result
     const done = Object.entries(kinds).map(([kind, { rows }]) => `${rows} ${kind}`)
     if (done.length > 0)
-      process.stderr.write(`Imported until then: ${done.join(', ')}. Import the archive again to go on.\n`)
+      process.stderr.write(`Imported so far: ${done.join(', ')}. To continue, import the archive again.\n`)
     throw error
   } finally {
     progress.end()
     await rejected.close()
   }
-  const { kinds, files, missing_users: missing_people } = importer.result
+  const { kinds, files, missing_users } = importer.result
   const refused = Object.values(kinds).reduce((all, each) => all + each.refused, 0)
   const records = Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }]))
   return {
-    ...{ ...about, dry_run: false, refused, records, files, missing_people },
+    ...{ ...about, dry_run: false, refused, records, files, missing_users },
     ...{ missing_files: checksum.missing_files, not_imported: notImported, ...rejected.report() },
   }
 }
 
-/** The columns of rows, of which some name other records. */
+/** The columns of the rows: the fields of the kind, and names in place of ids. */
 async function columnsOf(kind: ImportedName): Promise<Columns> {
   const { positional, options } = await descriptors[kind]()
   const { references, userField } = importedKind(kind)
@@ -224,16 +229,16 @@ function parsePairs(pairs: readonly string[], option = '--map', example = 'Firma
 async function bytesOf(path: string): Promise<AsyncIterable<Uint8Array>> {
   if (path === '-') return process.stdin
   const stats = await stat(path).catch(cannotRead(path))
-  if (stats.isDirectory()) throw new UsageError(`${path} is a folder.`)
+  if (stats.isDirectory()) throw new UsageError(`${path} is a folder, not a file.`)
   return createReadStream(path)
 }
 
 const cannotRead = (path: string) => (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') throw new UsageError(`There is no file ${path}.`)
+  if (error.code === 'ENOENT') throw new UsageError(`The file ${path} does not exist.`)
   throw new UsageError(`${path} cannot be read: ${fileErrors[error.code ?? ''] ?? error.code}.`)
 }
 
-/** Under `--format json` they are part of the answer, as standard error has nothing but the failure. */
+/** Reports refused rows. Under `--format json`, they are part of the output, because standard error contains only the failure. */
 async function openRejectedRows(path: string | undefined, asJson: boolean) {
   const file = path === undefined ? null : await open(path, 'w').catch(cannotWrite(path))
   const first: (Omit<Rejected, 'row'> & { file?: string })[] = []
@@ -255,7 +260,7 @@ async function openRejectedRows(path: string | undefined, asJson: boolean) {
     async close() {
       await file?.close()
       if (more > 0 && !asJson)
-        process.stderr.write(`… and ${more} more${path ? `, all of them in ${path}` : ''}\n`)
+        process.stderr.write(`… and ${more} more${path ? `; ${path} contains all refused rows` : ''}\n`)
     },
     report: () => (asJson ? { problems: first } : {}),
   }

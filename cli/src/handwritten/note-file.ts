@@ -1,4 +1,4 @@
-/** Uploads and downloads the featured file of a note as a stream, never whole in memory. */
+/** Uploads and downloads the featured file of a note as a stream. */
 import { openAsBlob } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -15,7 +15,7 @@ const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes
 const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
 
 export const attach = handwrittenCommand({
-  description: 'Uploads the file that a note features, in place of the one before.',
+  description: 'Uploads the featured file of a note and replaces the previous one.',
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],
   positional: [...notesGet.positional, argument('file_path', 'The file to upload.', { required: true })],
   ...Note,
@@ -26,12 +26,12 @@ export const attach = handwrittenCommand({
     yield await connection
       .call({ method: 'PUT', path: pathOf(args.id), contentType: null, body: file })
       .catch((error) => {
-        throw file.broken ? new Failure(`${path} cannot be read: it has changed meanwhile.`) : error
+        throw file.broken ? new Failure(`${path} cannot be read: it changed during the upload.`) : error
       })
   },
 })
 
-/** Shows progress, and remembers if it was reading from disk that failed. */
+/** A file that shows the progress of its upload. `broken` is true if reading from disk failed. */
 class Upload extends File {
   broken = false
 
@@ -51,7 +51,7 @@ class Upload extends File {
 
 export const download = handwrittenCommand({
   description:
-    'Downloads the file of a note into this folder, under the name that it has there, or to where `path` says. A file that exists is only overwritten with --force.',
+    'Downloads the featured file of a note. By default, it is saved in the current folder under its own name; `--force` overwrites an existing file.',
   examples: [
     'vs notes download not_01jcz4p7v8e9fbk2m3n4q5r6s7',
     'vs notes download not_01jcz4p7v8e9fbk2m3n4q5r6s7 offers/2026.pdf --force',
@@ -69,11 +69,11 @@ export const download = handwrittenCommand({
 
 async function checkReadable(path: string): Promise<void> {
   const refuse = ({ code }: NodeJS.ErrnoException) => {
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`There is no file ${path}.`)
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new UsageError(`The file ${path} does not exist.`)
     throw new UsageError(`${path} cannot be read: ${fileErrors[code ?? ''] ?? code}.`)
   }
   const stats = await stat(path).catch(refuse)
-  if (stats.isDirectory()) throw new UsageError(`${path} is a folder: a note features one file.`)
+  if (stats.isDirectory()) throw new UsageError(`${path} is a folder. A note has one featured file.`)
   if (!stats.isFile()) throw new UsageError(`${path} is not a file.`)
   await access(path, constants.R_OK).catch(refuse)
 }

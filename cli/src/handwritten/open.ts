@@ -1,4 +1,4 @@
-/** `vs companies open` and the like: shows a record with the address of its page, and opens that on a terminal. */
+/** `vs open` and `vs companies open`: shows a record with its address in the web application. On a terminal, opens the page. */
 import type { CommandDescriptor, CommandEntry } from '../../../src/surface/descriptors.ts'
 import { toRequest } from '../../../src/surface/request.ts'
 import { prefixOf, webAddress } from '../../../src/surface/web-address.ts'
@@ -9,9 +9,9 @@ import { UsageError } from '../errors.ts'
 import { operationCommand } from '../operation.ts'
 
 const description =
-  'Shows the record with the address of its page, and opens that in the browser on a terminal.'
+  'Shows the record and its address in the web application. On a terminal, opens the page in the browser.'
 
-/** Opens what `get` shows. `list` is a command of the same name, which is still run where no id is given. */
+/** Opens the record that `get` returns. `list` is the generated command of the same name, which runs if no id is given. */
 export function opener(name: string, get: CommandDescriptor, list?: CommandDescriptor): CommandBody {
   const { response = unknownShape, positional } = get
   const [id] = positional
@@ -35,23 +35,23 @@ export function opener(name: string, get: CommandDescriptor, list?: CommandDescr
   const listing = operationCommand(list)
   return {
     ...listing,
-    description: `${list.description} With an id: ${description[0]!.toLowerCase()}${description.slice(1)}`,
+    description: `${list.description} With an id, ${description[0]!.toLowerCase()}${description.slice(1)}`,
     examples: [...list.examples, example],
     positional: [{ ...id!, required: false }],
     run: (call) => (call.args.id === undefined ? listing.run(call) : run(call)),
   }
 }
 
-/** `vs open`, of any kind of record among `getters`. */
+/** `vs open`, for all kinds of records in `getters`. */
 export const openAny = (getters: readonly CommandEntry[]): CommandBody =>
   handwrittenCommand({
     description,
     examples: ['vs open prj_01jcz4p7v8e9fbk2m3n4q5r6s7'],
-    positional: [argument('id', 'Id of the record.', { required: true })],
+    positional: [argument('id', 'Id of a record.', { required: true })],
     async *run(call) {
       const id = String(call.args.id)
       const getter = getters.find(({ recordKind: gets }) => gets!.prefix === prefixOf(id))
-      if (!getter) throw new UsageError(`\`${id}\` is not the id of a record that has a page.`)
+      if (!getter) throw new UsageError(`\`${id}\` is not the id of a record with a page in the web application.`)
       yield* open(await getter.load(), call)
     },
   })
@@ -63,7 +63,7 @@ async function* open(
   const { text } = await connection.call(toRequest(request, { id: args.id }))
   const record = JSON.parse(text)
   const web_url = webAddress(connection.host, prefixOf(record.id), record.id)!
-  // Before it is shown: nothing here runs once the last page has been taken.
+  // Before the `yield`: the consumer stops after the last page.
   if (process.stdout.isTTY && format === 'table') await openBrowser(web_url)
   yield pageOf({ ...record, web_url })
 }

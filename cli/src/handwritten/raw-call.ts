@@ -11,12 +11,12 @@ export const rawCall = handwrittenCommand({
     `vs api patch /api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7 --data '{"website": null}'`,
   ],
   positional: [
-    argument('method', '', { required: true, choices: methods }),
-    argument('path', 'Path with its query; `companies/list` stands for `/api/v1/companies/list`.', {
+    argument('method', 'The HTTP method.', { required: true, choices: methods }),
+    argument('path', 'Path and query. `companies/list` means `/api/v1/companies/list`.', {
       required: true,
     }),
   ],
-  options: [argument('data', 'JSON body; `-` reads it from standard input.')],
+  options: [argument('data', 'JSON body (`-`: standard input).')],
   async *run({ args, connection }) {
     const body = await bodyOf(args.data as string | undefined)
     yield await connection.call({
@@ -29,11 +29,11 @@ export const rawCall = handwrittenCommand({
 })
 
 /**
- * The credential is sent with the call, so the address must stay on the host: `//other.example/` would not.
+ * Refuses addresses on other hosts, such as `//other.example/`, because the credential is sent with the call.
  */
 function pathOf(typed: string, host: string): string {
   const url = new URL(typed.startsWith('/') ? typed : `/api/v1/${typed}`, host)
-  if (url.origin !== host) throw new UsageError(`<path> must be a path of the API, not \`${typed}\`.`)
+  if (url.origin !== host) throw new UsageError(`<path> must be a path on the service, not \`${typed}\`.`)
   return `${url.pathname}${url.search}`
 }
 
@@ -43,7 +43,7 @@ async function bodyOf(data: string | undefined): Promise<string | null> {
   try {
     JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`--data is not JSON: ${(error as Error).message}`)
+    throw new UsageError(`--data is not valid JSON: ${(error as Error).message}`)
   }
   return text
 }

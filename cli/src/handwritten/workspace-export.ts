@@ -7,7 +7,7 @@ const place: ExportWorkspaceData['url'] = '/api/v1/export'
 
 export const exportWorkspace = handwrittenCommand({
   description:
-    'Exports the whole workspace, with the files of its notes, as one archive into this folder or to where `path` says. `vs import` reads it into another workspace. A file that exists is only overwritten with --force. Takes a session of an admin.',
+    'Exports the workspace, including the files of its notes, as one archive. `vs import` imports the archive into another workspace. By default, the archive is saved in the current folder; `--force` overwrites an existing file. Requires the session of an admin: API keys are refused.',
   examples: ['vs export', 'vs export backups/march.tar.gz'],
   positional: [destination.path],
   options: [destination.force],

@@ -1,4 +1,4 @@
-/** Reads the archive of a workspace into another one: first all of it to see that it is whole, then record by record. */
+/** Reads the archive of a workspace. */
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
@@ -14,7 +14,7 @@ export interface Member {
   bytes: AsyncIterable<Uint8Array>
 }
 
-/** The files of the archive, one after the other. */
+/** Yields the files of the archive in order. */
 export async function* membersOf(path: string): AsyncGenerator<Member> {
   const gunzip = createGunzip()
   let cause: Error | null | undefined
@@ -24,12 +24,12 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
   const entries = (Readable.toWeb(gunzip) as ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }) as never,
   ) as ReadableStream<ParsedTarEntry>
-  /** With the reason where the archive cannot be read on. */
+  /** Throws the cause if the archive cannot be read. */
   async function* reading<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
     try {
       yield* source
     } catch (error) {
-      // What reads the bytes may be told before the reason is known.
+      // The error of the stream can arrive before its cause.
       await new Promise(setImmediate)
       throw broken(path, (cause ?? error) as NodeJS.ErrnoException)
     }
@@ -37,7 +37,7 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
   for await (const { header, body } of reading(entries)) {
     const bytes = reading(body as ReadableStream<Uint8Array>)
     yield { name: header.name, size: header.size, bytes }
-    for await (const _ of bytes); // the rest, which the next one comes after
+    for await (const _ of bytes); // skips the unread rest
   }
 }
 
@@ -47,22 +47,22 @@ function broken(path: string, error: NodeJS.ErrnoException): Error {
   return /^E[A-Z]+$/.test(code) ? error : damaged(path)
 }
 
-const endedEarly = (path: string) => new Failure(`${path} has ended early: it is not the whole archive.`)
+const endedEarly = (path: string) => new Failure(`${path} is incomplete. Export or copy the archive again.`)
 
-const damaged = (path: string) => new Failure(`${path} is damaged, or no archive of a workspace.`)
+const damaged = (path: string) => new Failure(`${path} is damaged or is not a workspace archive.`)
 
-/** 500 records with the longest texts are half of it. Whatever is larger was not made by `vs export`. */
+/** Twice the size of 500 records with the longest texts. `vs export` writes no larger file of records. */
 const maxBytesInMemory = 64 * 1024 * 1024
 
-/** All of a member, such as a file of records, but not the file of a note. */
+/** Reads a file of records into memory. Not for the files of notes, which can be larger. */
 export async function bytesOf({ name, size, bytes }: Member): Promise<Buffer> {
-  if (size > maxBytesInMemory) throw new Failure(`${name} in the archive is too large: ${size} bytes.`)
+  if (size > maxBytesInMemory) throw new Failure(`The archive was not made by vs export: ${name} has ${size} bytes.`)
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 
-/** Reads all of it. Throws `Failure` if it is not whole, was changed, or is of a newer format. */
+/** Reads the whole archive. Throws `Failure` if it is incomplete or changed, or has a newer format. */
 export async function checkArchive(path: string): Promise<{ manifest: Manifest; checksum: Checksum }> {
   const hash = new ArchiveHash()
   let manifest: Manifest | undefined
@@ -91,7 +91,7 @@ function manifestIn(text: string, path: string): Manifest {
   const manifest: Manifest = JSON.parse(text)
   if (manifest.format > archiveFormat)
     throw new Failure(
-      `${path} is of the newer format ${manifest.format}, made by version ${manifest.service_version}: import it with a vs of that version.`,
+      `${path} has the newer format ${manifest.format}. Import it with vs ${manifest.service_version} or later.`,
     )
   return manifest
 }

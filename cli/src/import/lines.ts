@@ -1,4 +1,4 @@
-/** Text of a file, in pieces that end with a line; bytes that are not UTF-8 are named by their line. */
+/** Decodes a file into pieces that end with a line. Throws `Failure` with the number of the first line that is not UTF-8. */
 import { Failure } from '../errors.ts'
 
 const lineBreak = 10
@@ -43,6 +43,6 @@ function notUtf8(bytes: Uint8Array, before: number, name: string): Failure {
     start = end
   }
   return new Failure(
-    `${name}, line ${line}: this is not UTF-8. Save the file in this encoding and import it again.`,
+    `${name}, line ${line}: not valid UTF-8. Save the file as UTF-8 and import it again.`,
   )
 }

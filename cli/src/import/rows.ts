@@ -1,4 +1,4 @@
-/** The rows of a file, one at a time, so that a file of any length fits. */
+/** Parses the rows of a file one at a time. */
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { CommandArgument } from '../../../src/surface/descriptors.ts'
@@ -6,17 +6,17 @@ import { UsageError } from '../errors.ts'
 import { didYouMean } from '../suggest.ts'
 
 export interface Row {
-  /** Where it begins in the file; the first is 1. */
+  /** Number of the first line of the row, from 1. */
   line: number
-  /** What is wrong with it here already; null if the service is to say. */
+  /** Set if the row cannot be parsed. Otherwise the service validates it. */
   error: string | null
   fields: Record<string, unknown>
 }
 
-/** The fields of a row, and what of their types matters for a text. */
+/** The types of the fields, by name. */
 export type Columns = ReadonlyMap<string, CommandArgument['type']>
 
-/** Lines of JSON, an object each. Empty lines are passed over. */
+/** Parses JSON lines. Empty lines are skipped. */
 export async function* rowsOfLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let line = 0
   for await (const piece of text)
@@ -33,7 +33,7 @@ function parsed(json: string): Omit<Row, 'line'> {
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
       return { error: null, fields }
   } catch {
-    // the same as what is no object
+    // reported below
   }
   return { error: 'is not a JSON object', fields: {} }
 }
@@ -41,8 +41,8 @@ function parsed(json: string): Omit<Row, 'line'> {
 type Cells = { record: string[]; info: { lines: number }; raw: string }
 
 /**
- * A table (RFC 4180), separated by commas, semicolons or tabs. The first row names the columns; `names` says which field
- * a column is, where it is called otherwise, or that it is none. An empty cell is as if it were not there.
+ * Parses a table (RFC 4180) with commas, semicolons or tabs. The first row contains the names of the columns. `names` maps a
+ * column to a field, or to an empty string if the column is ignored. Empty cells are left out of the fields.
  */
 export async function* rowsOfTable(
   text: AsyncIterable<string>,
@@ -58,7 +58,7 @@ export async function* rowsOfTable(
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     raw: true,
-    relax_column_count: true, // which is then said of the row
+    relax_column_count: true, // reported for the row
     skip_empty_lines: true,
   })
   async function* all() {
@@ -76,7 +76,7 @@ export async function* rowsOfTable(
   } catch (error) {
     const { code, lines } = error as { code?: string; lines?: number }
     if (!code?.startsWith('CSV_')) throw error
-    throw new UsageError(`Line ${lines}: ${(error as Error).message}.`, 'Mend it, and import the file again.')
+    throw new UsageError(`Line ${lines}: ${(error as Error).message}.`, 'Correct the line, and import the file again.')
   } finally {
     source.destroy()
   }
@@ -84,14 +84,14 @@ export async function* rowsOfTable(
 
 const breaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0
 
-/** What separates the names in the first row most often. */
+/** The most frequent delimiter in the first row. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r|\n/, 1)
   const count = (delimiter: string) => line.split(delimiter).length
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-/** The field of each column; null for one that is left out. */
+/** The field of each column; null for an ignored column. */
 function headerOf(cells: string[], columns: Columns, names: ReadonlyMap<string, string>): (string | null)[] {
   const known = [...columns.keys()]
   const unused = [...names.keys()].find((name) => !cells.some((cell) => cell.trim() === name))
@@ -103,41 +103,41 @@ function headerOf(cells: string[], columns: Columns, names: ReadonlyMap<string, 
     if (field === '' && names.has(name)) return null
     if (!columns.has(field))
       throw new UsageError(
-        `There is no column ${field || `without a name`} here.`,
-        `${didYouMean(field, known) ?? ''} Columns are: ${known.join(', ')}. With --map "${name}=" it is left out.`.trim(),
+        field ? `Unknown column ${field}.` : 'A column has no name.',
+        `${didYouMean(field, known) ?? ''} Columns: ${known.join(', ')}. To ignore the column, pass --map "${name}=".`.trim(),
       )
     return field
   })
   const duplicate = fields.find((field, index) => field !== null && fields.indexOf(field) !== index)
-  if (duplicate) throw new UsageError(`The column ${duplicate} is there twice.`)
+  if (duplicate) throw new UsageError(`The file has the column ${duplicate} twice.`)
   return fields
 }
 
 function rowOf(cells: string[], header: (string | null)[], columns: Columns): Omit<Row, 'line'> {
   if (cells.length !== header.length)
-    return { error: `has ${cells.length} cells, and the header ${header.length}`, fields: {} }
+    return { error: `has ${cells.length} cells, but the header has ${header.length}`, fields: {} }
   const fields: Row['fields'] = {}
   for (const [index, field] of header.entries())
     if (field && cells[index] !== '') fields[field] = fieldOf(cells[index]!, columns.get(field)!)
   return { error: null, fields }
 }
 
-/** What is not written as its type needs, the service refuses by its own words. */
+/** Values that do not have the type of the field are sent as text, and the service refuses them. */
 function fieldOf(cell: string, type: CommandArgument['type']): unknown {
   if (type === 'array') return listOf(cell)
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(cell)) return Number(cell)
-  // `csvOf` of src/surface/csv.ts writes it so that no spreadsheet runs it.
+  // Removes the apostrophe that `csvOf` of src/surface/csv.ts adds in front of formulas.
   return cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '')
 }
 
-/** As our own tables have it, or separated by commas. */
+/** Parses a list: JSON, as `vs` writes it, or values separated by commas. */
 function listOf(cell: string): unknown {
   if (cell.startsWith('[')) {
     try {
       return JSON.parse(cell)
     } catch {
-      // a label may begin like that
+      // not JSON: a label that begins with [
     }
   }
   return cell

@@ -1,4 +1,4 @@
-/** Sends rows in calls of up to 100, waits where the limit says so, and counts what becomes of them. */
+/** Sends rows in calls of up to 100, waits for the rate limit, and counts the outcomes. */
 import { createHash } from 'node:crypto'
 import type { ImportResults, Problem } from '../../../generated/client/types.gen.ts'
 import type { Connection } from '../connection.ts'
@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 /** A row that was refused. */
 export interface Rejected {
   line: number
-  /** Where it is wrong: `/name`; null for the row itself. */
+  /** The refused field, such as `/name`; null for the whole row. */
   pointer: string | null
   code: string
   detail: string
@@ -16,7 +16,7 @@ export interface Rejected {
 }
 
 export interface Target {
-  /** `companies`, as in the path. */
+  /** As in the path: `companies`. */
   kind: string
   key: string
   dryRun: boolean
@@ -34,10 +34,10 @@ export class Tally {
 }
 
 const maxRows = 100
-/** Bytes of JSON: somewhat less than the service takes. */
+/** Size of the JSON; a little less than the limit of the service. */
 const maxBytes = 900_000
 
-/** `onRejected` is told of each row that is refused, `onProgress` after each call. */
+/** Calls `onRejected` for each refused row, and `onProgress` with the number of rows after each call. */
 export async function sendRows(
   rows: AsyncIterable<Row>,
   { kind, key, dryRun }: Target,
@@ -76,9 +76,9 @@ export async function sendRows(
 
   for await (const row of rows) {
     const duplicateLine = row.error ? undefined : lineWithSameKey(lines, row, key)
-    if (row.error) await reject(row, null, 'bad_row', row.error)
+    if (row.error) await reject(row, null, 'invalid_row', row.error)
     else if (duplicateLine)
-      await reject(row, `/${key}`, 'ambiguous_key', `is that of line ${duplicateLine} as well`)
+      await reject(row, `/${key}`, 'ambiguous_key', `is the same as in line ${duplicateLine}`)
     else {
       const size = Buffer.byteLength(JSON.stringify(row.fields))
       if (chunk.length === maxRows || bytes + size > maxBytes) await send()
@@ -89,7 +89,7 @@ export async function sendRows(
   await send()
 }
 
-/** Rows of different calls are compared here. A number for each is all that is kept of them. */
+/** The earlier line with the same key, also in another call. Only a hash of each key is kept in memory. */
 function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
   const value = fields[key]
   if (typeof value !== 'string') return undefined
@@ -102,7 +102,7 @@ function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key:
 
 function reasonsOf({ errors, detail }: Problem): [pointer: string | null, detail: string][] {
   if (!errors || errors.length === 0) return [[null, detail]]
-  const all = errors.map(({ pointer, detail }) => `${pointer.replace(/^\/rows\/\d+/, '') || 'it'} ${detail}`)
+  const all = errors.map(({ pointer, detail }) => `${pointer.replace(/^\/rows\/\d+/, '') || 'the row'} ${detail}`)
   const [first] = errors
   const pointer = first!.pointer.replace(/^\/rows\/\d+/, '') || null
   return [[pointer, errors.length === 1 ? first!.detail : all.join('; ')]]

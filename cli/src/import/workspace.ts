@@ -1,4 +1,4 @@
-/** Puts the records of an archive into the workspace of the caller. What is there already stays as it is. */
+/** Imports the records of an archive into the workspace of the caller. Matching records are updated or left unchanged. */
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,15 +31,15 @@ type Fields = Row['fields']
 
 export interface WorkspaceImport {
   path: string
-  /** E-mail addresses of the archive, and whose they are here. */
+  /** E-mail addresses of the archive, mapped to addresses of this workspace. */
   emails: ReadonlyMap<string, string>
-  /** The columns of the rows that an import of this name takes. */
+  /** Returns the columns of the rows of a kind. */
   columnsOf: (name: ImportedName) => Promise<Columns>
   onRejected: (rejected: Rejected & { file: string }) => Promise<void> | void
   onProgress: (rows: number) => void
 }
 
-/** The kinds of rows, by the folders of the archive. */
+/** The kinds of records by the folders of the archive. */
 const imported: Readonly<Record<string, ImportedName>> = {
   companies: 'companies',
   clients: 'clients',
@@ -53,26 +53,26 @@ const imported: Readonly<Record<string, ImportedName>> = {
 export interface ImportedWorkspace {
   kinds: Record<string, Tally>
   files: { uploaded: number; unchanged: number }
-  /** Addresses of people of the archive who are not in the workspace. */
+  /** E-mail addresses of users of the archive who do not exist in this workspace. */
   missing_users: string[]
 }
 
 export class WorkspaceImporter {
   readonly #connection: Connection
   readonly #options: WorkspaceImport
-  /** Ids of the people here, by their e-mail addresses. */
+  /** Ids of the users of this workspace by e-mail address. */
   readonly #users = new Map<string, string>()
   readonly #missingUsers = new Set<string>()
   readonly #result: ImportedWorkspace
-  /** The notes of the latest lines that have a file, by their ids in the archive. */
+  /** The notes with a file in the current member, by their ids in the archive. */
   #notes = new Map<string, { external_id: string; file: NoteFile }>()
   #services: Set<string> | undefined
-  /** Ids here by their ids in the archive; null for what is not there. */
+  /** Ids in this workspace by external id; null if the record does not exist. */
   readonly #parents = new Map<string, string | null>()
   readonly #milestones = new Map<unknown, string>()
-  /** Lists that find prospects which were converted. They are converted at the end, before any of them is archived. */
+  /** Queries for the converted prospects. They are converted after the import, before records are archived. */
   readonly #converted: string[] = []
-  /** Lists that find what is archived in the archive; archived here at the end, as nothing new could refer to it. */
+  /** Queries for the archived records. They are archived last, because new records cannot refer to archived ones. */
   readonly #archived: string[] = []
 
   constructor(connection: Connection, options: WorkspaceImport) {
@@ -146,15 +146,15 @@ export class WorkspaceImporter {
     )
   }
 
-  /** The fields that an import takes, with the people of this workspace. What was somebody's who is not here is nobody's. */
+  /** The fields of a row for the import, with users of this workspace. References to missing users are cleared. */
   #rowOf(kind: ImportedName, fields: Fields, columns: Columns): Omit<Row, 'line'> {
     const { references, userField } = importedKind(kind)
-    // The ids are those of the other workspace.
+    // Ids of the other workspace are left out.
     const isId = (name: string) => name.endsWith('_id') && !name.endsWith('external_id')
     const row = Object.fromEntries(
       Object.entries(fields).filter(([name]) => columns.has(name) && !isId(name)),
     )
-    // A milestone has its name from its project, which a note on it does not say.
+    // A milestone is found by name within its project, but a note on a milestone does not contain the project.
     const milestone = kind === 'notes' && this.#milestones.get(fields.milestone_id)
     if (milestone) Object.assign(row, { milestone_id: milestone, milestone_name: undefined })
     for (const [name, of] of Object.entries(references)) {
@@ -166,10 +166,10 @@ export class WorkspaceImporter {
     const here = this.#addressHere(row[personColumn] as string)
     return here
       ? { error: null, fields: { ...row, [personColumn]: here } }
-      : { error: `is of ${row[personColumn]}, who is not in this workspace`, fields: row }
+      : { error: `belongs to ${row[personColumn]}, who is not a user of this workspace`, fields: row }
   }
 
-  /** The address here of a person of the archive; null for who is not here. */
+  /** The address in this workspace of a user of the archive; null if the user does not exist here. */
   #addressHere(email: string): string | null {
     const here = this.#options.emails.get(email) ?? email
     if (this.#users.has(here)) return here
@@ -177,7 +177,7 @@ export class WorkspaceImporter {
     return null
   }
 
-  /** The id here of such a person. */
+  /** The id in this workspace of a user of the archive. */
   #userIdHere(email: unknown): string | null {
     const here = typeof email === 'string' ? this.#addressHere(email) : null
     return here === null ? null : this.#users.get(here)!
@@ -222,11 +222,11 @@ export class WorkspaceImporter {
     await this.#add('follow_ups', `prospects/${prospect}/follow-ups`, { due_on, memo, done, owner_id })
   }
 
-  /** Uploads the file of a note, by way of the disk, unless the note has a file of that name and size. */
+  /** Uploads the file of a note from a temporary copy. Skips it if the note has a file of the same name and size. */
   async #file(noteId: string, member: Member): Promise<void> {
     const { external_id, file } = this.#notes.get(noteId)!
     const [note] = await this.#get<Note[]>(`notes/list?external_id=${encodeURIComponent(external_id)}`)
-    if (!note) return // it was refused
+    if (!note) return // the note was refused
     if (note.file?.name === file.name && note.file.size === file.size) {
       this.#result.files.unchanged++
       return
@@ -244,32 +244,32 @@ export class WorkspaceImporter {
     this.#result.files.uploaded++
   }
 
-  /** The id here of a record of the archive. */
+  /** The id in this workspace of a record of the archive. */
   async #parent(kind: 'projects' | 'prospects', externalId: unknown): Promise<string | null> {
     const key = `${kind} ${externalId}`
     if (this.#parents.has(key)) return this.#parents.get(key)!
-    const [found] = await this.#get<{ id: string }[]>(
+    const [record] = await this.#get<{ id: string }[]>(
       `${kind}/list?external_id=${encodeURIComponent(String(externalId))}`,
     )
-    this.#parents.set(key, found?.id ?? null)
-    return found?.id ?? null
+    this.#parents.set(key, record?.id ?? null)
+    return record?.id ?? null
   }
 
-  /** A prospect that such a list finds: its client has been imported, and nothing new is made. */
+  /** Converts a won prospect whose client was imported, so that the conversion adds no client. */
   async #convert(list: string): Promise<void> {
-    const [found] = await this.#get<Prospect[]>(list)
-    if (found?.stage === 'won' && found.client_id && !found.converted_at)
-      await this.#post(`prospects/${found.id}/convert`, '{}')
+    const [prospect] = await this.#get<Prospect[]>(list)
+    if (prospect?.stage === 'won' && prospect.client_id && !prospect.converted_at)
+      await this.#post(`prospects/${prospect.id}/convert`, '{}')
   }
 
-  /** What such a list finds; what is archived here already is in none. */
+  /** Archives a record. The query does not return archived records. */
   async #archive(list: string): Promise<void> {
     const path = list.slice(0, list.indexOf('/list'))
-    const [found] = await this.#get<{ id: string }[]>(list)
-    if (found) await this.#post(`${path}/${found.id}/archive`)
+    const [record] = await this.#get<{ id: string }[]>(list)
+    if (record) await this.#post(`${path}/${record.id}/archive`)
   }
 
-  /** Answers the id. */
+  /** Adds a record and returns its id. */
   async #add(folder: string, path: string, fields: object): Promise<string> {
     const { text } = await this.#post(path, JSON.stringify(fields))
     this.#tally(folder).created++
@@ -296,7 +296,7 @@ export class WorkspaceImporter {
     return JSON.parse((await this.#page(path)).text)
   }
 
-  /** All pages of a list. */
+  /** Fetches all pages of a list. */
   async #listAll<T>(path: string): Promise<T[]> {
     const all: T[] = []
     for (let at = ''; ; ) {

@@ -1,19 +1,18 @@
-/** One writer per output format: takes pages, yields pieces of text. */
+/** One writer for each output format. It takes pages and yields text. */
 import type { Command, Format, Page } from '../command.ts'
 import { Failure } from '../errors.ts'
 import { sanitize } from './text.ts'
 
 type Fields = Record<string, unknown>
 type Pages = AsyncIterable<Page>
-/** What is known about the records before they arrive. */
 type Shape = Pick<Command, 'columns' | 'reading' | 'rows' | 'prose'>
 type Writer = (pages: Pages, shape: Shape, out: NodeJS.WriteStream) => AsyncIterable<string>
 
 export const writers: Record<Format | 'plain', Writer> = { table, json, ndjson, csv, plain }
 
 /**
- * Byte for byte what the API sent. Several pages become one array, written only once all of them have
- * arrived, so that an error leaves no broken JSON.
+ * Writes the response body unchanged. Several pages become one array, which is written after the last page, so
+ * that an error leaves no broken JSON.
  */
 async function* json(pages: Pages, _: Shape, out: NodeJS.WriteStream) {
   const texts: string[] = []
@@ -33,7 +32,7 @@ async function* ndjson(pages: Pages, shape: Shape) {
   }
 }
 
-/** On a terminal control characters are replaced. */
+/** On a terminal, control characters are replaced. */
 async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
   const { csvOf } = await import('../../../src/surface/csv.ts')
   const mapText = out.isTTY ? sanitize : String
@@ -63,17 +62,17 @@ async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): Asyn
   yield listTable(records, columnsOf(shape.reading, records), out)
 }
 
-/** Text that is not a record is the same in every format. */
+/** Text that is not a record does not depend on the format. */
 async function* plain(pages: Pages) {
   for await (const { text } of pages) yield text
 }
 
-/** The declared fields of the operation, or else the fields found in the records. */
+/** The declared fields of the operation, or the fields of the records if none are declared. */
 function columnsOf(declared: readonly string[], records: readonly Fields[]): string[] {
   return declared.length > 0 ? [...declared] : [...new Set(records.flatMap((record) => Object.keys(record)))]
 }
 
-/** The records of a page; for a report, the rows in it. */
+/** The records of a page, or the rows of a report. */
 function recordsIn(page: Page, { rows }: Shape): Fields[] {
   const value = valueIn(page)
   if (value === null) return []
@@ -85,6 +84,6 @@ function valueIn({ text }: Page): Fields | Fields[] | null {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
-    throw new Failure('The answer is not JSON: is SERVICE_BASE_URL the address of the service?')
+    throw new Failure('The response is not JSON. Check that SERVICE_BASE_URL is the address of the service.')
   }
 }

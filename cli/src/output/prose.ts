@@ -1,4 +1,4 @@
-/** A text for people: its sentences with what they rest on, and then the rest of the record. */
+/** Renders a text for people: its sentences with their citations, then the other fields of the record. */
 import { recordTable } from './table.ts'
 import { paint, sanitize, wrap } from './text.ts'
 
@@ -7,14 +7,13 @@ interface Sentence {
   citations: string[]
 }
 
-/** Wide enough to read, and not wider. */
 const maxColumns = 100
 const indent = '  '
 
-/** How many citations of a sentence are shown: json has all. */
+/** Shown for each sentence; `--format json` has all citations. */
 const maxCitations = 3
 
-/** `field` is the list of sentences. */
+/** `field` is the name of the list of sentences. */
 export function prose(record: Record<string, unknown>, field: string, out: NodeJS.WriteStream): string {
   const { [field]: sentences, ...rest } = record
   const width = Math.min(out.columns || maxColumns, maxColumns)

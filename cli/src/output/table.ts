@@ -1,4 +1,4 @@
-/** Tables for people: a list as rows, a single record as name-value pairs, a report as both. */
+/** Tables for people: a list has rows, a record has name-value pairs, a report has both. */
 import type { ReportRows } from '../../../src/surface/descriptors.ts'
 import { paint, sanitize, wrap } from './text.ts'
 import { fit, widthOf } from './widths.ts'
@@ -14,9 +14,9 @@ interface Column {
 }
 
 const gap = '  '
-/** No column gets more than this while another one still needs room. */
+/** Columns get at most this width first; then the remaining room is distributed. */
 const maxInitialWidth = 32
-/** A text cut to less than this is useless. */
+/** Text is not truncated to less. */
 const minTextWidth = 16
 
 export function listTable(
@@ -67,7 +67,7 @@ function columnOf(name: string, records: readonly Fields[]): Column {
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
-/** If the columns do not all fit, drops the empty ones and those that get no room. */
+/** If the columns do not fit, drops the empty ones and those without enough room. */
 function fitColumns(columns: Column[], room: number): Column[] {
   const total = columns.reduce((sum, { width }) => sum + width + gap.length, -gap.length)
   if (total <= room) return columns
@@ -89,7 +89,7 @@ function fitColumns(columns: Column[], room: number): Column[] {
   })
 }
 
-/** The rows of a report, with bars on a terminal, followed by its totals. */
+/** Renders the rows of a report, with bars on a terminal, and then its totals. */
 export function reportTable(
   report: Fields,
   { field, measure }: ReportRows,
@@ -106,7 +106,7 @@ export function reportTable(
 const barWidth = 20
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** Scaled so that the largest number has the longest bar; anything above zero is visible. */
+/** The largest number has the longest bar. Every number above zero has a visible bar. */
 function barColumn(numbers: readonly number[]): Column {
   const largest = Math.max(...numbers)
   const cells = numbers.map((number) => {
@@ -116,7 +116,7 @@ function barColumn(numbers: readonly number[]): Column {
   return { name: '', cells, width: barWidth, right: false }
 }
 
-/** Only prose may be cut: numbers, ids and dates are useless unless complete. */
+/** Only prose is truncated: partial numbers, ids and dates are useless. */
 function isProse({ name, right }: Column): boolean {
   return !right && !/(^|_)(id|at|on)$/.test(name)
 }
@@ -130,7 +130,7 @@ export function recordTable(record: Fields, out: NodeJS.WriteStream): string {
   return pairs.map((pair) => `${line(pair)}\n`).join('')
 }
 
-/** Flattens nested values: `{user: {name}}` becomes `user.name`; list items are numbered from 1. */
+/** Flattens nested values: `{user: {name}}` becomes `user.name`. List items are numbered from 1. */
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null || isPlainList(value))
     return [[sanitize(path), sanitize(cell(value))]]

@@ -1,14 +1,14 @@
-/** The columns that a text takes on a terminal. Only tables need them, and what measures them takes long to load. */
+/** Widths of text in terminal columns. A separate file, because the library loads slowly and only tables need it. */
 import measure from 'fast-string-truncated-width'
 
 export function widthOf(text: string): number {
   return isPlain(text) ? text.length : measure(text).width
 }
 
-/** Characters of one column each, as most texts are: the tables of all others take long to load. */
+/** ASCII characters have one column each, so the library is not needed. */
 const isPlain = (text: string) => /^[ -~]*$/.test(text)
 
-/** Cuts (with an ellipsis) or pads to exactly `width` terminal columns. */
+/** Truncates (with an ellipsis) or pads to exactly `width` terminal columns. */
 export function fit(text: string, width: number): string {
   if (isPlain(text) && text.length <= width) return text.padEnd(width)
   const { index, ellipsed, width: used } = measure(text, { limit: width, ellipsis: '…', ellipsisWidth: 1 })
