@@ -7,17 +7,17 @@ type OptionsOf<L extends List> = Omit<NonNullable<Parameters<L>[0]>, 'throwOnErr
 
 type RecordOf<L extends List> = NonNullable<Awaited<ReturnType<L>>['data']>[number]
 
-/** The service's largest page, so that few calls are needed. */
-const fullPage = 100
+/** The largest page size of the service. */
+const maxPageSize = 100
 
 /**
- * All records of a list, from page to page as they are asked for: `for await (const company of all(listCompanies, {
- * client }))`. Throws `ServiceError`.
+ * Yields all records of a list and fetches pages on demand:
+ * `for await (const company of all(listCompanies, { client }))`. Throws `ServiceError`.
  */
 export async function* all<L extends List>(list: L, options: OptionsOf<L>): AsyncGenerator<RecordOf<L>> {
   const { query, ...rest } = options as { query?: object }
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const pageQuery = { limit: fullPage, ...query, ...(cursor && { cursor }) }
+    const pageQuery = { limit: maxPageSize, ...query, ...(cursor && { cursor }) }
     const { data, response } = (await list({
       ...rest,
       query: pageQuery,

@@ -1,4 +1,4 @@
-/** Everything that `service-client` has: a function for each operation, the types, and what is below. */
+/** The exports of `service-client`: a function for each operation, the types, and the exports below. */
 export type { Client } from '../../generated/client/client/index.ts'
 export * from '../../generated/client/sdk.gen.ts'
 export * from '../../generated/client/types.gen.ts'

@@ -1,4 +1,4 @@
-/** What the service says of the credential and of itself: keys are revoked and plans change, so it is asked. */
+/** Reads the account of the API key from the service. It is not cached, because keys are revoked and plans change. */
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
@@ -7,10 +7,10 @@ import { toRequest } from '../../src/surface/request.ts'
 import type { Send, ServiceResponse } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 
-/** In milliseconds; less than MCP clients give a server to start. */
+/** Less than the time that MCP clients give a server to start. */
 export const accountTimeoutMs = 5_000
 
-/** Null if the service does not respond. Throws if it refuses, because of the credential or the rate limit. */
+/** Returns null if the service does not respond. Throws `ProtocolError` if it refuses the credential or the rate limit is exceeded. */
 export async function fetchAccount(
   send: Send,
   report: (message: string) => void,
@@ -21,7 +21,7 @@ export async function fetchAccount(
     if (error instanceof ServiceProblem && [401, 429].includes(error.problem.status))
       throw refusalError(error.problem)
     report(
-      `Listing all tools, because the service does not say which are permitted: ${(error as Error).message}`,
+      `Listing all tools, because the permissions of the API key could not be read: ${(error as Error).message}`,
     )
     return null
   }
@@ -32,7 +32,7 @@ function refusalError({ status, code, detail, retry_after }: Problem): ProtocolE
   return new ProtocolError(ProtocolErrorCode.InternalError, why, { code, retry_after })
 }
 
-/** Origin of the web application; null if the service does not say. */
+/** Origin of the web application; null if unknown. */
 export const fetchWorkUrl = (send: Send): Promise<string | null> =>
   requestAccount(send).then(
     ({ work_url }) => work_url ?? null,

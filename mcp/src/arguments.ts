@@ -1,17 +1,17 @@
-/** Checks the arguments of a call against the schema that the tool is listed with, before anything is sent. */
+/** Validates the arguments of a call against the input schema of the tool, before anything is sent. */
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
 import type { JsonSchema, ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { FieldErrors } from '../../src/surface/problem.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** What is wrong with the arguments of a call; the service checks what the schema of the tool does not say. */
+/** Returns the errors in the arguments of a call. The service validates the rest. */
 export type ArgumentCheck = (tool: ToolDescriptor, args: Arguments) => FieldErrors
 
 let ajv: Ajv | undefined
 const compiled = new WeakMap<JsonSchema, ValidateFunction>()
 
-/** Ajv is loaded by the first call, not at the start. */
+/** Ajv is loaded on the first call. */
 export async function argumentCheck(): Promise<ArgumentCheck> {
   if (!ajv) {
     const { Ajv } = await import('ajv')
@@ -29,10 +29,10 @@ function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: 
   const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
   compiled.set(inputSchema, validate)
   const properties: Readonly<Record<string, { type?: unknown }>> = inputSchema.properties ?? {}
-  // Null means the same as nothing, unless the schema says otherwise.
+  // Null for a name that is not in the schema means the same as leaving it out.
   const isGiven = ([name, value]: [string, unknown]) =>
     value !== undefined && (value !== null || !Object.hasOwn(properties, name))
-  // A filter by several values may be written as text, with commas.
+  // A filter with several values can also be text with commas.
   const isText = (name: string, value: unknown) =>
     typeof value === 'string' && properties[name]?.type === 'array' && request.query.includes(name)
   const present = Object.entries(args)
@@ -43,11 +43,10 @@ function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: 
     : validate.errors!.slice(0, maxErrors).map(toFieldError)
 }
 
-/** The schema says text for `fields`; a list of names is accepted as well. */
+/** The schema declares `fields` as text. A list of names is accepted too. */
 const fieldNames = ({ fields }: Arguments) =>
   Array.isArray(fields) && fields.every((name) => typeof name === 'string') && { fields: fields.join(',') }
 
-/** Nobody reads more of them. */
 const maxErrors = 20
 
 function toFieldError({ instancePath, keyword, params, message }: ErrorObject): FieldErrors[number] {
@@ -72,7 +71,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** What no schema says: an id that would change the path, or a version that no record has. */
+/** Errors that a schema cannot express: an id that would change the path, or an invalid version. */
 function unsendableArguments({ request }: ToolDescriptor, args: Arguments): FieldErrors {
   const inPath = [...request.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const invalid = inPath.filter((name) => !fitsPath(args[name] ?? request.preset?.[name]))

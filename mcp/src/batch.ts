@@ -1,4 +1,4 @@
-/** A batch as an agent calls it: its items name tools and their arguments, and become the operations behind these. */
+/** Batches of tool calls. Each item has a tool and its arguments, and is sent as the operation of the tool. */
 import type { BatchResults } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { FieldErrors, Problem } from '../../src/surface/problem.ts'
@@ -11,7 +11,7 @@ import { ofKind } from './tool-choice.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** An item as an agent writes it. */
+/** An item as the agent sends it. */
 interface Call {
   tool?: unknown
   arguments?: Arguments
@@ -22,7 +22,7 @@ interface Refused {
   problem: Partial<Problem>
 }
 
-/** The operations of the calls that can be sent, with the positions of these, and why the others cannot. */
+/** The operations to send, their positions in the batch, and the refused items. */
 export interface PreparedBatch {
   items: BatchItem[]
   positions: number[]
@@ -36,8 +36,8 @@ interface Context {
 }
 
 /**
- * Finds the operations behind the calls, and ids and dates for words. Throws `ServiceProblem` for a call that cannot be sent, unless
- * the others go on.
+ * Converts calls to operations and resolves names and dates. Throws `ServiceProblem` for an invalid call, unless
+ * `continueOnError` is set.
  */
 export async function prepareItems(
   calls: readonly unknown[],
@@ -68,7 +68,7 @@ export async function prepareItems(
   return prepared
 }
 
-/** The tool that an item names; undefined if a batch cannot call it. */
+/** The tool of an item; undefined if it is unknown or cannot be part of a batch. */
 function toolOf(item: unknown, tools: readonly ToolDescriptor[]): ToolDescriptor | undefined {
   const { tool: name, arguments: given } = Object(item)
   return ofKind(
@@ -77,11 +77,11 @@ function toolOf(item: unknown, tools: readonly ToolDescriptor[]): ToolDescriptor
   )
 }
 
-/** The tools that the items name. */
+/** The tools that the items call. */
 export const calledTools = ({ items }: Arguments, tools: readonly ToolDescriptor[]): ToolDescriptor[] =>
   Array.isArray(items) ? items.flatMap((item) => toolOf(item, tools) ?? []) : []
 
-/** An error in the words of a call, with pointers to the call. */
+/** Adds the position of the item to a problem, and to the pointers in it. */
 function inItemOf(index: number, error: unknown): unknown {
   if (!(error instanceof ServiceProblem)) return error
   const { errors } = error.problem
@@ -98,11 +98,11 @@ const inItem = (index: number, errors: FieldErrors): FieldErrors =>
 const unknownTool = (index: number) => ({
   in: 'arguments',
   pointer: `/items/${index}/tool`,
-  detail: 'is not the name of a tool that adds, changes or removes records',
+  detail: 'must be a tool that adds, changes or removes records',
 })
 
 export function wrongArguments(errors: FieldErrors): Problem {
-  const detail = `The call has ${errors.length} wrong argument${errors.length > 1 ? 's' : ''}.`
+  const detail = `The call has ${errors.length} invalid argument${errors.length > 1 ? 's' : ''}.`
   return { title: 'Unprocessable Entity', status: 422, code: 'unprocessable_entity', detail, errors }
 }
 
@@ -112,7 +112,7 @@ const agentPaths: Readonly<Record<string, string>> = {
   '/parameters': '/arguments',
 }
 
-/** With pointers to where the agent has written the values. */
+/** Changes the pointers of a problem to the values that the agent sent. */
 export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?: readonly number[]): T {
   const errors = problem.errors?.map((error) => {
     const pointer = error.pointer.replace(
@@ -124,7 +124,7 @@ export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?:
   return { ...problem, ...(errors && { errors }) }
 }
 
-/** What became of the calls: each refusal in full, these first, and otherwise the position and the id of the record. */
+/** The results of the calls: first the refused ones with their problems, then the others with position and id of the record. */
 export function resultsByCall(
   response: Omit<BatchResults, 'results'> & { results: readonly Result[] },
   calls: readonly unknown[],
@@ -167,7 +167,7 @@ interface Result {
   problem?: Partial<Problem>
 }
 
-/** Of the record, or of the records that it consists of; of one that was removed, the id that was given. */
+/** The id of the record, or the ids of its parts. For a removed record, the id in the arguments. */
 function idsIn(body: Arguments, args: Arguments = {}): Arguments {
   const parts = Object.entries(body).filter(([, part]) => Object(part).id !== undefined)
   if (parts.length > 0)
@@ -175,6 +175,6 @@ function idsIn(body: Arguments, args: Arguments = {}): Arguments {
   return { id: body.id ?? args.id }
 }
 
-/** A move of time may change its rate: that is not left out. */
+/** Moving a time entry can change its rate, so the result contains both rates. */
 const rateChange = ({ rate_cents, rate_cents_before }: Arguments = {}) =>
   rate_cents_before === undefined || rate_cents === rate_cents_before ? {} : { rate_cents, rate_cents_before }

@@ -1,27 +1,26 @@
-/** Settings of the MCP server, all from environment variables. */
-
+/** The settings of the MCP server, from environment variables. */
 import { defaultApiUrl } from '../../src/surface/addresses.ts'
 
 export interface Configuration {
   apiKey: string
   apiUrl: string
-  /** Null if all are enabled. */
+  /** Null if all toolsets are enabled. */
   toolsets: ReadonlySet<string> | null
   readOnly: boolean
-  /** Whether tools are listed with the schemas of their results. */
+  /** Lists tools with output schemas, and returns structured results. */
   outputSchemas: boolean
 }
 
-/** For `--help`. */
+/** The settings as `--help` lists them. */
 export const settings: readonly [name: string, meaning: string][] = [
   ['SERVICE_API_KEY', 'The API key (required).'],
-  ['SERVICE_API_URL', `The address of the API: ${defaultApiUrl} if not set.`],
-  ['SERVICE_TOOLSETS', 'Only the tools of these toolsets, separated by commas.'],
-  ['SERVICE_READ_ONLY', 'true: only tools that read.'],
-  ['SERVICE_OUTPUT_SCHEMAS', 'true: tools have output schemas, and structured results.'],
+  ['SERVICE_API_URL', `Address of the API. Default: ${defaultApiUrl}`],
+  ['SERVICE_TOOLSETS', 'Offer only the tools of these toolsets, separated by commas.'],
+  ['SERVICE_READ_ONLY', 'true: offer only tools that read.'],
+  ['SERVICE_OUTPUT_SCHEMAS', 'true: list tools with output schemas and return structured results.'],
 ]
 
-/** An invalid setting. The message names the setting and never repeats its value. */
+/** An invalid setting. The message contains the name of the setting but never its value. */
 export class ConfigurationError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -40,15 +39,15 @@ export function readConfiguration(environment: Environment, knownToolsets: strin
 
 function readApiKey(key: string): string {
   if (!key)
-    throw new ConfigurationError('SERVICE_API_KEY is missing: set it to an API key of your workspace.')
+    throw new ConfigurationError('SERVICE_API_KEY is missing. Set it to an API key of your workspace.')
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new ConfigurationError('SERVICE_API_KEY has characters that no API key has: copy it again.')
+    throw new ConfigurationError('SERVICE_API_KEY contains characters that are not valid in an API key. Copy the key again.')
   return key
 }
 
 function readApiUrl(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new ConfigurationError('SERVICE_API_URL is not an http or https address.')
+    throw new ConfigurationError('SERVICE_API_URL must be an http or https address.')
   return address
 }
 
@@ -58,13 +57,13 @@ function readToolsets(list: string, known: string[]): Configuration['toolsets'] 
     .map((name) => name.trim())
     .filter(Boolean)
   if (names.some((name) => !known.includes(name)))
-    throw new ConfigurationError(`SERVICE_TOOLSETS names a toolset that is none of: ${known.join(', ')}.`)
+    throw new ConfigurationError(`SERVICE_TOOLSETS contains an unknown toolset. Toolsets: ${known.join(', ')}.`)
   return names.length > 0 ? new Set(names) : null
 }
 
-/** Only these words are accepted: a typo must not silently allow writes. */
+/** Accepts no other words, so that a typing error cannot allow writes. */
 function readSwitch(name: string, value: string): boolean {
   if (/^(true|1)$/i.test(value)) return true
   if (/^(false|0|)$/i.test(value)) return false
-  throw new ConfigurationError(`${name} is neither true nor false.`)
+  throw new ConfigurationError(`${name} must be true or false.`)
 }

@@ -1,11 +1,11 @@
-/** What all tools have in common, told once: clients put it before the tools. */
+/** Instructions for all tools. Clients put them before the list of tools. */
 export const instructions = `Tools on the CRM, delivery and knowledge records of one workspace.
-Where an id is asked for (\`id\`, \`project_id\`), the whole name of the record will do, such as "Web shop", in any case and also of archived records; tools that read take a part of it, too. Where that is not one record, the error has candidates with their ids. \`me\` is the owner of the API key; as a filter, \`none\` finds what nobody has.
-Days are \`YYYY-MM-DD\` in the workspace's time zone, or today, yesterday, tomorrow, friday, lastweek, nextmonth; \`from\` and \`to\` are included. \`range\` in their place: today, yesterday, thisweek, lastweek, thismonth, lastmonth, thisquarter, lastquarter, thisyear, lastyear, friday. \`since\` and \`until\` are times (RFC 3339).
-Filters combine; a name or a title matches in part, in any case. \`sort\` with \`-\` descends.
-Updates change the fields that are given and leave the others: null empties a field, a list takes the place of the whole list. \`if_version\` refuses where somebody has changed the record since.
+Instead of an id (\`id\`, \`project_id\`), pass the full name of the record, such as "Web shop", in any case; archived records are found too. Tools that read also accept a part of the name. If the name is ambiguous, the error lists candidates with ids. \`me\` is the owner of the API key; as a filter, \`none\` finds unassigned records.
+Days are \`YYYY-MM-DD\` in the workspace's time zone, or today, yesterday, tomorrow, friday, lastweek, nextmonth; \`from\` and \`to\` are included. Or use \`range\`: today, yesterday, thisweek, lastweek, thismonth, lastmonth, thisquarter, lastquarter, thisyear, lastyear, friday. \`since\` and \`until\` are times (RFC 3339).
+Filters combine; names and titles match in part, in any case. \`sort\` with \`-\` is descending.
+Updates change only the given fields: null clears a field, a list replaces the whole list. \`if_version\` refuses the call if the record has changed since that version.
 Money is in hundredths of the workspace's \`currency\`, time in minutes.
-Lists answer \`items\`, 25 unless \`limit\` (at most 100) says otherwise, and \`next_cursor\` where there are more: repeat the call with \`cursor\` set to it.
-People look at a record at its \`web_url\`; for those of lists \`web_urls\` has an address for each kind, by the beginning of the id, with \`{id}\` in it.
-What is empty is left out of results, and so are the long texts (\`body\`, \`description\`) of lists, which \`…_get\` has; \`…_left_out\` counts what a long report leaves out.
-Errors are JSON with a \`code\`, a \`detail\`, \`errors\` with a pointer to each wrong argument, and \`next\`: what to call then. Where \`retry_after\` stands, wait that many seconds.`
+Lists return \`items\` (\`limit\`: 25 by default, at most 100) and \`next_cursor\` if there are more: repeat the call with it as \`cursor\`.
+\`web_url\` is the page of a record for people. For lists, \`web_urls\` has a template for each id prefix: replace \`{id}\`.
+Results omit empty fields, and lists omit long texts (\`body\`, \`description\`): use \`…_get\`. \`…_left_out\` counts items omitted from a long report.
+Errors are JSON with \`code\`, \`detail\`, \`errors\` (a pointer to each invalid argument) and \`next\` (calls to try). Wait \`retry_after\` seconds if present.`

@@ -2,11 +2,11 @@
 /** The entry point of `service-mcp`. */
 import { join } from 'node:path'
 
-// Most of a start is compiling the SDK. Newer versions of Node can keep the result, here beside the program, where only
-// those can write who can change the program too.
+// Compiling the SDK takes most of the start. Node 22.1 and newer can cache the result. The cache is in the folder of the package,
+// so that only users who can change the program can change its cache.
 process.getBuiltinModule('node:module').enableCompileCache?.(join(import.meta.dirname, '../dist/compiled'))
 
-// Nor need the SDK's zod compile functions for its schemas, most of which check one message or none.
+// Without JIT, zod starts faster: most schemas of the SDK check one message or none.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 import('./serve.ts').then(({ serve }) => serve())

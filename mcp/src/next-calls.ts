@@ -1,4 +1,4 @@
-/** What an agent may call next, after a refusal. */
+/** Suggests the next calls after a refusal. */
 import { finders } from '../../generated/mcp/finders.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Problem } from '../../src/surface/problem.ts'
@@ -10,7 +10,7 @@ interface NextCall {
   arguments?: Arguments
 }
 
-/** Three at the most, the likeliest first. */
+/** Returns at most three calls, the most useful first. */
 export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partial<Problem>): NextCall[] {
   const { code, errors = [], path, client_id, required_role } = problem
   const candidates = (problem.candidates ?? []) as { id: string }[]
@@ -36,19 +36,19 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   return calls.slice(0, 3)
 }
 
-/** Who gives what the caller lacks. */
+/** Who can grant the missing permission. */
 const grantors: Readonly<Record<string, string>> = {
   missing_scope:
-    'Whoever made the key makes one with the scope, at /settings/api-keys or by vs api-keys add.',
-  role_required: 'Somebody of that role, or an admin gives the role.',
+    'The owner of the API key can create a key with this scope, at /settings/api-keys or with vs api-keys add.',
+  role_required: 'A user with this role can make the call. An admin can grant the role.',
 }
 
 export function whoCanGrant({ code = '' }: Partial<Problem>): { who_can?: string } {
   return grantors[code] ? { who_can: grantors[code] } : {}
 }
 
-/** The argument that takes a candidate. */
+/** The argument for the id of a candidate. */
 const candidateArgument = (id: string) => (id.startsWith('com_') ? 'company_id' : 'client_id')
 
-/** `note_get` for `note_update`. */
+/** The tool that gets the record: `note_get` for `note_update`. */
 const getterOf = ({ name }: ToolDescriptor) => name.replace(/_[a-z]+$/, '_get')

@@ -1,18 +1,18 @@
-/** What an agent is shown of a result: what it needs to go on, and that once. */
+/** Shortens results for agents, to save context. */
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 type Part = Record<string, unknown>
 
-/** As much of a result as nobody has asked for in so many words, in tokens. */
+/** The size limit of a result without `limit`, in tokens. */
 export const budget = 4_000
 
-/** Longer texts are cut in lists, in characters. */
+/** Longer texts are cut in lists. In characters. */
 const longText = 200
 
 /**
- * Without what is empty, and without the fields that the tool leaves out unless `fields` or `sort` names them. In a list a
- * record of another kind goes by its name, where it has one.
+ * Removes empty fields, and the hidden fields of the tool unless `fields` or `sort` contains them. Lists contain the names of
+ * referenced records instead of their ids.
  */
 export function shown(
   { request, hiddenFields, idsShownAsNames }: ToolDescriptor,
@@ -41,7 +41,7 @@ export function shown(
 const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** A report of which as much is left as may be: of lists the beginning, of those within them three, and how much more there is. */
+/** Cuts a report to the budget. Lists keep their first items, nested lists keep three; `…_left_out` counts the rest. */
 export function fitting(report: unknown): unknown {
   if (tokensAtMost(report) <= budget) return report
   let cut = beginning(report, Infinity)
@@ -62,7 +62,7 @@ function beginning(node: unknown, most: number): unknown {
 
 const id = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
-/** An upper bound of what JSON costs, close to that of our own: an id is 24 tokens, and of all else a token is 2.2 bytes. */
+/** Upper bound of the tokens of a value as JSON: 24 for an id, and one for 2.2 bytes of all other text. */
 export function tokensAtMost(value: unknown): number {
   const text = JSON.stringify(value) ?? ''
   const ids = text.match(id)?.length ?? 0

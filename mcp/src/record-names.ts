@@ -1,7 +1,7 @@
 /**
- * The one place where tools turn names into ids. The whole name of a record will do for every tool, whatever its case and accents; a part
- * of it only for tools that read, as a write must not reach a record that merely sounds alike. Records that are archived are found as
- * well: one that is not archived comes first, and among candidates they are marked.
+ * Resolves names of records to ids. All tools accept the full name, in any case and with or without accents. Only tools that read
+ * accept a part of it, so that a write cannot change a record with a similar name. A record that is not archived takes precedence
+ * over an archived one. Candidates are marked if they are archived.
  */
 import type { Hit } from '../../generated/client/types.gen.ts'
 import { finders, getters } from '../../generated/mcp/finders.ts'
@@ -17,9 +17,9 @@ type Arguments = Readonly<Record<string, unknown>>
 /** An argument that refers to a record. */
 interface Reference {
   argument: string
-  /** The kinds that it may be of; any kind if there is none. */
+  /** The accepted kinds; empty for any kind. */
   kinds: readonly string[]
-  /** Whether the tool only reads. */
+  /** True if the tool only reads. */
   reads: boolean
 }
 
@@ -28,22 +28,21 @@ interface Match {
   isWhole: boolean
   isPart: boolean
   isArchived: boolean
-  /** What tells records of one name apart. */
+  /** Fields that distinguish records of the same name. */
   details: Record<string, unknown>
 }
 
-/** How many records one is asked to choose from. */
 const maxCandidates = 5
 
-/** How many are compared. Whole names come first. */
+/** The search returns exact matches first. */
 const maxMatches = 50
 
-/** The service searches no longer text. */
+/** The limit of the search operation. */
 const maxSearchLength = 200
 
 const isId = (value: string) => /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
-/** Throws `ServiceProblem` where the name is not that of one record. What is an id, or of a kind without names, stays as it is. */
+/** Resolves a name. Returns ids, and values for kinds without names, unchanged. Throws `ServiceProblem` unless exactly one record matches. */
 export async function resolveId(value: string, reference: Reference, send: Send): Promise<string> {
   const finder = finderOf(reference)
   if (!finder || isId(value) || value.trim() === '') return value
@@ -53,42 +52,42 @@ export async function resolveId(value: string, reference: Reference, send: Send)
   const named = whole.length > 0 ? whole : parts
   if (named.length === 1) return named[0]!.id
   if (named.length > 1) {
-    const what = whole.length > 0 ? `are called "${value}"` : `have "${value}" in their name`
+    const what = whole.length > 0 ? `have the name "${value}"` : `have "${value}" in their names`
     throw nameProblem(
       'ambiguous_name',
-      `Several records ${what}: pass the id of one of the candidates.`,
+      `Several records ${what}. Pass the id of one of the candidates.`,
       reference,
       named,
     )
   }
   const similar = matches.length > 0 ? matches : await findByWord(value, reference.kinds, send)
-  const next =
+  const advice =
     similar.length > 0
-      ? ', only others like it: pass the whole name or the id.'
-      : `: look with ${finder.tool}.`
+      ? 'Pass the full name or the id of one of the candidates.'
+      : `To find it, call ${finder.tool}.`
   throw nameProblem(
     'unknown_name',
-    `There is no ${finder.name} called "${value}"${next}`,
+    `No ${finder.name} is called "${value}". ${advice}`,
     reference,
     archivedLast(similar),
   )
 }
 
-/** Of one kind its own, and of several the search. */
+/** The finder of the kind; the search for several kinds. */
 function finderOf({ kinds }: Reference): Pick<Finder, 'name' | 'tool'> | undefined {
   return kinds.length === 1 ? finders[kinds[0]!] : { name: 'record', tool: 'search' }
 }
 
-/** Those that are not archived, or else all. */
-function withoutArchived(found: Match[]): Match[] {
-  const current = found.filter(({ isArchived }) => !isArchived)
-  return current.length > 0 ? current : found
+/** The records that are not archived, or all records if all are archived. */
+function withoutArchived(matches: Match[]): Match[] {
+  const current = matches.filter(({ isArchived }) => !isArchived)
+  return current.length > 0 ? current : matches
 }
 
-const archivedLast = (found: Match[]) =>
-  found.toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived))
+const archivedLast = (matches: Match[]) =>
+  matches.toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived))
 
-/** The records with the text in their name. */
+/** The records with the text in their names. */
 async function findByName(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
   const searchedKinds = Object.keys(finders).filter((kind) => kinds.length === 0 || kinds.includes(kind))
   const searched = searchedKinds.filter((kind) => !finders[kind]!.list)
@@ -108,7 +107,7 @@ async function search(text: string, kind: readonly string[], send: Send): Promis
     .filter(({ match }) => match !== 'text')
     .map(({ kind: of, id, name, match, context, archived_at }) => ({
       id,
-      // A prospect is found by the name of its company, too.
+      // The search also finds a prospect by the name of its company.
       isWhole: match === 'exact' && (isAddress || isSame(name, text)),
       isPart: match !== 'similar',
       isArchived: archived_at !== null,
@@ -116,7 +115,7 @@ async function search(text: string, kind: readonly string[], send: Send): Promis
     }))
 }
 
-/** In a list that is short, or narrowed down by the name. */
+/** Searches a list operation, which is short or filtered by name. */
 async function inList(
   text: string,
   { request, filter }: NonNullable<Finder['list']>,
@@ -144,7 +143,7 @@ async function allOf(list: RequestShape, args: Arguments, send: Send): Promise<A
   }
 }
 
-/** Records with one of the words in their name, the longest that any has. */
+/** Records whose names contain one of the three longest words; the longest word with matches wins. */
 async function findByWord(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
   const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
   for (const word of words.length > 1 ? words.slice(0, 3) : []) {
@@ -201,7 +200,7 @@ const candidate = ({ id, details, isArchived }: Match) => ({
   ...(isArchived && { archived: true }),
 })
 
-/** Throws where a result is empty because what it was asked for does not exist, so that nobody takes that for an answer. */
+/** For an empty result: throws `ServiceProblem` if a record in the arguments does not exist. */
 export async function checkRecordsExist(
   { ids, request }: ToolDescriptor,
   args: Arguments,
@@ -210,15 +209,15 @@ export async function checkRecordsExist(
   for (const [argument, { kinds }] of Object.entries(ids))
     for (const id of [args[argument]].flat()) {
       if (typeof id !== 'string' || !isId(id) || request.path.includes(`{${argument}}`)) continue
-      // The log is about records that are gone, too, and has a call for each look at a record.
+      // The log also has entries for deleted records, so an id is unknown only if no entry has it.
       const filtered = toRequest(request, { [argument]: id, limit: 1 })
       const isKnown = kinds.length > 0 ? await exists(id, send) : (await send(filtered)).text !== '[]'
       if (!isKnown)
-        throw nameProblem('unknown_record', `There is no record ${id}.`, { argument, kinds, reads: true }, [])
+        throw nameProblem('unknown_record', `The record ${id} does not exist.`, { argument, kinds, reads: true }, [])
     }
 }
 
-/** What the caller may not read counts as there. */
+/** Returns true for records that the caller may not read. */
 async function exists(id: string, send: Send): Promise<boolean> {
   const getter = getters[id.slice(0, 3)]
   if (!getter) return true

@@ -1,4 +1,4 @@
-/** What people say in place of ids and dates: names, `me`, `friday`. Costs a request where the value is such a word, and none else. */
+/** Resolves names, `me` and words such as `friday` to ids and dates. Sends requests only for such values. */
 import { type AccountInfo, Range } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
 import { type Calendar, dayOf, isDayWord } from '../../src/surface/days.ts'
@@ -10,13 +10,13 @@ import { isNameProblem, mergeNameProblems, resolveId } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** What the service has for a range. */
+/** The ranges that the service accepts. */
 const ranges: readonly string[] = Object.values(Range)
 
-/** Arguments of a day that lies behind us, as a rule. */
+/** In these arguments, a weekday is the last one; in all others, the next one. */
 const pastDayArguments = /^(date|from|to|starts_on)$/
 
-/** The arguments with ids for names and dates for words. Throws `ServiceProblem` where that is not one record. */
+/** Returns the arguments with ids and dates. Throws `ServiceProblem` if a name does not match exactly one record. */
 export async function resolveArguments(
   tool: ToolDescriptor,
   args: Arguments,
@@ -65,7 +65,7 @@ async function allOrProblem<T>(results: readonly Promise<T>[]): Promise<T[]> {
   throw new ServiceProblem(mergeNameProblems(nameProblems.map(({ problem }) => problem)))
 }
 
-/** What the service has no range for, `friday` or `nextmonth`, is a range between two days. */
+/** Replaces a range that the service does not accept, such as `friday` or `nextmonth`, with `from` and `to`. */
 async function resolveRange(
   tool: ToolDescriptor,
   args: Arguments,

@@ -1,4 +1,4 @@
-/** Runs every tool: a tool is data, and a call of it is one request to the service. */
+/** Runs a tool: validates and resolves its arguments, sends the request and formats the result. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
 import type { Problem } from '../../src/surface/problem.ts'
@@ -18,10 +18,10 @@ type Arguments = Readonly<Record<string, unknown>>
 
 export interface ToolContext {
   send: Send
-  /** Those that a batch may call. */
+  /** The tools that a batch can call. */
   tools: readonly ToolDescriptor[]
   fetchWorkUrl: FetchWorkUrl
-  /** Whether the result goes as structured content, for a client that was told its schema, or else as text. */
+  /** Returns structured content, for clients that got the output schema. Otherwise text. */
   structured: boolean
 }
 
@@ -41,7 +41,7 @@ export async function runTool(
   let sent = args
   try {
     sent = await resolveArguments(tool, { ...args, ...fieldsOf(args) }, send)
-    // Tools of one name are listed without what each of them answers.
+    // Tools that share a name are listed without an output schema.
     return success(await resultOf(tool, sent, running), structured && !tool.prefix)
   } catch (error) {
     const problem = problemOf(error)
@@ -50,13 +50,13 @@ export async function runTool(
   }
 }
 
-/** Names of fields, as a list or separated by commas. */
+/** Accepts `fields` as a list or as text with commas. */
 function fieldsOf({ fields }: Arguments): { fields?: unknown } {
   if (typeof fields !== 'string') return {}
   return { fields: fields.split(',').map((name) => name.trim()) }
 }
 
-/** Null if the operation returns nothing. MCP requires an object, so arrays are wrapped. */
+/** Returns null if the operation returns nothing. Wraps arrays, because MCP requires an object. */
 async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendContext): Promise<Result | null> {
   const { send, fetchWorkUrl } = running
   const { text, nextCursor } = await send(toRequest(tool.request, args)).catch(async (error) => {
@@ -68,18 +68,18 @@ async function resultOf(tool: ToolDescriptor, args: Arguments, running: SendCont
   if (tool.annotations.readOnlyHint && args.cursor === undefined && isEmptyResult(answer))
     await checkRecordsExist(tool, args, send)
   const value = shown(tool, args, answer)
-  // Whoever asks for some fields is answered these alone.
+  // With `fields`, the result contains no other fields.
   const withAddress = async (result: Result) =>
     args.fields === undefined ? withWebAddress(result, fetchWorkUrl) : result
   if (!Array.isArray(value)) return withAddress(fitting(value) as Result)
   const page = await withAddress({ items: value, ...(nextCursor && { next_cursor: nextCursor }) })
   const cost = tokensAtMost(page)
   if (cost <= budget || value.length === 1 || args.limit !== undefined) return page
-  // Only the service can make the cursor of a shorter page.
+  // Requests a shorter page, because only the service can create its cursor.
   return resultOf(tool, { ...args, limit: Math.max(1, Math.floor((value.length * budget) / cost)) }, running)
 }
 
-/** Neither a record nor a number. */
+/** True if the response contains no record and no number except 0. */
 function isEmptyResult(answer: unknown): boolean {
   if (typeof answer === 'number') return answer === 0
   if (Array.isArray(answer) && answer.some((item) => item?.id !== undefined)) return false
@@ -96,13 +96,13 @@ async function runBatch(
   { send, tools, fetchWorkUrl, structured }: ToolContext,
 ): Promise<CallToolResult> {
   const calls = Array.isArray(args.items) ? args.items : []
-  // Its items are checked one by one.
+  // The items are validated one by one.
   const errors = check(tool, { ...args, ...(calls.length > 0 && { items: [] }) })
   if (errors.length > 0) return failure(wrongArguments(errors))
   try {
     const sendable = await prepareItems(calls, args.mode === 'each', { tools, send, check })
     const none = { dry_run: args.dry_run === true, done: 0, refused: 0, results: [] }
-    // What is no list the service refuses.
+    // If `items` is not a list, the service refuses it.
     const sent = calls.length > 0 ? { ...args, items: sendable.items } : args
     const isEmpty = calls.length > 0 && sendable.items.length === 0
     const answer = isEmpty ? none : JSON.parse((await send(toRequest(tool.request, sent))).text)
@@ -115,7 +115,7 @@ async function runBatch(
 const unknownPrefix = (tools: readonly ToolDescriptor[]) =>
   argumentError('id', `must begin with one of ${tools.map(({ prefix }) => `${prefix}_`).join(', ')}`)
 
-/** Once: what is structured needs no text that repeats it. */
+/** With structured content, the text is only a summary. */
 function success(result: Result | null, structured: boolean): CallToolResult {
   if (!result) return textResult('Done.')
   if (!structured) return textResult(JSON.stringify(result))
@@ -123,16 +123,16 @@ function success(result: Result | null, structured: boolean): CallToolResult {
 }
 
 function summaryOf({ items, next_cursor: more, done, refused, dry_run }: Result): string {
-  if (Array.isArray(items)) return `${items.length} items${more ? ', and there are more' : ''}`
+  if (Array.isArray(items)) return `${items.length} items${more ? ', more available' : ''}`
   if (refused === undefined) return 'Done'
-  return `${dry_run ? 'Dry run, nothing was changed: ' : ''}${done} done, ${refused} refused`
+  return `${dry_run ? 'Dry run without changes: ' : ''}${done} done, ${refused} refused`
 }
 
 const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
 /**
- * Text only: clients validate structured content against the tool's output schema, even for errors. Without what the code
- * says already.
+ * Text only: clients validate structured content against the output schema, even for errors. Leaves out `type` and `title`,
+ * because `code` says the same.
  */
 function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
   return { isError: true, ...textResult(JSON.stringify(problem)) }
@@ -143,8 +143,8 @@ function problemOf(error: unknown): Partial<Problem> {
   if (error instanceof Unreachable) return { code: 'unreachable', detail: error.message }
   if (error instanceof SyntaxError)
     return {
-      code: 'unexpected_answer',
-      detail: 'The answer is not JSON: does SERVICE_API_URL name the service?',
+      code: 'unexpected_response',
+      detail: 'The response is not JSON. Check that SERVICE_API_URL is the address of the API.',
     }
   throw error
 }

@@ -1,9 +1,9 @@
-/** Takes the place of the SDK's `_shims` in the bundle: without a JSON Schema validator. */
+/** Replaces the `_shims` module of the SDK in the bundle, without its JSON Schema validator. */
 export const { process } = globalThis
 
-/** Would check what a client answers to a question of the server. */
+/** The SDK uses it only for elicitation, which this server does not use. */
 export class DefaultJsonSchemaValidator {
   getValidator(): never {
-    throw new Error('service-mcp asks its client nothing.')
+    throw new Error('service-mcp does not use elicitation.')
   }
 }

@@ -9,7 +9,7 @@ import { ConfigurationError, readConfiguration, settings } from './configuration
 import { createServer } from './server.ts'
 import { enabledTools, toolsetsOf } from './tool-choice.ts'
 
-/** Reserves standard output for the protocol: anything else written there goes to standard error. */
+/** Reserves standard output for the protocol. All other output goes to standard error. */
 function claimStandardOutput(): NodeJS.WriteStream {
   const { stdout } = process
   Object.defineProperty(process, 'stdout', { value: process.stderr })
@@ -18,12 +18,12 @@ function claimStandardOutput(): NodeJS.WriteStream {
 
 const help = `${manifest.description}
 
-It speaks MCP over standard input and output; a client starts it, with these variables in its environment:
+An MCP client starts it and communicates over standard input and output. Environment variables:
 
 ${settings.map(([name, meaning]) => `  ${name.padEnd(24)}${meaning}`).join('\n')}
 `
 
-/** `--help` and `--version` are for people, and need no settings. */
+/** Starts the server. `--help` and `--version` need no settings. */
 export function serve(options: readonly string[] = process.argv.slice(2)): void {
   const [option] = options
   if (option === '--help' || option === '--version') {
@@ -52,7 +52,7 @@ function start(): void {
       new URL(configuration.apiUrl).origin,
       answer.header('service-version'),
     )
-    if (newer && !isUpdateReported) report(`The service is newer than this server: configure npx -y ${newer}`)
+    if (newer && !isUpdateReported) report(`A new version of service-mcp is available. Change the configuration to: npx -y ${newer}`)
     isUpdateReported ||= newer !== null
     return answer
   }

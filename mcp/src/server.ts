@@ -13,16 +13,15 @@ export interface ServerOptions {
   name: string
   version: string
   tools: readonly ToolDescriptor[]
-  /** Whether they are listed with the schemas of their results, which are half of the list. */
+  /** Lists tools with output schemas, which make the list much longer. */
   outputSchemas: boolean
-  /** The function that sends the requests of one call. */
+  /** Returns the function that sends the requests of one call. */
   sender(claims: Claims, signal: AbortSignal): Send
-  /** Origin of the web application; without it, the service is asked. */
+  /** Origin of the web application. By default, it is requested from the service. */
   workUrl?: string
   report(message: string): void
 }
 
-/** Between two signs of life of a slow call, in milliseconds. */
 const progressIntervalMs = 5_000
 
 export function createServer(options: ServerOptions): Server {
@@ -34,8 +33,8 @@ export function createServer(options: ServerOptions): Server {
   )
 
   /**
-   * A tool that was listed is refused: what the credential may do has changed, so clients should list the
-   * tools again.
+   * If a listed tool is forbidden, the permissions of the credential have changed. Clients should list the tools
+   * again.
    */
   const relist = async (error: unknown): Promise<never> => {
     if (error instanceof ServiceProblem && error.problem.status === 403) await server.sendToolListChanged()
@@ -76,12 +75,12 @@ export function createServer(options: ServerOptions): Server {
   return server
 }
 
-/** Until the returned function is called: a client that hears nothing of a call for a minute gives it up. */
+/** Sends progress until the returned function is called. Clients give up after a minute without a message. */
 function sendProgress({ notify }: ServerContext['mcpReq'], progressToken: string | number): () => void {
   let progress = 0
   const tell = () => {
     progress += 1
-    const params = { progressToken, progress, message: 'The service is at work on it.' }
+    const params = { progressToken, progress, message: 'The service is working on it.' }
     notify({ method: 'notifications/progress', params }).catch(() => {}) // the client is gone
   }
   tell()
@@ -89,13 +88,13 @@ function sendProgress({ notify }: ServerContext['mcpReq'], progressToken: string
   return () => clearInterval(timer)
 }
 
-/** Structured content came with revision 2025-06-18; the newest negotiates none. */
+/** Revision 2025-06-18 added structured content. The newest revision negotiates no version. */
 function supportsStructuredContent(server: Server): boolean {
   return (server.getNegotiatedProtocolVersion() ?? '9') >= '2025-06-18'
 }
 
 /**
- * In newer protocol revisions the agent identifies itself with each request, in older ones once at the start.
+ * Newer protocol revisions name the agent in each request, older ones only in the first.
  */
 function agentOf(server: Server, { envelope }: ServerContext['mcpReq']): string | undefined {
   const named = (envelope as Record<string, Implementation | undefined> | undefined)?.[CLIENT_INFO_META_KEY]
@@ -103,6 +102,6 @@ function agentOf(server: Server, { envelope }: ServerContext['mcpReq']): string 
   return agent && nameOf(agent)
 }
 
-/** As the log has it. */
+/** The name of the agent in the activity log. */
 export const nameOf = ({ name, version }: Implementation): string =>
   `${name}/${version}`.slice(0, 200).toWellFormed()

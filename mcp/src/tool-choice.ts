@@ -1,4 +1,4 @@
-/** Selects the tools to offer: those the user enabled, minus those the credential may not use; and of one name, the tool to run. */
+/** Selects the tools to list, and the tool to run if several share a name. */
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Entitlements } from '../../generated/client/types.gen.ts'
 import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
@@ -20,7 +20,7 @@ export function enabledTools(tools: Tools, { toolsets, readOnly }: Configuration
 export function permittedTools(tools: Tools, { scopes, roles, plans, credential }: Entitlements): Tools {
   const granted = new Set<string>(['any', credential, ...scopes])
   const reached = new Set<string>([...roles, ...plans])
-  // A connected client can ask for more scopes, and does so once a tool is refused.
+  // A connected client can request more scopes after a refusal.
   const canRequestScopes = credential === 'connection'
   const permitted = tools.filter(
     ({ scope, role, plan }) =>
@@ -30,21 +30,21 @@ export function permittedTools(tools: Tools, { scopes, roles, plans, credential 
   return hasItems ? permitted : permitted.filter((tool) => !isBatch(tool))
 }
 
-/** Whether the tool calls others. */
+/** True if the tool calls other tools. */
 export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'runBatch'
 
-/** Of the tools of one name, that for the kind of record that `id` is of. */
+/** The tool for the kind of `args.id`, out of tools with the same name. */
 export const ofKind = (named: Tools, args: Readonly<Record<string, unknown>>): ToolDescriptor | undefined =>
   named.find(({ prefix }) => !prefix || (typeof args.id === 'string' && args.id.startsWith(`${prefix}_`)))
 
-/** One of each name, as they are listed. */
+/** One tool of each name. */
 export const uniqueByName = (tools: Tools): Tools =>
   [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed()
 
-/** A tool as agents see it; what `npm run check` counts. */
+/** The tool as clients list it. `npm run check` counts its tokens. */
 export function listed(tool: ToolDescriptor, outputSchemas: boolean): Tool {
   const { name, description, inputSchema, annotations, prefix } = tool
-  // What one of several kinds answers is not what the others do.
+  // Tools that share a name return different records.
   const outputSchema = outputSchemas && !prefix && tool.outputSchema
   return { name, description, inputSchema, ...(outputSchema && { outputSchema }), annotations } as Tool
 }

@@ -1,14 +1,14 @@
-/** Where a person looks at what a tool answers. */
+/** Adds the web addresses of records to the results of tools. */
 import { prefixOf, webAddress } from '../../src/surface/web-address.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
-/** Asks for the origin of the web application; null if nobody knows it. */
+/** Returns the origin of the web application; null if unknown. */
 export type FetchWorkUrl = () => Promise<string | null>
 
 /**
- * The result with the address of its record as `web_url`; of several records one address for each kind in `web_urls`, with `{id}`
- * for the id: an id is half of the tokens of an address, and each of them has it already.
+ * Adds `web_url` for a single record. For several records, adds `web_urls` with one template for each kind, because full addresses
+ * would repeat every id.
  */
 export async function withWebAddress(result: Part, fetchWorkUrl: FetchWorkUrl): Promise<Part> {
   const lists = Object.values(result).filter((part) => Array.isArray(part))
@@ -28,7 +28,7 @@ export async function withWebAddress(result: Part, fetchWorkUrl: FetchWorkUrl): 
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** Of a record in a list, or in the results of a batch. One that was removed has no page until it is restored. */
+/** The id of a list item or a batch result. Removed records have no page. */
 function idOf(item: unknown): string[] {
   const { id, body, removed_at } = Object(item) as Part
   if (removed_at !== undefined) return []

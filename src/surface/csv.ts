@@ -1,9 +1,9 @@
-/** Tables of records as RFC 4180 has them, for whoever opens them in a spreadsheet. */
+/** Renders records as CSV (RFC 4180), safe to open in a spreadsheet. */
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * Lists and objects in a cell are JSON. Records contain what other people typed: text that a spreadsheet would run as a
- * formula gets a leading apostrophe. `shown` is what becomes of texts.
+ * Lists and objects in a cell are JSON. Records contain text of other users: text that a spreadsheet would run as a formula
+ * gets a leading apostrophe. `mapText` is applied to every text.
  */
 export function csvOf(
   records: readonly object[],

@@ -1,12 +1,12 @@
-/** Days in words, as people say them: `today`, `friday`, `lastweek`. */
+/** Words for days: `today`, `friday`, `lastweek`. */
 
-/** From where one looks: the date of today and the ISO weekday (1 is Monday) on which weeks begin. */
+/** The date of today, and the ISO weekday on which weeks start (1 is Monday). */
 export interface Calendar {
   today: string
   weekStartsOn: number
 }
 
-/** On which side of today a weekday is meant, today included, and which end of a span. */
+/** How to resolve a word: a weekday to the last or next one (today included), a period to its first or last day. */
 export interface Meaning {
   weekday: 'last' | 'next'
   end: 'first' | 'last'
@@ -15,11 +15,11 @@ export interface Meaning {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const relativeDays: Record<string, number> = { yesterday: -1, today: 0, tomorrow: 1 }
 
-/** Whether it may be such a word; all others are left to the service. */
+/** True if the value can be a word for a day. The service validates all other values. */
 export const isDayWord = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]+$/i.test(value)
 
-/** The day that a word means, as `2026-03-02`; null if it means none. */
+/** Returns the date, such as `2026-03-02`, or null for an unknown word. */
 export function dayOf(
   word: string,
   { today, weekStartsOn }: Calendar,
@@ -38,7 +38,7 @@ export function dayOf(
   return end === 'last' ? addDays(first, -1) : first
 }
 
-/** The first day of the week, month, quarter or year that is `steps` after today's. */
+/** The first day of the current week, month, quarter or year, plus `steps` periods. */
 function startOf(unit: string, today: string, weekStartsOn: number, steps: number): string {
   if (unit === 'week') return addDays(today, 7 * steps - ((isoWeekday(today) - weekStartsOn + 7) % 7))
   const months = { month: 1, quarter: 3, year: 12 }[unit]!

@@ -1,6 +1,6 @@
-/** The descriptors of generated tools and commands: all that their runners read. */
+/** The descriptors of generated tools and commands, for their runners. */
 
-/** How named arguments become a request. */
+/** Describes how to make a request from named arguments. */
 export interface RequestShape {
   operation: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -10,42 +10,42 @@ export interface RequestShape {
   query: readonly string[]
   /** Content type of the body; absent if there is none. */
   contentType?: string
-  /** Arguments whose value the surface fixes. */
+  /** Arguments with a fixed value. */
   preset?: Readonly<Record<string, unknown>>
   /** Returns a list in pages. */
   paged?: boolean
-  /** Takes `if_version`: the version that the record must still have. */
+  /** Accepts `if_version`, the expected version of the record. */
   ifVersion?: boolean
-  /** May take minutes to answer. */
+  /** The response can take minutes. */
   slow?: boolean
-  /** May be an item of a batch. */
+  /** Can be an item of a batch. */
   batchable?: boolean
 }
 
 export interface ToolDescriptor {
   name: string
-  /** Tools of the same name are listed as one: which of them is run, what its argument `id` begins with says. */
+  /** Tools with the same name are listed as one. The prefix of the argument `id` decides which of them runs. */
   prefix?: string
   description: string
-  /** The part of the service it belongs to, for `SERVICE_TOOLSETS`. */
+  /** A value of `SERVICE_TOOLSETS`. */
   toolset: string
-  /** The scope that its operation requires; `any` if every credential will do, `session` if none but a session will. */
+  /** The required scope; `any` for every credential, `session` for sessions only. */
   scope: string
-  /** The lowest role and the lowest plan that may call it. */
+  /** The lowest role that may call the tool. `plan` is the lowest plan. */
   role: string
   plan: string
   inputSchema: JsonSchema
   /** Null if the operation returns nothing. */
   outputSchema: JsonSchema | null
-  /** Arguments that are ids, by the kinds of record, none for any: a name will do as well. `words` mean something of their own. */
+  /** Arguments that are ids and also accept names. No `kinds` means any kind of record; `words` are accepted besides ids. */
   ids: Readonly<Record<string, { kinds: readonly string[]; words?: readonly string[] }>>
-  /** Arguments that are days: a word such as `friday` will do as well. */
+  /** Arguments that are dates and also accept words such as `friday`. */
   days: readonly string[]
-  /** Fields of the result that are not shown unless `fields` or `sort` names them. */
+  /** Fields that are removed from the result unless `fields` or `sort` contains them. */
   hiddenFields: readonly string[]
-  /** Ids in whose place a list shows the name that stands beside them: `company_name` for `company_id`. */
+  /** Ids that lists replace with the name of the record: `company_name` for `company_id`. */
   idsShownAsNames: readonly string[]
-  /** Those that differ from what MCP assumes. */
+  /** The annotations that differ from the defaults of MCP. */
   annotations: {
     readOnlyHint?: true
     destructiveHint?: false
@@ -55,24 +55,24 @@ export interface ToolDescriptor {
   request: RequestShape
 }
 
-/** Where the records of a kind are found by their names. */
+/** How to find records of a kind by name. */
 export interface Finder {
-  /** What people call a record of the kind. */
+  /** Name of the kind for people: `company`. */
   name: string
-  /** The tool that lists them, for whoever has to look. */
+  /** The tool that lists the records. */
   tool: string
-  /** The list of all of them, with its filter for a part of the name; absent where the search finds them. */
+  /** The list operation and its filter by part of the name. Absent if the search finds the kind. */
   list?: { request: RequestShape; filter?: string }
 }
 
-/** What help says of a command; the rest is loaded when it is run. */
+/** A command as help lists it. The descriptor is loaded when the command runs. */
 export interface CommandEntry<Loaded = CommandDescriptor> {
   /** `companies list` */
   name: string
   summary: string
-  /** Whose page in the web application it can open: the prefix of the ids, and what people call such a record. */
+  /** For a command that gets a record with a page: the prefix of its ids, and the name of the kind for people. */
   recordKind?: { prefix: string; name: string }
-  /** Whether it removes or destroys anything: it is never suggested. */
+  /** Removes or destroys data, so `vs` never suggests it for a typing error. */
   isDestructive?: true
   load(): Promise<Loaded>
 }
@@ -80,53 +80,53 @@ export interface CommandEntry<Loaded = CommandDescriptor> {
 export interface CommandDescriptor {
   name: string
   description: string
-  /** Since when and what to use instead, if it goes away. */
+  /** The dates of a deprecation, and the replacement. */
   deprecation?: string
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
-  /** Present if it removes a record, which `vs` asks about: the command that brings it back, null if none does. */
+  /** Present if it removes a record, which needs confirmation. `restoreCommand` is null if the record cannot be restored. */
   removal?: { restoreCommand: string | null }
-  /** What else it destroys, which `vs` asks about: with these values of its fields, or always. */
+  /** Present if it destroys other data, which needs confirmation: always, or if the fields have the values of `when`. */
   destroys?: { why: string; when?: Readonly<Record<string, string>> }
-  /** Absent if nothing is returned. */
+  /** Absent if the operation returns nothing. */
   response?: RecordShape
   request: RequestShape
 }
 
 export interface RecordShape {
-  /** Fields of a record in the order of the specification, its version last. */
+  /** Fields in the order of the specification, with the version last. */
   columns: readonly string[]
-  /** The same in reading order: identifying fields first, references and timestamps last. */
+  /** The same fields in reading order: identifying fields first, references and timestamps last. */
   reading: readonly string[]
-  /** For a report: the list in it that holds the records. */
+  /** For a report: its rows. */
   rows?: ReportRows
-  /** For a text: the list of its sentences, each with `text` and `citations`. */
+  /** For a text: the name of the list of its sentences, each with `text` and `citations`. */
   prose?: string
 }
 
 export interface ReportRows {
-  /** The field of the report. */
+  /** The field with the list of rows. */
   field: string
   /** The numeric field of each row to draw as a bar. */
   measure: string | null
 }
 
 export interface CommandArgument {
-  /** As the user writes it: `company_id`, `tag`. */
+  /** The name on the command line: `company_id`, `tag`. */
   name: string
-  /** As the operation calls it: `id`, `tags`. */
+  /** The name in the operation: `id`, `tags`. */
   field: string
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array'
   required?: boolean
-  /** Whether `-` reads it from standard input. */
+  /** A long text, which `-` reads from standard input. */
   isLong?: boolean
   description: string
-  /** Placeholder of the value in the usage: `company_id`, `date`. */
+  /** Placeholder in the usage: `company_id`, `date`. */
   placeholder: string
   choices?: readonly string[]
   default?: unknown
-  /** Can be cleared: a field of an update that may be null or an empty list. */
+  /** A field of an update that accepts null or an empty list. */
   clearable?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * HTTP on what Node has built in: keep-alive, timeouts, retries. Node's part is imported on the first call, because help and usage
- * errors need none of it.
+ * An HTTP client on Node's `http` module, with keep-alive, timeouts and retries. The module is imported on the first call, because
+ * help and usage errors do not need it.
  */
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { pipeline } from 'node:stream'
@@ -10,19 +10,18 @@ export interface HttpCall {
   url: URL
   method: string
   headers: OutgoingHttpHeaders
-  /** A file is sent as the field `file` of a form; each attempt reads it anew. */
+  /** A file is sent as the field `file` of a form. Each attempt reads it again. */
   body: string | File | null
-  /** Whether the answer may take minutes. */
+  /** The response can take minutes. */
   slow?: boolean | undefined
   signal: AbortSignal | undefined
 }
 
-/** In milliseconds, like all times below. */
 const connectTimeoutMs = 5_000
-/** How long nothing may arrive. */
+/** Fails if no byte arrives for this long. */
 const idleTimeoutMs = 60_000
 const slowIdleTimeoutMs = 600_000
-/** How long a connection waits for the next call. */
+/** How long an idle connection stays open. */
 const keepAliveMs = 4_000
 
 const connectionErrors =
@@ -30,13 +29,13 @@ const connectionErrors =
 
 const isConnectionError = ({ code }: NodeJS.ErrnoException) => connectionErrors.test(code ?? '')
 
-/** `protocol` is that of all calls, `http:` or `https:`: TLS takes long to load. */
+/** `protocol` is `http:` or `https:`, for all calls. TLS is loaded only if needed, because it loads slowly. */
 export async function openHttp(protocol: string) {
   const { Agent, request } = protocol === 'https:' ? await import('node:https') : await import('node:http')
   const connected = protocol === 'https:' ? 'secureConnect' : 'connect'
   const agent = new Agent({ keepAlive: true, timeout: keepAliveMs })
 
-  /** Sends the call, and while the service is busy or away up to four times again. */
+  /** Sends the call, with up to four retries if the service is busy or unreachable. */
   async function send(call: HttpCall): Promise<IncomingMessage> {
     for (const defaultDelayMs of retryDelaysMs) {
       const response = await attempt(call).catch((error) => {
@@ -55,22 +54,22 @@ export async function openHttp(protocol: string) {
 
   function attempt({ url, method, headers, body, signal, slow }: HttpCall): Promise<IncomingMessage> {
     const form = body instanceof File ? multipartForm(body) : null
-    // Without its length, Node would send the body of some methods as if there were none.
+    // Without a length, Node drops the body of some methods.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
     const options = { agent, method, headers: { ...headers, ...length }, signal, timeout: connectTimeoutMs }
     return new Promise((resolve, reject) => {
       const sent = request(url, options)
       let stop = (reason: Error): unknown => sent.destroy(reason)
       const waitForResponse = () => sent.setTimeout(slow ? slowIdleTimeoutMs : idleTimeoutMs)
-      sent.on('timeout', () => stop(new Error('it takes too long')))
+      sent.on('timeout', () => stop(new Error('timed out')))
       sent.on('socket', (socket) =>
         socket.connecting ? socket.once(connected, waitForResponse) : waitForResponse(),
       )
       sent.on('error', reject)
       sent.on('response', (response) => {
         stop = (reason) => response.destroy(reason)
-        response.on('error', () => {}) // whoever reads it is told
-        // If the service refused before it got all of the body, it does not want the rest.
+        response.on('error', () => {}) // the reader of the response gets the error
+        // The service can refuse before the body is complete. The rest is not sent.
         response.on('end', () => sent.writableFinished || sent.destroy())
         resolve(response)
       })
@@ -80,8 +79,8 @@ export async function openHttp(protocol: string) {
   }
 
   /**
-   * The bytes of a response to `call`. If the connection breaks in the middle of a file, asks for the rest (RFC 9110
-   * section 14).
+   * Yields the body of a response to `call`. If the connection breaks in the middle of a file, requests the rest
+   * (RFC 9110 section 14).
    */
   async function* bytesOf(first: IncomingMessage, call: HttpCall): AsyncGenerator<Uint8Array> {
     let response = first

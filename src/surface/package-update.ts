@@ -6,7 +6,7 @@ interface Installed {
   version: string
 }
 
-/** Where the package is that belongs to the service, if the service at `apiUrl` is newer than what is installed. */
+/** Address of the package of the service at `apiUrl`, if the service is newer than the installed package; otherwise null. */
 export function packageUpdateUrl(
   { name, version }: Installed,
   apiUrl: string,
@@ -16,7 +16,7 @@ export function packageUpdateUrl(
   return isLater(serviceVersion, version) ? packageUrl(apiUrl, name, serviceVersion) : null
 }
 
-/** Not by `localeCompare`, which takes 5 ms or more to load how languages sort. */
+/** Does not use `localeCompare`, which takes 5 ms or more to load its collation tables. */
 function isLater(version: string, other: string): boolean {
   const [parts, others] = [version, other].map((each) => each.split('.').map(Number)) as [number[], number[]]
   const place = parts.findIndex((part, index) => part !== others[index])

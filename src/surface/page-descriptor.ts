@@ -1,4 +1,4 @@
-/** The descriptors of generated pages: all that the pages of records read. */
+/** The descriptors of the generated record pages. */
 
 export type FieldKind =
   | 'text'
@@ -22,75 +22,74 @@ export interface FieldDescriptor {
   name: string
   label: string
   kind: FieldKind
-  /** Of a form: it must be given. */
+  /** In a form: the field is required. */
   required?: boolean
-  /** It may be null. */
   nullable?: boolean
-  /** What a form begins with. */
+  /** Initial value in a form. */
   default?: unknown
-  /** Of a choice. */
+  /** The values of a choice. */
   choices?: readonly string[]
-  /** Of a filter: several may be chosen. */
+  /** In a filter: several values can be chosen. */
   several?: boolean
-  /** Of a reference: the kinds of records that it may name. */
+  /** The kinds of records that a reference can have. */
   kinds?: readonly string[]
-  /** Of a reference: words beside ids, such as `me`. */
+  /** Words that a reference accepts besides ids, such as `me`. */
   words?: readonly string[]
-  /** Of a form: the lowest role that may set it, where that is more than the operation takes. */
+  /** In a form: the lowest role that may set the field, if higher than the role of the operation. */
   setBy?: string
 }
 
-/** An operation of the generated client, and its name. */
+/** An operation of the generated client. */
 export interface PageOperation {
   id: string
   call: unknown
-  /** The field of the parent whose id stands in the path, for records that belong to another one. */
+  /** The field with the id of the parent record, which is in the path. */
   parent?: string | undefined
 }
 
-/** An operation with the form that is filled in for it. */
+/** An operation with the fields of its form. */
 export interface FormOperation extends PageOperation {
   fields: readonly FieldDescriptor[]
-  /** Of these references exactly one is given: what the record is about. */
+  /** References of which exactly one is required: the subject of the record. */
   exactlyOneOf?: readonly string[]
 }
 
-/** Something beside adding and changing that is done to one record, below its address. */
+/** An action on one record other than adding and changing it. */
 export interface RecordAction extends FormOperation {
   /** The last part of the address: `convert`. */
   name: string
 }
 
-/** A list that belongs to a record: that of `path`, with the record's id as this filter. */
+/** A list on the page of a record: the list at `path`, filtered by the id of the record. */
 export interface Related {
   path: string
-  /** Absent where the id stands in the path of the operation. */
+  /** The query parameter for the id. Absent if the id is in the path. */
   filter?: string
 }
 
 /** All pages of one kind of record. */
 export interface PageDescriptor {
   kind: string
-  /** What the ids begin with. */
+  /** The prefix of the ids: `com`. */
   prefix: string
-  /** What people call one of them: `company`. */
+  /** Name of the kind for people: `company`. */
   name: string
   path: string
   title: string
   section?: string
   icon: string
-  /** Its pages are written by hand. */
+  /** The pages are handwritten. */
   own?: boolean
-  /** The field that says what a record is called, where there is one. */
+  /** The field with the name or title of a record. */
   nameField?: string
-  /** Of a record, in the order of the specification. */
+  /** The fields of a record in the order of the specification. */
   fields: Readonly<Record<string, FieldDescriptor>>
   columns: readonly string[]
-  /** All of the list; those on show come first. */
+  /** All filters of the list, the visible ones first. */
   filters: readonly FieldDescriptor[]
-  /** The names of the filters on show. */
+  /** The names of the visible filters. */
   shown: readonly string[]
-  /** Filters that are set where the list stands on the page of another record. */
+  /** Filters of the list on the page of another record. */
   embedded?: Readonly<Record<string, unknown>>
   sorts: readonly string[]
   board?: { field: string; moves: Readonly<Record<string, readonly string[]>> }
@@ -102,6 +101,6 @@ export interface PageDescriptor {
   restore?: PageOperation
   archive?: PageOperation
   actions?: readonly RecordAction[]
-  /** What hangs together with a record. */
+  /** The lists on the page of a record. */
   related: readonly Related[]
 }

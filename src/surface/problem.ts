@@ -1,6 +1,6 @@
 export type FieldErrors = { in: string; pointer: string; detail: string }[]
 
-/** A refusal as the service renders it (RFC 9457). */
+/** The problem document of a refusal (RFC 9457). */
 export interface Problem {
   title: string
   status: number
@@ -12,18 +12,18 @@ export interface Problem {
   [field: string]: unknown
 }
 
-/** The problem document of a refusal; one of ours where a proxy in between has refused. */
+/** Parses the problem document. Returns a substitute if the response is not from the service, for example from a proxy. */
 export function problemOf(status: number, text: string): Problem {
   try {
     const problem = JSON.parse(text)
     if (typeof problem?.code === 'string') return problem
   } catch {
-    // Not a problem document.
+    // not JSON
   }
   return {
-    title: 'Unexpected answer',
+    title: 'Unexpected response',
     status,
-    code: 'unexpected_answer',
-    detail: `The service answered ${status} without a reason.`,
+    code: 'unexpected_response',
+    detail: `The response has status ${status} but no problem document.`,
   }
 }

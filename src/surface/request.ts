@@ -8,24 +8,24 @@ export interface ServiceRequest {
   contentType: string | null
   /** A file is sent as the field `file` of a form. */
   body: string | File | null
-  /** The `ETag` that the record must still have. */
+  /** The expected `ETag` of the record. */
   ifMatch?: string | undefined
-  /** Whether the answer may take minutes. */
+  /** The response can take minutes. */
   slow?: boolean
-  /** Of a write; a new one where it is left out. */
+  /** For writes. Defaults to a random key. */
   idempotencyKey?: string
-  /** Receives the response body as a stream, instead of its text. */
+  /** Receives the body of the response as a stream. The text of the response is then empty. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>
 }
 
-/** One write of a batch. */
+/** One call of a batch. */
 export interface BatchItem {
   operation: string
   parameters?: Record<string, unknown>
   body?: Record<string, unknown>
 }
 
-/** The same as `toRequest`, for a call that is one of many in a batch. */
+/** Like `toRequest`, for an item of a batch. */
 export function toItem(shape: RequestShape, args: Readonly<Record<string, unknown>>): BatchItem {
   const entries = Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined)
   const isParameter = ([name]: [string, unknown]) =>
@@ -39,7 +39,7 @@ export function toItem(shape: RequestShape, args: Readonly<Record<string, unknow
   }
 }
 
-/** Puts each argument where its operation expects it: in the path, the query or the body. */
+/** Puts each argument into the path, the query or the body, as the operation declares. */
 export function toRequest(shape: RequestShape, args: Readonly<Record<string, unknown>>): ServiceRequest {
   const rest = new Map(
     Object.entries({ ...args, ...shape.preset }).filter(([, value]) => value !== undefined),

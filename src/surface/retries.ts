@@ -1,12 +1,12 @@
-/** When a call is sent again. That is safe for writes too: one `Idempotency-Key` goes with all attempts. */
+/** When to retry a call. Writes can be retried, because all attempts have the same `Idempotency-Key`. */
 
-/** The pauses before up to four retries, unless the service asks for others. In milliseconds, like all times here. */
+/** The delays before the retries. `Retry-After` of the response takes precedence. */
 export const retryDelaysMs = [250, 500, 1_000, 2_000]
-/** If it asks for more than this, the caller gets the refusal and decides for itself. */
+/** If the service asks for a longer delay, the call fails. */
 const maxRetryDelayMs = 10_000
 const retriedStatuses = [429, 502, 503, 504]
 
-/** How long to wait after this answer before the call is sent again, instead of `pause`; null if it is final. */
+/** The delay before the next attempt; null if the response is final. `retryAfter` is in seconds. */
 export function retryDelayMs(
   status: number,
   retryAfter: string | null | undefined,

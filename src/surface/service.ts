@@ -16,9 +16,9 @@ export interface ServiceOptions {
 
 type Http = Awaited<ReturnType<typeof openHttp>>
 
-/** What the client claims about a call beyond its credential; logged as a claim. */
+/** What the client claims about a call. The log marks it as a claim. */
 export interface Claims {
-  /** The tool or command in use. */
+  /** The tool or command that makes the call. */
   tool?: string
   /** `name/version` of the agent behind the client. */
   agent?: string
@@ -26,14 +26,14 @@ export interface Claims {
 
 export interface ServiceResponse {
   status: number
-  /** The body as the service sent it. */
+  /** The unchanged body. */
   text: string
-  /** From the `Link` header: the cursor of the next page. */
+  /** The cursor of the next page, from the `Link` header. */
   nextCursor: string | null
   header(name: string): string | null
 }
 
-/** Sends one request to the service, with the credential and the agent's name. */
+/** Sends a request with the credential and the name of the agent. */
 export type Send = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /** The service refused the call; `problem` is its RFC 9457 document. */
@@ -45,17 +45,17 @@ export class ServiceProblem extends Error {
   }
 }
 
-/** The service could not be reached, or did not respond in time. */
+/** The service cannot be reached, or did not respond in time. */
 export class Unreachable extends Error {}
 
-/** Connects to a service. Nothing is sent, and the HTTP stack is not loaded, before the first call. */
+/** Opens a service. The HTTP module is loaded and the connection is made on the first call. */
 export function openService({ baseUrl, client, channel }: ServiceOptions) {
   let opened: Promise<Http> | undefined
   const open = () => openHttp(new URL(baseUrl).protocol)
 
   /**
-   * Sends one call, with retries while the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or,
-   * if aborted by `signal`, its reason.
+   * Sends a call, with retries if the service is busy or unreachable. Throws `ServiceProblem`, `Unreachable` or, if
+   * aborted, the reason of `signal`.
    */
   async function send(
     request: ServiceRequest,
@@ -74,21 +74,21 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
       ...(claims.agent && { 'service-agent': encodeURI(claims.agent) }),
       ...(request.ifMatch && { 'if-match': request.ifMatch }),
       ...(request.contentType && { 'content-type': request.contentType }),
-      // One key for all attempts, so that a retry never writes twice.
+      // All attempts have the same key, so that a retry writes nothing twice.
       ...(request.method !== 'GET' && { 'idempotency-key': request.idempotencyKey ?? crypto.randomUUID() }),
     }
     const { method, body, receive, slow } = request
     const call = { url: new URL(request.path, baseUrl), method, headers, body, signal, slow }
     const throwUnreachable = (error: Error) => {
       if (signal?.aborted) throw signal.reason
-      throw new Unreachable(`No answer from ${call.url.origin}: ${reasonOf(error)}`)
+      throw new Unreachable(`No response from ${call.url.origin}: ${reasonOf(error)}`)
     }
     const response = await http.send(call).catch(throwUnreachable)
     const status = response.statusCode!
     const header = (name: string) => [response.headers[name] ?? null].flat()[0]!
     const streamed = receive !== undefined && status < 300
     if (streamed)
-      // What is left unread is not waited for.
+      // Drops the connection if `receive` does not read the whole body.
       await receive(bodyBytes(http.bytesOf(response, call), throwUnreachable), header).finally(() =>
         response.destroy(),
       )
@@ -106,7 +106,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 
 export type Service = ReturnType<typeof openService>
 
-/** The bytes of a response; an error thrown by their consumer is not reported as a broken response. */
+/** The bytes of a response. Only errors of the connection are passed to `throwUnreachable`, not those of the consumer. */
 async function* bodyBytes(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
   const bytes = body[Symbol.asyncIterator]()
   try {

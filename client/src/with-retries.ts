@@ -2,11 +2,11 @@ import { retryDelayMs, retryDelaysMs } from '../../src/surface/retries.ts'
 
 type Fetch = typeof globalThis.fetch
 
-/** Like `fetch`, but sends a call up to four times again while the service is busy or away. */
+/** Wraps `fetch` with up to four retries if the service is busy or unreachable. */
 export function withRetries(fetch: Fetch = globalThis.fetch): Fetch {
   return async (input, init) => {
     const request = new Request(input, init)
-    // One key for all attempts, so that a retry never writes twice.
+    // All attempts have the same key, so that a retry writes nothing twice.
     if (!['GET', 'HEAD'].includes(request.method) && !request.headers.has('Idempotency-Key'))
       request.headers.set('Idempotency-Key', newKey())
     for (const defaultDelayMs of retryDelaysMs) {
@@ -24,13 +24,13 @@ export function withRetries(fetch: Fetch = globalThis.fetch): Fetch {
   }
 }
 
-/** Not `crypto.randomUUID`, which browsers have under https alone. */
+/** Does not use `crypto.randomUUID`, which browsers offer only over https. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Waits for this many milliseconds. Throws the reason of `signal` if that aborts the call meanwhile. */
+/** Throws the reason of `signal` if it aborts the wait. */
 function sleep(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
