@@ -1,4 +1,4 @@
-/** `vs activity export` and `verify`, as somebody types them. */
+/** `vs activity export` and `vs activity verify`. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ async function ready() {
   return { ...found, at }
 }
 
-test('exports into this folder what verify then finds intact', async () => {
+test('exports a log that verifies as intact', async () => {
   const { vs, at } = await ready()
   const { code, out } = await vs('activity', 'export', '--format', 'json')
   const { path, content_type } = JSON.parse(out)
@@ -32,22 +32,22 @@ test('exports into this folder what verify then finds intact', async () => {
   const verified = await vs('activity', 'verify', at(path), '--key', at('public.pem'), '--format', 'json')
   expect(verified.code).toBe(0)
   expect(JSON.parse(verified.out)).toMatchObject({ intact: true, checkpoints: 1 })
-  expect((await vs('activity', 'export')).code).toBe(2) // it is there
+  expect((await vs('activity', 'export')).code).toBe(2) // the file exists
 })
 
-test('exports a table where the name says so, or --as, and the entries that are asked for', async () => {
+test('exports a table by file name or --file-format, and applies the filters', async () => {
   const { vs, at } = await ready()
   expect((await vs('activity', 'export', at('log.csv'), '--operation', 'addCompany')).code).toBe(0)
   const csv = await readFile(at('log.csv'), 'utf8')
   expect(csv.split('\r\n').length).toBe(3)
-  expect((await vs('activity', 'export', at('other'), '--as', 'csv', '--operation', 'addCompany')).code).toBe(
-    0,
-  )
+  expect(
+    (await vs('activity', 'export', at('other'), '--file-format', 'csv', '--operation', 'addCompany')).code,
+  ).toBe(0)
   expect(await readFile(at('other'), 'utf8')).toBe(csv)
   expect((await readdir(at('.'))).sort()).toEqual(['log.csv', 'other', 'public.pem'])
 })
 
-test('verifies at the service without a file', async () => {
+test('verifies the log at the service without a file', async () => {
   const { vs } = await ready()
   const { code, out } = await vs('activity', 'verify', '--format', 'json')
   expect(code).toBe(0)
@@ -59,15 +59,18 @@ test('verifies at the service without a file', async () => {
 })
 
 test.each([
-  [['log.ndjson'], 'An export is verified with both: `vs activity verify <file> --key <file>`.'],
-  [['--key', 'public.pem'], 'An export is verified with both: `vs activity verify <file> --key <file>`.'],
-  [['none', '--key', 'public.pem'], 'There is no file none.'],
-  [['public.pem', '--key', 'none'], 'There is no file none.'],
+  [['log.ndjson'], 'An export needs its file and the public keys: `vs activity verify <file> --key <file>`.'],
+  [
+    ['--key', 'public.pem'],
+    'An export needs its file and the public keys: `vs activity verify <file> --key <file>`.',
+  ],
+  [['none', '--key', 'public.pem'], 'The file none does not exist.'],
+  [['public.pem', '--key', 'none'], 'The file none does not exist.'],
   [['public.pem', '--key', 'text'], 'text: There is no public key (PEM).'],
   [['.', '--key', 'public.pem'], '. cannot be read: it is a folder.'],
   [
     ['a', '--key', 'b', '--since', '2026-01-01T00:00:00Z'],
-    'An export is verified as a whole, without other options.',
+    'An export is always verified as a whole. Remove the other options.',
   ],
 ])('%j is refused', async (args, detail) => {
   const { vs, at } = await ready()
@@ -76,7 +79,7 @@ test.each([
   expect({ code, detail: JSON.parse(err).detail }).toEqual({ code: 2, detail })
 })
 
-test('what is no export is not intact', async () => {
+test('reports a file that is not an export as damaged', async () => {
   const { vs, at } = await ready()
   const { code, out } = await vs(
     'activity',

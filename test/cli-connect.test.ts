@@ -1,4 +1,4 @@
-/** The web page that signs in the command line, tested by a browser without scripts. */
+/** The web page that signs in the command line, used without scripts. */
 import { hash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { exchangeCode, listActivity } from '../generated/client/sdk.gen.ts'
@@ -13,14 +13,14 @@ const secret = () => randomBytes(32).toString('base64url')
 const verifier = secret()
 const code_challenge = hash('sha256', verifier, 'base64url')
 
-/** The address as `vs` makes it, but for what is said otherwise; what is null is left out. */
+/** The address of the page as `vs` makes it, with changes. A null removes the parameter. */
 function address(changes: Record<string, string | null> = {}): string {
   const usual = { port: '40123', state: secret(), code_challenge, label: 'vs/1.0.0 on desk' }
   const fields = Object.entries({ ...usual, ...changes }).filter(([, value]) => value !== null)
   return `/auth/cli/connect?${new URLSearchParams(fields as [string, string][])}`
 }
 
-const typedIn = { port: null, state: null }
+const withoutListener = { port: null, state: null }
 
 async function visitorOf({ email: username, password }: Member): Promise<Visitor> {
   const visitor = newVisitor(service)
@@ -34,7 +34,7 @@ const codeIn = (html: string) => html.match(/wac_[\w-]+/)?.[0]
 const actionOf = (html: string) => html.match(/<main[\s\S]*?action="([^"]*)"/)![1]!.replaceAll('&amp;', '&')
 
 describe('the page of the command line', () => {
-  test('shows which workspace, who, and which command line asks, before anything happens', async () => {
+  test('shows the workspace, the user and the command line before approval', async () => {
     const member = await service.workspace()
     const visitor = await visitorOf(member)
     const before = await codes()
@@ -51,7 +51,7 @@ describe('the page of the command line', () => {
     expect(await codes()).toBe(before)
   })
 
-  test('asks to sign in first, and comes back', async () => {
+  test('returns after sign-in', async () => {
     const { email: username, password } = await service.workspace()
     const visitor = newVisitor(service)
     const path = address()
@@ -62,7 +62,7 @@ describe('the page of the command line', () => {
     expect((await visitor.get(path)).status).toBe(200)
   })
 
-  test('sends the code to this machine when it is approved, and says it in no address', async () => {
+  test('sends the code to this machine after approval, and never in an address', async () => {
     const visitor = await visitorOf(await service.workspace())
     const state = secret()
     const html = await (await visitor.get(address({ state }))).text()
@@ -81,21 +81,21 @@ describe('the page of the command line', () => {
     expect((await exchangeCode({ client: service.clientWith(), body })).response?.status).toBe(200)
   })
 
-  test('shows the code to copy where no command line listens', async () => {
+  test('shows the code to copy if no command line listens', async () => {
     const visitor = await visitorOf(await service.workspace())
-    const html = await (await visitor.submit(address(typedIn), {})).text()
+    const html = await (await visitor.submit(address(withoutListener), {})).text()
     expect(html).not.toContain('127.0.0.1')
     const body = { code: codeIn(html)!, code_verifier: verifier }
     expect((await exchangeCode({ client: service.clientWith(), body })).response?.status).toBe(200)
   })
 
-  test('is for viewers and for the plan starter as well', async () => {
+  test('also works for viewers and on the Starter plan', async () => {
     const viewer = await colleague(service, await service.workspace({ plan: 'starter' }), 'viewer')
     const visitor = await visitorOf(viewer)
     expect(codeIn(await (await visitor.submit(address(), {})).text())).toBeDefined()
   })
 
-  test('is on record as a call from the web, without the code', async () => {
+  test('is logged as a call from the web, without the code', async () => {
     const member = await service.workspace()
     const visitor = await visitorOf(member)
     const code = codeIn(await (await visitor.submit(address(), {})).text())!
@@ -107,7 +107,7 @@ describe('the page of the command line', () => {
     expect(JSON.stringify(data)).not.toContain(code)
   })
 
-  test('lets its form go to that one place, and says there where it comes from', async () => {
+  test('allows its form only one target, and sends its origin', async () => {
     const visitor = await visitorOf(await service.workspace())
     const sending = await visitor.submit(address(), {})
     const policy = sending.headers.get('content-security-policy')!
@@ -125,14 +125,14 @@ describe('the page of the command line', () => {
   test.each([
     ['connected', 'is signed in'],
     ['failed', 'See the terminal for the reason'],
-  ])('tells whoever comes back that it has %s', async (outcome, words) => {
+  ])('shows the outcome %s', async (outcome, words) => {
     const response = await newVisitor(service).get(`/auth/cli/${outcome}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(words)
   })
 })
 
-describe('an address that `vs` would not make', () => {
+describe('an address that `vs` does not make', () => {
   test.each<Record<string, string | null>>([
     { port: '1023' },
     { port: '65536' },
@@ -153,14 +153,14 @@ describe('an address that `vs` would not make', () => {
     { code_challenge: null },
     { code_challenge: 'x'.repeat(42) },
     { code_challenge: `${'x'.repeat(43)}\n` },
-    { code_challenge: null, ...typedIn },
+    { code_challenge: null, ...withoutListener },
     { label: null },
     { label: '' },
     { label: 'x'.repeat(101) },
     { label: 'vs\non desk' },
     { label: 'vs on \u202ekseD' },
     { label: 'vs on \u0000' },
-  ])('is said to be broken, and makes no code: %j', async (changes) => {
+  ])('is refused and creates no code: %j', async (changes) => {
     const visitor = await visitorOf(await service.workspace())
     const before = await codes()
     for (const response of [
@@ -174,7 +174,7 @@ describe('an address that `vs` would not make', () => {
     expect(await codes()).toBe(before)
   })
 
-  test('is nothing to sign in for', async () => {
+  test('is refused before sign-in', async () => {
     expect((await newVisitor(service).get(address({ port: '1' }))).status).toBe(400)
   })
 
@@ -183,14 +183,14 @@ describe('an address that `vs` would not make', () => {
     { port: '65535' },
     { label: 'x'.repeat(100) },
     { label: 'vs on büro-µ' },
-  ])('is not %j', async (changes) => {
+  ])('does not include %j', async (changes) => {
     const visitor = await visitorOf(await service.workspace())
     expect((await visitor.get(address(changes))).status).toBe(200)
   })
 })
 
 describe('an attacker', () => {
-  test('who names the command line shows only text', async () => {
+  test('cannot inject HTML with the label', async () => {
     const visitor = await visitorOf(await service.workspace())
     const attack = `"><script>alert('x')</script>`
     const html = await (await visitor.get(address({ label: attack }))).text()
@@ -202,8 +202,8 @@ describe('an attacker', () => {
     ['another site', { origin: 'http://evil.example' }],
     ['a page on this machine', { origin: 'http://127.0.0.1:40123' }],
     ['a hidden origin', { origin: 'null' }],
-    ['nobody', {}],
-    ['what the browser calls another site', { 'sec-fetch-site': 'cross-site' }],
+    ['no origin', {}],
+    ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
   ])('cannot approve from %s', async (_, headers) => {
     const visitor = await visitorOf(await service.workspace())
     const before = await codes()
@@ -212,14 +212,14 @@ describe('an attacker', () => {
     expect(await codes()).toBe(before)
   })
 
-  test('cannot approve by a link', async () => {
+  test('cannot approve with a link', async () => {
     const visitor = await visitorOf(await service.workspace())
     const before = await codes()
     expect(codeIn(await (await visitor.get(`${address()}&approve=1`)).text())).toBeUndefined()
     expect(await codes()).toBe(before)
   })
 
-  test('without a session approves nothing', async () => {
+  test('cannot approve without a session', async () => {
     const before = await codes()
     const headers = { origin: 'http://service.test', referer: `http://service.test${address()}` }
     const response = await newVisitor(service).submit(address(), {}, headers)
@@ -230,7 +230,7 @@ describe('an attacker', () => {
     expect(await codes()).toBe(before)
   })
 
-  test('with an API key in the place of the session approves nothing', async () => {
+  test('cannot approve with an API key in place of the session', async () => {
     const { key } = await service.key(await service.workspace())
     const visitor = newVisitor(service)
     visitor.cookies.set('service_session', key)
@@ -238,7 +238,7 @@ describe('an attacker', () => {
   })
 })
 
-test('behind a proxy the form comes from the address that people use', async () => {
+test('accepts the form from the public address behind a proxy', async () => {
   const { email: username, password } = await proxied.workspace()
   const visitor = newVisitor(proxied, 'https://work.example')
   await visitor.submit('/signin', { username, password })

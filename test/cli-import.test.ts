@@ -1,4 +1,4 @@
-/** `vs import`, as somebody types it. */
+/** `vs import`. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const service = useService()
 const { keyed, run } = useVs(service)
 const sure = { throwOnError: true } as const
 
-/** A key, and files beside it. */
+/** `vs` with an API key, in a home folder with these files. */
 async function ready(files: Record<string, string | Buffer> = {}) {
   const found = await keyed()
   const { client } = found.member
@@ -31,7 +31,7 @@ const counts = (created: number, updated: number, unchanged: number, refused: nu
   refused,
 })
 
-test('imports a table, and importing it again changes nothing', async () => {
+test('imports a table; importing it again changes nothing', async () => {
   const { json, at, companies } = await ready({
     'a.csv':
       '\ufeffexternal_id,name,tags,website\r\n1,"Acme, Inc.","a, b",\r\n2,Two,"two\nlines",https://two.example\r\n',
@@ -49,17 +49,17 @@ test('imports a table, and importing it again changes nothing', async () => {
   expect(await companies()).toEqual(all)
 })
 
-test('imports lines of JSON, also from standard input, in more than one call', async () => {
+test('imports JSON lines from a file and from standard input, in several calls', async () => {
   const lines = Array.from({ length: 250 }, (_, n) => `${JSON.stringify({ name: `Company ${n}` })}\n`).join(
     '\n',
   )
   const { env } = await ready()
-  const args = ['import', 'companies', '-', '--as', 'ndjson', '--key', 'name', '--format', 'json']
+  const args = ['import', 'companies', '-', '--file-format', 'ndjson', '--key', 'name', '--format', 'json']
   const { code, out } = await run(env, args, lines)
   expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, rows: 250, ...counts(250, 0, 0, 0) })
 })
 
-test('imports what other programs write: semicolons, other names, columns that are left out', async () => {
+test('imports tables of other programs: semicolons, mapped and ignored columns', async () => {
   const { json, at, companies, client } = await ready({
     'a.csv': 'Nr;Firma;Schlagworte\n1;Acme;a\n',
     'p.csv': 'name\tcompany_name\tactive\nWeb shop\tACME\tfalse\n',
@@ -73,7 +73,7 @@ test('imports what other programs write: semicolons, other names, columns that a
   expect(data).toMatchObject([{ company_id: acme!.id, active: false }])
 })
 
-test('what `vs` itself lists as a table comes back as it was', async () => {
+test('imports the CSV output of vs without changes', async () => {
   const { vs, json, at, client, companies } = await ready()
   const body = { name: '=1+1', tags: ['a, b', '"c"'], external_id: '-5' }
   await api.addCompany({ client, body, ...sure })
@@ -89,16 +89,16 @@ test('what `vs` itself lists as a table comes back as it was', async () => {
   expect(await companies()).toEqual(before)
 })
 
-describe('rows that are refused', () => {
+describe('refused rows', () => {
   const table = `name,tags\nAcme,\nTwo,"two\nlines"\nACME,b\nToo,many,cells\nLong,${'x'.repeat(60)}\n,b\n`
 
-  test('are told with their lines, and the others are imported', async () => {
+  test('are reported with their lines; the others are imported', async () => {
     const { vs, at, companies } = await ready({ 'a.csv': table })
     const { code, err } = await vs('import', 'companies', at('a.csv'), '--key', 'name')
     expect(code).toBe(1)
     expect(err.split('\n')).toEqual([
-      'line 5: /name is that of line 2 as well',
-      'line 6: has 3 cells, and the header 2',
+      'line 5: /name is the same as in line 2',
+      'line 6: has 3 cells, but the header has 2',
       'line 7: /tags/0 must not have more than 50 characters',
       'line 8: /name must be given: rows are found by it',
       'error: 4 rows were refused.',
@@ -107,14 +107,14 @@ describe('rows that are refused', () => {
     expect((await companies()).map(({ name }) => name)).toEqual(['Acme', 'Two'])
   })
 
-  test('are in the answer as JSON, and in the file of --errors', async () => {
+  test('are in the JSON output and in the file of --errors-file', async () => {
     const { json, at } = await ready({ 'a.csv': table })
     const { code, result, problem } = await json(
       'companies',
       at('a.csv'),
       '--key',
       'name',
-      '--errors',
+      '--errors-file',
       at('bad'),
     )
     expect({ code, problem }).toMatchObject({ code: 1, problem: { detail: '4 rows were refused.' } })
@@ -127,34 +127,34 @@ describe('rows that are refused', () => {
       line: 5,
       pointer: '/name',
       code: 'ambiguous_key',
-      detail: 'is that of line 2 as well',
+      detail: 'is the same as in line 2',
       row: { name: 'ACME', tags: ['b'] },
     })
   })
 
-  test('also where they are no JSON', async () => {
+  test('include lines that are not JSON', async () => {
     const { vs, at } = await ready({ 'a.ndjson': '{"name":"Acme"}\n\n[1]\n{"name":\n' })
     const { err } = await vs('import', 'companies', at('a.ndjson'), '--key', 'name')
     expect(err).toContain('line 3: is not a JSON object\nline 4: is not a JSON object\n')
   })
 })
 
-describe('nothing is sent', () => {
+describe('sends nothing', () => {
   test.each([
-    ['of a column that is not known', 'nmae\nAcme\n', [], 'There is no column nmae here.'],
-    ['of a column that is there twice', 'name,name\nA,B\n', [], 'The column name is there twice.'],
+    ['for an unknown column', 'nmae\nAcme\n', [], 'Unknown column nmae.'],
+    ['for a duplicate column', 'name,name\nA,B\n', [], 'The file has the column name twice.'],
     [
-      'where a name stands for no column',
+      'for a mapping without a column',
       'name\nAcme\n',
       ['--map', 'Firma=name'],
       'The file has no column Firma.',
     ],
-    ['of quotes that do not end', 'name\n"Acme\n', [], 'Quote Not Closed'],
+    ['for quotes without an end', 'name\n"Acme\n', [], 'Quote Not Closed'],
     [
-      'of bytes that are not UTF-8',
+      'for bytes that are not UTF-8',
       Buffer.from('name\nAcme\nCaf\xe9\n', 'latin1'),
       [],
-      'line 3: this is not UTF-8',
+      'line 3: not valid UTF-8',
     ],
   ])('%s', async (_, text, more, message) => {
     const { vs, at, companies } = await ready({ 'a.csv': text })
@@ -167,12 +167,12 @@ describe('nothing is sent', () => {
   })
 
   test.each([
-    [['companeis', 'a.csv', '--key', 'name'], 'There is no kind companeis'],
+    [['companeis', 'a.csv', '--key', 'name'], '`companeis` cannot be imported'],
     [['companies', 'a.csv'], 'needs --key'],
     [['companies', '--key', 'name'], 'needs <file>'],
-    [['companies', 'nowhere.csv', '--key', 'name'], 'There is no file nowhere.csv.'],
-    [['companies', 'a.csv', '--key', 'email'], 'companies have no email'],
-  ])('of `vs import %j`', async (args, message) => {
+    [['companies', 'nowhere.csv', '--key', 'name'], 'The file nowhere.csv does not exist.'],
+    [['companies', 'a.csv', '--key', 'email'], 'companies cannot be matched by email'],
+  ])('for `vs import %j`', async (args, message) => {
     const { vs, at } = await ready({ 'a.csv': 'name\nAcme\n' })
     const { code, err } = await vs('import', ...args.map((each) => (each === 'a.csv' ? at(each) : each)))
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) })

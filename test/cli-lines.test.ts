@@ -1,4 +1,4 @@
-/** `vs … --from`: each line of a file is a call. */
+/** `--from`: runs a command for each line of a file. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ async function withFile(text: string) {
 }
 
 describe('a command with --from', () => {
-  test('runs for each line, and shows the records', async () => {
+  test('runs for each line and prints the records', async () => {
     const { vs, member, file } = await withFile(linesOf({ name: 'One', tags: ['a'] }, { name: 'Two' }))
     const { code, out } = await vs('companies', 'add', '--from', file, '--tag', 'b', '--format', 'ndjson')
     expect(code).toBe(0)
@@ -41,7 +41,7 @@ describe('a command with --from', () => {
     expect(await names(member)).toEqual(['One', 'Two'])
   })
 
-  test('takes the id from the line, and lines from standard input', async () => {
+  test('reads ids from the lines, and lines from standard input', async () => {
     const { env, member } = await program.keyed()
     const { data } = await addCompany({ ...member, body: { name: 'Acme' }, throwOnError: true })
     const input = `\ufeff${JSON.stringify({ id: data.id, name: 'Renamed' })}\r\n\r\n`
@@ -51,7 +51,7 @@ describe('a command with --from', () => {
     expect((await getCompany({ ...member, path: { id: data.id } })).data?.name).toBe('Renamed')
   })
 
-  test('sends 100 lines in a call, and as a table says how many', async () => {
+  test('sends 100 lines in a call, and prints the counts as a table', async () => {
     const all = Array.from({ length: 250 }, (_, index) => ({ name: `Company ${index}` }))
     const { vs, member, file } = await withFile(linesOf(...all))
     const { code, out } = await vs('companies', 'add', '--from', file)
@@ -63,14 +63,14 @@ describe('a command with --from', () => {
     expect((await listActivity({ ...member, query })).data).toHaveLength(3)
   })
 
-  test('names each line that is refused, and goes on with the others', async () => {
+  test('reports refused lines and continues with the others', async () => {
     const lines = `${linesOf({ name: 'One' }, { name: '' })}nonsense\n\n[]\n${linesOf({ title: 'No' }, { name: 'Two' })}`
     const { vs, member, file } = await withFile(lines)
     const { code, err } = await vs('companies', 'add', '--from', file)
     expect(code).toBe(1)
     expect(err.split('\n')).toEqual([
-      'line 3: The line is not an object in JSON.',
-      'line 5: The line is not an object in JSON.',
+      'line 3: The line is not a JSON object.',
+      'line 5: The line is not a JSON object.',
       'line 2: /name must have 1 or more characters',
       'line 6: /name is required',
       'line 6: /title is not known here',
@@ -83,7 +83,7 @@ describe('a command with --from', () => {
     expect(JSON.parse(asJson.err.split('\n')[2]!)).toMatchObject({ line: 2, errors: [{ pointer: '/name' }] })
   })
 
-  test('with --all-or-nothing changes nothing if one is refused', async () => {
+  test('with --all-or-nothing changes nothing if a line is refused', async () => {
     const { vs, member, file } = await withFile(linesOf({ name: 'One' }, { name: '' }, { name: 'Two' }))
     const { code, err } = await vs('companies', 'add', '--from', file, '--all-or-nothing')
     expect(code).toBe(1)
@@ -96,7 +96,7 @@ describe('a command with --from', () => {
     expect(await names(member)).toEqual([])
   })
 
-  test('and a key does nothing twice', async () => {
+  test('with an idempotency key repeats no change', async () => {
     const { vs, member, file } = await withFile(linesOf({ name: 'One' }, { name: 'Two' }))
     const again = () =>
       vs('companies', 'add', '--from', file, '--idempotency-key', 'import 1', '--format=json')
@@ -105,11 +105,11 @@ describe('a command with --from', () => {
     expect(await names(member)).toEqual(['One', 'Two'])
   })
 
-  test('of a file that is not there, without one, or that only reads, is refused', async () => {
+  test('is refused for a missing file, without a file, and for commands that only read', async () => {
     const { vs } = await withFile('')
     expect(await vs('companies', 'add', '--from', 'nowhere.ndjson')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('nowhere.ndjson cannot be read: there is no such file.'),
+      err: expect.stringContaining('nowhere.ndjson cannot be read: the file does not exist.'),
     })
     expect(await vs('companies', 'add', '--name', 'One', '--all-or-nothing')).toMatchObject({ code: 2 })
     expect(await vs('companies', 'list', '--from', 'lines.ndjson')).toMatchObject({ code: 2 })

@@ -27,29 +27,35 @@ describe('the file of a note', () => {
     return { ...found, id: note.id, at, attach, download }
   }
 
-  test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])('%s goes up and comes down', async (name) => {
-    const { at, attach, download } = await noted()
-    const content = name === 'empty' ? Buffer.alloc(0) : bytes
-    await writeFile(at(name), content)
-    const { code, out } = await attach(at(name))
-    expect(code).toBe(0)
-    expect(JSON.parse(out).file).toMatchObject({ name, size: content.length })
-    await mkdir(at('folder'))
-    const saved = JSON.parse((await download('folder', '--format', 'json')).out)
-    expect(saved).toMatchObject({ path: join('folder', name), size: content.length })
-    expect(await readFile(at(join('folder', name)))).toEqual(content)
-    expect((await download('other')).code).toBe(0)
-    expect(await readFile(at('other'))).toEqual(content)
-  })
+  test.each(['offer.bin', 'Ängebot "1"; 50%.bin', 'empty'])(
+    '%s can be uploaded and downloaded',
+    async (name) => {
+      const { at, attach, download } = await noted()
+      const content = name === 'empty' ? Buffer.alloc(0) : bytes
+      await writeFile(at(name), content)
+      const { code, out } = await attach(at(name))
+      expect(code).toBe(0)
+      expect(JSON.parse(out).file).toMatchObject({ name, size: content.length })
+      await mkdir(at('folder'))
+      const saved = JSON.parse((await download('folder', '--format', 'json')).out)
+      expect(saved).toMatchObject({ path: join('folder', name), size: content.length })
+      expect(await readFile(at(join('folder', name)))).toEqual(content)
+      expect((await download('other')).code).toBe(0)
+      expect(await readFile(at('other'))).toEqual(content)
+    },
+  )
 
-  test('does not overwrite another one without --force', async () => {
+  test('does not overwrite an existing file without --force', async () => {
     const { at, attach, download, env } = await noted()
     await writeFile(at('offer.bin'), bytes)
     await attach('offer.bin')
     await writeFile(at('offer.bin'), 'mine')
     for (const args of [[], ['offer.bin']]) {
       const { code, err } = await download(...args)
-      expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('overwrite it with --force') })
+      expect({ code, err }).toEqual({
+        code: 2,
+        err: expect.stringContaining('overwrite the file with --force'),
+      })
     }
     expect(await readFile(at('offer.bin'), 'utf8')).toBe('mine')
     expect((await download('--force')).code).toBe(0)
@@ -58,11 +64,11 @@ describe('the file of a note', () => {
   })
 
   test.each([
-    ['gone.pdf', 'There is no file gone.pdf.'],
-    ['.', '. is a folder: a note features one file.'],
+    ['gone.pdf', 'The file gone.pdf does not exist.'],
+    ['.', '. is a folder. A note has one featured file.'],
     ['/dev/null', '/dev/null is not a file.'],
-    ...(process.getuid?.() === 0 ? [] : [['secret', 'secret cannot be read: you are not allowed to.']]),
-  ])('%s is not sent', async (path, reason) => {
+    ...(process.getuid?.() === 0 ? [] : [['secret', 'secret cannot be read: permission denied.']]),
+  ])('%s is not uploaded', async (path, reason) => {
     const { at, attach, vs } = await noted()
     await writeFile(at('secret'), 'x', { mode: 0o000 })
     const { code, err } = await attach(path)
@@ -71,7 +77,7 @@ describe('the file of a note', () => {
     expect(log).toEqual([])
   })
 
-  test('is refused where there is none, no such note, or it is too large', async () => {
+  test('is refused if the note or the file does not exist, or the file is too large', async () => {
     const { at, attach, download, vs } = await noted()
     await writeFile(at('large'), Buffer.alloc(2 * 1024 * 1024))
     expect((await attach('large')).code).toBe(4)
@@ -82,7 +88,7 @@ describe('the file of a note', () => {
     expect((await download('nowhere/x')).err).toContain('error: ')
   })
 
-  test('is sent as a whole by every try', async () => {
+  test('is sent completely in every attempt', async () => {
     const sizes: number[] = []
     const busy = await answering(async (request, response) => {
       sizes.push((await buffer(request)).length)
@@ -95,7 +101,7 @@ describe('the file of a note', () => {
     expect(sizes[0]).toBeGreaterThan(bytes.length)
   })
 
-  test('is not sent anew when it has changed meanwhile', async () => {
+  test('is not sent again if it changed during the upload', async () => {
     const { HOME } = await newHome()
     const busy = await answering(async (request, response) => {
       await buffer(request).catch(() => {})
@@ -106,7 +112,7 @@ describe('the file of a note', () => {
     const { code, err } = await run({ ...busy, HOME }, ['notes', 'attach', absentNote, 'offer.bin'])
     expect({ code, err }).toEqual({
       code: 1,
-      err: 'error: offer.bin cannot be read: it has changed meanwhile.\n',
+      err: 'error: offer.bin cannot be read: it changed during the upload.\n',
     })
   })
 
@@ -116,7 +122,7 @@ describe('the file of a note', () => {
     ['attachment; filename=".."', 'file'],
     ["attachment; filename*=UTF-8''%zz", 'file'],
     ['attachment', 'file'],
-  ])('is not put elsewhere by %s', async (disposition, name) => {
+  ])('stays in the folder for %s', async (disposition, name) => {
     const sly = await answering((_, response) =>
       response.writeHead(200, { 'content-disposition': disposition }).end('x'),
     )
@@ -125,7 +131,7 @@ describe('the file of a note', () => {
     expect({ code, names: await readdir(HOME) }).toEqual({ code: 0, names: [name] })
   })
 
-  test('does not take the place of one that came meanwhile', async () => {
+  test('does not overwrite a file that was created during the download', async () => {
     const { HOME } = await newHome()
     const slow = await answering(async (_, response) => {
       response.writeHead(200, { 'content-length': '2' }).write('x')
@@ -138,7 +144,7 @@ describe('the file of a note', () => {
     expect(await readFile(join(HOME, 'offer.bin'), 'utf8')).toBe('mine')
   })
 
-  test('comes whole although the connection breaks', async () => {
+  test('is downloaded completely after a broken connection', async () => {
     const asked: unknown[] = []
     const frail = await answering(({ headers: { range, 'if-range': condition } }, response) => {
       asked.push(condition)
@@ -154,7 +160,7 @@ describe('the file of a note', () => {
     expect(await readFile(join(HOME, 'offer.bin'))).toEqual(bytes)
   })
 
-  test('is not left behind in part', async () => {
+  test('leaves no partial file after a failed download', async () => {
     const { HOME } = await newHome()
     const broken = await answering(async (_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('x')

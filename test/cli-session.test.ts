@@ -38,7 +38,7 @@ async function signedIn() {
 const mode = async (path: string) => (await lstat(path)).mode & 0o777
 
 describe('the session', () => {
-  test('begins with the password on standard input, and nothing secret is shown', async () => {
+  test('starts with the password on standard input and prints no secret', async () => {
     const { member, env, first, path, read } = await signedIn()
     expect(first.code).toBe(0)
     expect(first.out).toContain(member.email)
@@ -56,14 +56,14 @@ describe('the session', () => {
     expect(await readdir(join(path, '..'))).toEqual(['credentials.json'])
   })
 
-  test('does not begin with a wrong password', async () => {
+  test('does not start with a wrong password', async () => {
     const { env, member } = await signedIn()
     const { code, err } = await run(env, ['auth', 'login', '--username', member.email], 'wrong')
     expect({ code, err }).toEqual({ code: 3, err: expect.stringContaining('password is wrong') })
     expect((await run(env, ['auth', 'login', '--username', 'x'])).code).toBe(2)
   })
 
-  test('is told by status, and ended by logout', async () => {
+  test('is shown by status and ended by logout', async () => {
     const { env, path, vs, member, read } = await signedIn()
     const status = JSON.parse((await vs('auth', 'status', '--format', 'json')).out)
     expect(status).toMatchObject({
@@ -79,7 +79,7 @@ describe('the session', () => {
     expect((await vs('auth', 'logout')).code).toBe(3)
   })
 
-  test('ends the one before it', async () => {
+  test('ends the previous session', async () => {
     const { env, member, read, vs } = await signedIn()
     const { access_token } = await read()
     await run(env, ['auth', 'login', '--username', member.email], member.password)
@@ -87,7 +87,7 @@ describe('the session', () => {
     expect((await vs('account', 'info')).code).toBe(0)
   })
 
-  test('is renewed once, however many ask at the same time', async () => {
+  test('is renewed once by concurrent commands', async () => {
     const { vs, read, change } = await signedIn()
     const before = await read()
     await change({ expires_at: '2020-01-01T00:00:00.000Z' })
@@ -99,7 +99,7 @@ describe('the session', () => {
     expect((await read()).refresh_token).toBe(after.refresh_token)
   })
 
-  test('is renewed when the service does not take the access token any more', async () => {
+  test('is renewed when the service refuses the access token', async () => {
     const { vs, change } = await signedIn()
     await change({ access_token: 'wat_ended' })
     expect((await vs('companies', 'list')).code).toBe(0)
@@ -107,7 +107,7 @@ describe('the session', () => {
     expect((await vs('companies', 'list')).code).toBe(3)
   })
 
-  test('is renewed although another process died over it', async () => {
+  test('is renewed after another process died during the renewal', async () => {
     const { vs, change, path } = await signedIn()
     await change({ expires_at: '2020-01-01T00:00:00.000Z' })
     const lock = join(path, '..', 'credentials.lock')
@@ -118,7 +118,7 @@ describe('the session', () => {
     expect(await readdir(join(path, '..'))).toEqual(['credentials.json'])
   })
 
-  test('is for one host', async () => {
+  test('is sent to its own host only', async () => {
     const { env } = await signedIn()
     const calls: string[] = []
     const other = await answering((request, response) => {
@@ -130,7 +130,7 @@ describe('the session', () => {
     expect(err).toContain(`the stored credentials are for ${env.SERVICE_BASE_URL}`)
   })
 
-  test('stays when another one begins elsewhere, and is not sent there', async () => {
+  test('stays when a session on another host starts, and is not sent there', async () => {
     const { env, vs } = await signedIn()
     const other = await neighbour.workspace()
     const there = { ...env, SERVICE_BASE_URL: await neighbour.listen() }
@@ -142,7 +142,7 @@ describe('the session', () => {
     expect((await run(there, ['companies', 'list'])).code).toBe(0)
   })
 
-  test('is kept in a file that only its owner can read, whatever was there before', async () => {
+  test('is stored in a file that only its owner can read, whatever the permissions were', async () => {
     const { env, path, login, vs } = await signedIn()
     await chmod(path, 0o644)
     await chmod(join(path, '..'), 0o755)
@@ -159,7 +159,7 @@ describe('the session', () => {
       expect(result).toMatchObject({ code: 1, err: expect.stringContaining('is a symbolic link') })
   })
 
-  test('is not kept in a folder behind a symbolic link', async () => {
+  test('is not stored behind a symbolic link', async () => {
     const { env, path, login } = await signedIn()
     await rm(join(path, '..'), { recursive: true })
     await mkdir(join(env.HOME!, 'elsewhere'))

@@ -1,4 +1,4 @@
-/** A workspace goes out as an archive, and into another one, as somebody types it. */
+/** `vs export` and `vs import` of a whole workspace. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -99,7 +99,7 @@ async function exported() {
   return { owner, member, archive: at('backup.tar.gz') }
 }
 
-/** All records, by what they are called and not by their ids and times. */
+/** All records by name, without ids and times. */
 async function recordsOf(client: Client) {
   const texts: Record<string, unknown[]> = {}
   const lists = [api.listCompanies, api.listClients, api.listServices, api.listProjects, api.listTasks]
@@ -145,7 +145,7 @@ async function recordsOf(client: Client) {
   return texts
 }
 
-test('what an archive has is there in the other workspace, and importing it again changes nothing', async () => {
+test('imports an archive into another workspace; importing it again changes nothing', async () => {
   const { owner, member, archive } = await exported()
   const other = await service.workspace({ plan: 'business' })
   const there = await colleague(service, other, 'member')
@@ -169,7 +169,7 @@ test('what an archive has is there in the other workspace, and importing it agai
       notes: { created: 2 },
     },
     files: { uploaded: 1, unchanged: 0 },
-    missing_people: [],
+    missing_users: [],
   })
   const before = await recordsOf(other.client)
   expect(before).toEqual(await recordsOf(owner.client))
@@ -190,14 +190,14 @@ test('what an archive has is there in the other workspace, and importing it agai
   expect(await writes()).toBe(written)
 })
 
-test("people who are not there are named: their time and notes are not imported, and their tasks are nobody's", async () => {
+test('reports missing users: their time and notes are refused, and their tasks are unassigned', async () => {
   const { owner, member, archive } = await exported()
   const other = await service.workspace({ plan: 'business' })
   const { vs } = await signedIn(other)
   const { code, out } = await vs('import', archive)
   const result = JSON.parse(out)
   expect(code).toBe(1)
-  expect(result.missing_people).toEqual([owner.email, member.email].sort())
+  expect(result.missing_users).toEqual([owner.email, member.email].sort())
   expect(result.records).toMatchObject({
     time_entries: { refused: 1 },
     notes: { refused: 2 },
@@ -207,19 +207,19 @@ test("people who are not there are named: their time and notes are not imported,
     expect.objectContaining({
       file: 'notes/1.ndjson',
       line: 2,
-      detail: `is of ${member.email}, who is not in this workspace`,
+      detail: `belongs to ${member.email}, who is not a user of this workspace`,
     }),
   )
   const { data: tasks } = await api.listTasks({ client: other.client, ...sure })
   expect(tasks).toMatchObject([{ assignee_id: null }])
 })
 
-describe('nothing is imported of an archive', () => {
+describe('imports nothing from an archive', () => {
   const tar = (bytes: Buffer) => gunzipSync(bytes)
   const replaced = (bytes: Buffer, from: string, to: string) =>
     gzipSync(Buffer.from(tar(bytes).toString('latin1').replace(from, to), 'latin1'))
 
-  /** The size in the header of the first file is octal, and so is the sum of the header's bytes. */
+  /** Changes the size of the first file in its header. The size and the checksum of the header are octal. */
   function withHugeManifest(bytes: Buffer): Buffer {
     const archive = tar(bytes)
     const header = archive.subarray(0, 512)
@@ -231,30 +231,26 @@ describe('nothing is imported of an archive', () => {
   }
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['that was cut off', (bytes) => bytes.subarray(0, bytes.length / 2), /is incomplete/],
     [
-      'that ends early',
-      (bytes) => bytes.subarray(0, bytes.length / 2),
-      /has ended early: it is not the whole archive/,
-    ],
-    [
-      'that ends early and is packed again',
+      'that was cut off and compressed again',
       (bytes) => gzipSync(tar(bytes).subarray(0, 4096)),
-      /has ended early|is damaged/,
+      /is incomplete|is damaged/,
     ],
-    ['in which a byte is another', (bytes) => replaced(bytes, '"Acme"', '"Acmf"'), /is damaged/],
+    ['with a changed byte', (bytes) => replaced(bytes, '"Acme"', '"Acmf"'), /is damaged/],
     [
-      'of which a byte was lost on the way',
+      'with a missing byte',
       (bytes) => Buffer.concat([bytes.subarray(0, 99), bytes.subarray(100)]),
       /is damaged/,
     ],
     [
-      'of a newer format',
+      'with a newer format',
       (bytes) => replaced(bytes, '"format": 1', '"format": 9'),
-      /is of the newer format 9/,
+      /has the newer format 9/,
     ],
-    ['whose manifest has gigabytes', withHugeManifest, /manifest.json in the archive is too large/],
-    ['that is none', () => gzipSync('hello'), /is damaged, or no archive|has ended early/],
-    ['that is no archive at all', () => Buffer.from('hello'), /is damaged, or no archive/],
+    ['with a manifest of gigabytes', withHugeManifest, /not made by vs export: manifest.json has/],
+    ['that is a compressed text', () => gzipSync('hello'), /is damaged or is not|is incomplete/],
+    ['that is a text', () => Buffer.from('hello'), /is damaged or is not a workspace archive/],
   ])('%s', async (_, spoil, message) => {
     const { archive } = await exported()
     const other = await service.workspace()

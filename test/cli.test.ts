@@ -1,4 +1,4 @@
-/** `vs` from the user's point of view: the bundled program in its own process, against the real service. */
+/** `vs` as users run it: the bundled program in its own process, against the real service. */
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { text } from 'node:stream/consumers'
@@ -23,7 +23,7 @@ async function addCompanies({ client }: Member, ...names: string[]) {
 }
 
 describe('a long text', () => {
-  test('is read from standard input where it is -', async () => {
+  test('is read from standard input if the value is -', async () => {
     const { member, env } = await keyed()
     const { data } = await addCompany({ client: member.client, body: { name: 'Acme' }, throwOnError: true })
     const line = ['notes', 'add', '--company', data.id, '--title', 'Terms', '--body', '-', '--format', 'json']
@@ -31,14 +31,14 @@ describe('a long text', () => {
     expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, body: 'Thirty days\nNo discount\n' })
   })
 
-  test('is said to be by help', async () => {
+  test('is marked in help', async () => {
     const { out } = await run({}, ['notes', 'add', '--help'])
     expect(out).toMatch(/--body <text>[^-]*- reads standard/)
   })
 })
 
 describe('formats', () => {
-  test('json is what the API sent, byte for byte', async () => {
+  test('json is the unchanged body of the response', async () => {
     const { member, vs, env } = await keyed()
     await addCompanies(member, 'Ünïcödé "quoted"', 'Acme')
     const init = { headers: { authorization: `Bearer ${env.SERVICE_API_KEY}` } }
@@ -51,7 +51,7 @@ describe('formats', () => {
     expect((await vs('api', 'get', 'companies/list?limit=1', '--format=json')).out).toBe(body)
   })
 
-  test('ndjson is a record a line', async () => {
+  test('ndjson has one record per line', async () => {
     const { member, vs } = await keyed()
     await addCompanies(member, 'B', 'A')
     const { out } = await vs('companies', 'list', '--format', 'ndjson')
@@ -72,7 +72,7 @@ describe('formats', () => {
     expect((await vs('companies', 'list', '--name', 'none')).out).toBe('No records.\n')
   })
 
-  test('an answer without a body prints none, but in a table', async () => {
+  test('a response without a body prints nothing, except in a table', async () => {
     const { vs } = await keyed()
     const add = async () =>
       JSON.parse((await vs('api-keys', 'add', '--name', 'k', '--format', 'json')).out).id
@@ -93,14 +93,14 @@ describe('tables', () => {
   ]
   const columns = ['id', 'name', 'website', 'created_at']
 
-  test('fit the terminal and say what is missing', () => {
+  test('fit the terminal and list the hidden columns', () => {
     const lines = listTable(records, columns, terminal(50)).split('\n')
     expect(lines[0]).toBe('id     name')
     expect(lines[1]).toBe(`com_1  ${'日本語'.repeat(7)}…`)
     expect(lines[2]).toBe('Not shown: website, created_at.')
   })
 
-  test('cut a text to what is left, and leave out what is of use as a whole only', () => {
+  test('truncate texts, and hide columns that are useless when truncated', () => {
     const record = {
       memo: 'A text of thirty characters...',
       task_id: 'x'.repeat(20),
@@ -114,13 +114,13 @@ describe('tables', () => {
     )
   })
 
-  test('are whole where there is room, and where there is no terminal', () => {
+  test('are complete if there is room, and in a pipe', () => {
     const whole = listTable(records, columns, terminal(200))
     expect(whole).toContain(`com_1  ${'日本語'.repeat(9)}           2026-03-02T09:30:00.000Z`)
     expect(listTable(records, columns, {} as NodeJS.WriteStream)).toBe(whole)
   })
 
-  test('draw the rows of a report as bars on a terminal, and say below what it says of all', () => {
+  test('draw bars for the rows of a report on a terminal, and print its totals', () => {
     const report = {
       by: 'project',
       groups: [
@@ -145,7 +145,7 @@ describe('tables', () => {
     expect(show({} as NodeJS.WriteStream)[1]).toBe('Web shop        120  prj_1')
   })
 
-  test('do not let a record steer the terminal', () => {
+  test('do not let a record control the terminal', () => {
     const evil = { name: '\x1b[2Jx\x07\u202e', lines: 'a\nb\r\nc' }
     expect(listTable([evil], ['name', 'lines'], terminal(80))).toBe('name     lines\n [2Jx    a b c\n')
     expect(recordTable(evil, terminal(80))).toBe('name    [2Jx\nlines  a\n       b\n       c\n')
@@ -158,22 +158,22 @@ describe('arguments', () => {
     [['companies', 'list', '--sort', 'nmae'], 'Did you mean `name`?'],
     [['companies', 'list', '--srot', 'name'], 'Did you mean `--sort`?'],
     [['companies', 'list', '--name', '--tag', 'x'], '--name needs a value'],
-    [['companies', 'list', '--name', 'a', '--name', 'b'], '--name can be given once'],
-    [['companies', 'list', 'surplus'], 'does not take `surplus`'],
+    [['companies', 'list', '--name', 'a', '--name', 'b'], '--name cannot be repeated'],
+    [['companies', 'list', 'surplus'], 'does not accept `surplus`'],
     [['companies', 'add', '--tag', 'x'], '`vs companies add` needs --name'],
     [['companies', 'get'], '`vs companies get` needs <company_id>'],
     [['companies', 'lst'], 'Did you mean `companies list`?'],
     [['companies'], 'companies add, companies archive'],
-    [['api', 'get', '//elsewhere.example/x'], 'must be a path of the API'],
-    [['api', 'post', 'companies', '--data', '{'], '--data is not JSON'],
-    [['--bogus'], 'There is no option --bogus'],
+    [['api', 'get', '//elsewhere.example/x'], 'must be a path on the service'],
+    [['api', 'post', 'companies', '--data', '{'], '--data is not valid JSON'],
+    [['--bogus'], 'Unknown option --bogus'],
   ])('%j is refused', async (args, reason) => {
     const { code, out, err } = await run(await newHome(), args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toContain(reason)
   })
 
-  test('are errors in JSON where JSON was asked for', async () => {
+  test('are reported as JSON with --format json', async () => {
     const { code, err } = await run(await newHome(), [
       'companies',
       'list',
@@ -185,7 +185,7 @@ describe('arguments', () => {
     expect({ code, ...JSON.parse(err) }).toMatchObject({ code: 'usage', title: 'Usage' })
   })
 
-  test('that look like options or numbers are taken as they are', async () => {
+  test('that look like options or numbers are accepted', async () => {
     const { member, vs } = await keyed()
     await addCompanies(member, '0123', 'Alpha')
     const names = async (...args: string[]) =>
@@ -201,7 +201,7 @@ describe('arguments', () => {
     expect((await run(env, ['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
     const general = (await run(env, ['--help'])).out
     expect(general).toContain('companies list')
-    // The one is ready in the package, the other is made of the commands.
+    // `vs --help` is prebuilt in the package, `vs help` is rendered from the commands.
     expect((await run(env, ['help'])).out).toBe(general)
     expect((await run(env, [])).out).toBe(general)
     const notes = general.slice(general.indexOf('Environment:')).split('\n')
@@ -217,7 +217,7 @@ describe('arguments', () => {
 })
 
 describe('--clear', () => {
-  test('takes values away, and nothing else', async () => {
+  test('clears values and changes nothing else', async () => {
     const { vs } = await keyed()
     const add = ['companies', 'add', '--name', 'Acme', '--website', 'https://acme.example', '--tag', 'x']
     const { id } = JSON.parse((await vs(...add, '--format', 'json')).out)
@@ -234,13 +234,13 @@ describe('--clear', () => {
 
   test.each([
     [['--clear', 'name'], '--clear must be one of tag, website, external-id, not `name`.'],
-    [['--clear', 'website', '--website', 'https://x.example'], 'do not go together'],
+    [['--clear', 'website', '--website', 'https://x.example'], 'cannot be combined'],
   ])('%j is refused', async (args, reason) => {
     const { code, err } = await run(await newHome(), ['companies', 'update', absent, ...args])
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(reason) })
   })
 
-  test('is no option where nothing can be cleared', async () => {
+  test('is not an option if no field can be cleared', async () => {
     const help = async (...args: string[]) => (await run({}, [...args, '--help'])).out
     expect(await help('companies', 'update')).toContain('--clear <choice>')
     expect(await help('companies', 'add')).not.toContain('--clear')
@@ -250,7 +250,7 @@ describe('--clear', () => {
 describe('pages', () => {
   const names = Array.from({ length: 12 }, (_, index) => `Company ${index}`)
 
-  test('--all follows them to the end', async () => {
+  test('--all fetches all of them', async () => {
     const { member, vs } = await keyed()
     await addCompanies(member, ...names)
     const all = (...args: string[]) =>
@@ -263,14 +263,14 @@ describe('pages', () => {
     expect((await all()).out.trim().split('\n')).toHaveLength(13)
   })
 
-  test('--all of nothing is an empty array', async () => {
+  test('--all of an empty list is an empty array', async () => {
     const { vs } = await keyed()
     expect((await vs('companies', 'list', '--all', '--format', 'json')).out).toBe('[]')
   })
 })
 
 describe('refusals', () => {
-  test('name the option, and come as the problem document in JSON', async () => {
+  test('name the option, and are the problem document in JSON', async () => {
     const { vs } = await keyed()
     const wrong = ['companies', 'add', '--name', 'x', '--website', 'nowhere']
     const { code, out, err } = await vs(...wrong)
@@ -284,7 +284,7 @@ describe('refusals', () => {
     })
   })
 
-  test('speak of what was typed', async () => {
+  test('use the names that were typed', async () => {
     const { vs } = await keyed()
     expect((await vs('time', 'add', '--minutes', '5')).err).toContain(
       '  --task, --project, --service: one of --task, --project, --service must be given\n',
@@ -294,7 +294,7 @@ describe('refusals', () => {
     )
   })
 
-  test('have exit codes of their own', async () => {
+  test('have specific exit codes', async () => {
     const { vs, env } = await keyed({ plan: 'starter' })
     expect((await vs('companies', 'get', absent)).code).toBe(4)
     expect((await vs('companies', 'add', '--name', 'x')).code).toBe(4)
@@ -303,7 +303,7 @@ describe('refusals', () => {
     expect((await run({ ...env, SERVICE_BASE_URL: 'here' }, ['companies', 'list'])).code).toBe(2)
   })
 
-  test('of a service that is away or busy are told apart', async () => {
+  test('have one exit code for an unreachable and a busy service', async () => {
     const gone = { HOME: tmpdir(), SERVICE_API_KEY: 'x', SERVICE_BASE_URL: 'http://127.0.0.1:1' }
     expect((await run(gone, ['companies', 'list'])).code).toBe(5)
     const problem = {
@@ -320,7 +320,7 @@ describe('refusals', () => {
     expect({ code, err }).toEqual({ code: 5, err: 'error: Too many calls.\n  Try again in 60 s.\n' })
   })
 
-  test('an answer that the service would not give is a failure', async () => {
+  test('a response that is not from the service is a failure', async () => {
     const page = await answering((_, response) => response.end('<html>'))
     expect((await run(page, ['companies', 'list', '--format', 'json'])).code).toBe(1)
     const moved = await answering((_, response) =>
@@ -330,8 +330,8 @@ describe('refusals', () => {
   })
 })
 
-describe('commands of their own', () => {
-  test('companies open shows the web address', async () => {
+describe('handwritten commands', () => {
+  test('companies open prints the web address', async () => {
     const { vs, env } = await keyed()
     const { id } = JSON.parse((await vs('companies', 'add', '--name', 'Acme', '--format', 'json')).out)
     const opened = JSON.parse((await vs('companies', 'open', id, '--format', 'json')).out)
@@ -339,7 +339,7 @@ describe('commands of their own', () => {
     expect((await vs('companies', 'open', absent)).code).toBe(4)
   })
 
-  test('api calls with any method, a body from an argument or from standard input', async () => {
+  test('api sends any method, with a body from an argument or from standard input', async () => {
     const { vs, env } = await keyed()
     const added = await vs(
       'api',
@@ -393,7 +393,7 @@ test('the activity log shows the command', async () => {
   ])
 })
 
-test('a reader that goes away is no error', async () => {
+test('a closed pipe is not an error', async () => {
   const { env } = await keyed()
   const shell = spawn('sh', ['-c', '"$0" "$1" --help | head -1; echo "end"', process.execPath, program], {
     env,

@@ -8,7 +8,7 @@ import { type Agent, agent, call } from './support/agent.ts'
 import { useService } from './support/service.ts'
 
 const service = useService()
-/** Beside the other one, which has no limits and makes workspaces and keys for both. */
+/** A limited process on the same database. The other process creates workspaces and keys for both. */
 const limited = useService({ rateLimit: 0.1, beside: service })
 const elsewhere = useService({ baseUrl: 'https://api.example.com', workUrl: 'https://work.example.com' })
 const ended: (() => Promise<unknown>)[] = []
@@ -41,7 +41,7 @@ const generations: Record<string, (key: string) => Promise<Agent>> = {
 }
 
 describe.each(Object.entries(generations))('with %s', (_, connectWith) => {
-  test('tools are listed and called, and the calls are in the log as those of the tools', async () => {
+  test('lists and calls tools, and logs the calls with the tools', async () => {
     const owner = await service.workspace()
     const { key } = await service.key(owner)
     const client = await connectWith(key)
@@ -62,7 +62,7 @@ describe.each(Object.entries(generations))('with %s', (_, connectWith) => {
     expect(data[0]!.remote_address).toBe('127.0.0.1')
   })
 
-  test('what a tool refuses is a result, and the tools of a plan alone are listed', async () => {
+  test('returns a refusal as a result, and lists only the tools of the plan', async () => {
     const owner = await service.workspace()
     const { key } = await service.key(owner)
     const client = await connectWith(key)
@@ -95,7 +95,7 @@ async function bearer(plan?: 'starter') {
   return { authorization: `Bearer ${key}` }
 }
 
-test('without a valid token the answer says where to get one, and is counted', async () => {
+test('without a valid token, the response names the sign-in and is counted', async () => {
   const metadata = 'resource_metadata="http://service.test/.well-known/oauth-protected-resource/mcp"'
   const scope =
     'scope="crm:read crm:write delivery:read delivery:write knowledge:read knowledge:write insights:read activity:read"'
@@ -111,7 +111,7 @@ test('without a valid token the answer says where to get one, and is counted', a
   expect(calls).toBe(2)
 })
 
-test('the metadata of the resource names it, where clients sign in, and what to ask for first', async () => {
+test('the resource metadata contains its identifier, the sign-in and the default scopes', async () => {
   const response = await elsewhere.call('/.well-known/oauth-protected-resource/mcp')
   expect(await response.json()).toMatchObject({
     resource: 'https://api.example.com/mcp',
@@ -123,7 +123,7 @@ test('the metadata of the resource names it, where clients sign in, and what to 
   })
 })
 
-test('records are looked at where the pages are, if that is elsewhere', async () => {
+test('web addresses of records use the host of the web application', async () => {
   const owner = await elsewhere.workspace()
   const { key, client } = await elsewhere.key(owner)
   const { data } = await getAccount({ client, throwOnError: true })
@@ -138,7 +138,7 @@ test('records are looked at where the pages are, if that is elsewhere', async ()
   expect(value.web_url).toBe(`https://work.example.com/companies/${value.id}`)
 })
 
-test('pages of other sites are refused, and hosts that are not known to be ours', async () => {
+test('pages of other sites and unknown hosts are refused', async () => {
   const headers = await bearer()
   const foreign = await post(list, { ...headers, origin: 'https://evil.example' })
   expect(foreign.status).toBe(403)
@@ -169,7 +169,7 @@ test('pages of other sites are refused, and hosts that are not known to be ours'
   expect(statuses).toEqual([403, 403, 200, 200, 200, 200])
 })
 
-test('messages that are none are refused: batches, no JSON, what is too long, other methods', async () => {
+test('invalid messages are refused: batches, no JSON, too long, other methods', async () => {
   const headers = await bearer()
   const errorOf = async (response: Response) => [response.status, (await response.json()).error]
   expect(await errorOf(await post([list, list], headers))).toMatchObject([400, { code: -32600 }])
@@ -187,7 +187,7 @@ const toolCall = (name: unknown, args: unknown = {}) => ({
   params: { name, arguments: args },
 })
 
-describe('a message that is nested too deep', () => {
+describe('a message that is nested too deeply', () => {
   test.each([
     ['in arguments', (nested: string) => `{"name":"company_list","arguments":{"name":${nested}}}`],
     ['in the id of a record', (nested: string) => `{"name":"record_remove","arguments":{"id":${nested}}}`],
@@ -209,24 +209,24 @@ describe('a message that is nested too deep', () => {
   })
 })
 
-/** Messages that call no operation, and what the log has of them. */
+/** Messages that call no operation, and their log entries. */
 const silent: [string, unknown, object][] = [
   ['a ping', { jsonrpc: '2.0', id: 1, method: 'ping' }, { status: 200, tool: null }],
   ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202, tool: null }],
   ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'prompts/list' }, { status: 404, tool: null }],
   ['an unknown tool', toolCall('company_destroy'), { status: 422, tool: 'company_destroy' }],
   [
-    'wrong arguments',
+    'invalid arguments',
     toolCall('company_add', { name: 7 }),
     { status: 422, tool: 'company_add', operation: 'addCompany' },
   ],
   [
-    'an argument that is missing',
+    'a missing argument',
     toolCall('company_get'),
     { status: 422, tool: 'company_get', operation: 'getCompany' },
   ],
   [
-    'arguments that are no object',
+    'arguments that are not an object',
     toolCall('company_add', 'Northwind'),
     { status: 422, tool: 'company_add', operation: 'addCompany' },
   ],
@@ -252,7 +252,7 @@ function modernMeta(revision: string) {
 }
 
 describe.each(silent)('%s', (_, message, logged) => {
-  test('is in the log, and counts', async () => {
+  test('is logged and counted', async () => {
     const owner = await service.workspace({ plan: 'starter' })
     const { key } = await service.key(owner)
     const headers = { authorization: `Bearer ${key}` }
@@ -292,7 +292,7 @@ test('messages are limited per credential', async () => {
 test.each([
   ['the list of tools', list],
   ['a call of a tool', toolCall('company_list')],
-  ['a call that is refused', toolCall('company_add', { name: 'Northwind' })],
+  ['a refused call', toolCall('company_add', { name: 'Northwind' })],
 ])('%s counts once', async (_, message) => {
   const headers = await bearer('starter')
   const statuses = []
@@ -307,7 +307,7 @@ describe('the arguments of a tool', () => {
     return JSON.parse(result.content[0].text)
   }
 
-  test('are checked against its schema before anything is called', async () => {
+  test('are validated against its schema before any call', async () => {
     const headers = await bearer()
     const wrong: [string, object, object[]][] = [
       ['search', { q: {} }, [{ pointer: '/q', detail: 'must be text' }]],
@@ -356,7 +356,7 @@ describe('the arguments of a tool', () => {
       })
   })
 
-  test('may be null where that means nothing', async () => {
+  test('can be null where null has no meaning', async () => {
     const headers = await bearer()
     expect(
       await problemOf(toolCall('task_add', { title: 'Draw', due_on: null, milestone_id: null }), headers),
@@ -366,13 +366,13 @@ describe('the arguments of a tool', () => {
     expect(await problemOf(toolCall('company_list', { tag: null }), headers)).toEqual({ items: [] })
   })
 
-  test('may be text, with commas, where several values are filtered by', async () => {
+  test('can be text with commas for filters with several values', async () => {
     const headers = await bearer()
     for (const stage of ['new', 'new,won', ['new', 'won']])
       expect(await problemOf(toolCall('prospect_query', { stage }), headers)).toEqual({ items: [] })
   })
 
-  test('include the version that the record must still have', async () => {
+  test('include the expected version of the record', async () => {
     const headers = await bearer()
     const note = { company_id: (await problemOf(toolCall('company_add', { name: 'Northwind' }), headers)).id }
     const { id } = await problemOf(
@@ -392,7 +392,7 @@ describe('the arguments of a tool', () => {
   })
 })
 
-test('a session id that is not ours names nobody, and changes nothing', async () => {
+test('an unknown session id is ignored', async () => {
   const owner = await service.workspace()
   const { key } = await service.key(owner)
   for (const id of ['x', 'x.', '.', 'x.%00', '\u{7f}', `x.${'A'.repeat(4_000)}`]) {

@@ -18,7 +18,7 @@ const scopes = Object.values(Scope)
 const day = '2026-03-02'
 
 let owner: Member
-/** A record of each kind to read and to change, and another one to remove. */
+/** A record of each kind to read and change, and one to remove. */
 let used: Record<string, Kind>
 let spare: Record<string, Kind>
 const granted = new Map<string, Promise<Granted>>()
@@ -59,7 +59,7 @@ beforeAll(async () => {
   spare = await makeRecords('Web television')
 })
 
-/** The token of a client with these scopes, which is connected once. */
+/** The token of a connected client with these scopes. */
 function tokenWith(given: readonly string[]): Promise<string> {
   const name = given.join(' ')
   if (!granted.has(name)) granted.set(name, client.connected(owner, [...given]))
@@ -71,7 +71,7 @@ const values: Arguments = {
   ...{ email: 'purchasing@contoso.example', minutes: 45, due_on: day, starts_on: day, ends_on: day },
 }
 
-/** What the tools of this name need beyond the arguments that they require. */
+/** Arguments that the tool needs in addition to the required ones. */
 const needed: Record<string, () => Arguments> = {
   note_add: () => ({ company_id: used.company!.id }),
   task_add: () => ({ project_id: used.project!.id }),
@@ -79,7 +79,7 @@ const needed: Record<string, () => Arguments> = {
   records_batch: () => ({ items: [{ tool: 'company_add', arguments: { name: 'Contoso' } }] }),
 }
 
-/** With a change of what there is, for those that change a record. */
+/** Adds a change for tools that change a record. */
 function argumentsOf({ name, inputSchema, ids, annotations }: ToolDescriptor): Arguments {
   const records = /^record_(remove|restore)$|^note_remove$/.test(name) ? spare : used
   const changed = annotations.readOnlyHint ? [] : ['name', 'title', 'memo']
@@ -88,7 +88,7 @@ function argumentsOf({ name, inputSchema, ids, annotations }: ToolDescriptor): A
   return { ...Object.fromEntries(known), ...needed[name]?.() }
 }
 
-/** All that the workspace has, but for its log, which has refused calls too, and its connected clients. */
+/** All data of the workspace except its log, which has refused calls too, and its connected clients. */
 async function contents(): Promise<string> {
   const tables = await service.sql(
     `select table_name as name from information_schema.columns
@@ -106,11 +106,11 @@ async function call(token: string, { name }: ToolDescriptor, args: Arguments) {
   return { status: response.status, challenge: response.headers.get('www-authenticate'), text }
 }
 
-/** The scopes that the call takes; none for a tool that every credential may call. */
+/** The scopes that the call needs; none for a tool that every credential may call. */
 const scopesOf = ({ scope, name }: ToolDescriptor): string[] =>
   name === 'records_batch' ? ['crm:write'] : scope === 'any' ? [] : [scope]
 
-/** Records are removed and restored when nobody needs them any more. */
+/** Removes and restores records last. */
 const inOrder = tools.toSorted(
   (a, b) => Number(/^record_re/.test(a.name)) - Number(/^record_re/.test(b.name)),
 )
@@ -146,7 +146,7 @@ test.each(named.filter(([, tool]) => scopesOf(tool).length > 0))(
 )
 
 describe.each([
-  ['its own scope alone', scopesOf],
+  ['only its own scope', scopesOf],
   ['all scopes', () => scopes],
 ])('with %s', (_, scopesFor) => {
   test.each(named)('%s runs', async (_, tool) => {
@@ -154,12 +154,12 @@ describe.each([
     const token = await tokenWith(given.length > 0 ? given : ['crm:read'])
     const { status, challenge, text } = await call(token, tool, argumentsOf(tool))
     expect({ status, challenge }).toEqual({ status: 200, challenge: null })
-    // The second time, some are refused for what the first has done.
+    // Some calls are refused the second time, because the first has changed the record.
     expect(text).not.toMatch(/missing_scope|insufficient_scope|unprocessable_entity/)
   })
 })
 
-test('a batch of mode each does what the scopes allow, and refuses the rest', async () => {
+test('a batch with mode each runs the permitted calls and refuses the others', async () => {
   const token = await tokenWith(['crm:read', 'crm:write'])
   const items = [
     { tool: 'company_add', arguments: { name: 'Fabrikam' } },
@@ -170,7 +170,7 @@ test('a batch of mode each does what the scopes allow, and refuses the rest', as
   expect(await answer.text()).toMatch(/item.*1.*project_add.*missing_scope.*item.*0.*com_/)
 })
 
-test('a tool that the role does not allow is refused by its operation: no scope would help', async () => {
+test('a tool that the role does not allow is refused by its operation, because no scope would help', async () => {
   const member = await colleague(service, owner, 'member')
   const { access_token } = await client.connected(member as Member, ['delivery:read'])
   const answer = await client.callTool(access_token, 'timelog_reprice', { starts_on: day, ends_on: day })

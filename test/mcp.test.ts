@@ -1,6 +1,5 @@
 /**
- * `service-mcp` from the agent's point of view: over standard input and output, with clients of both protocol
- * generations.
+ * `service-mcp` as agents use it: over standard input and output, with clients of both protocol generations.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -27,7 +26,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-/** Ends with the test. */
+/** Closes the client at the end of the test. */
 async function untilEnd<A extends Agent>(connecting: Promise<A>): Promise<A> {
   const client = await connecting
   ended.push(() => client.close())
@@ -43,7 +42,7 @@ const generations: Record<string, (environment: Environment) => Promise<Agent>> 
   'client 2.x on revision 2026-07-28': (env) => connect(env, { pin: '2026-07-28' }),
 }
 
-/** A new workspace with a key, as the environment of `service-mcp`. */
+/** A new workspace with an API key, as the environment of `service-mcp`. */
 async function environment(options?: Parameters<typeof service.workspace>[0], scopes?: any) {
   const owner = await service.workspace(options)
   const { key } = await service.key(owner, { scopes })
@@ -52,7 +51,7 @@ async function environment(options?: Parameters<typeof service.workspace>[0], sc
 
 const withSchemas = { SERVICE_OUTPUT_SCHEMAS: 'true' }
 
-/** Something in the place of the service. */
+/** A server in place of the service. */
 async function standIn(listener: RequestListener): Promise<Environment> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   ended.push(
@@ -77,7 +76,7 @@ async function problemOf(client: Agent, name: string, args: object = {}) {
 }
 
 describe.each(Object.entries(generations))('with %s', (_, start) => {
-  test('the tools are described: description, annotations, valid schemas', async () => {
+  test('tools have descriptions, annotations and valid schemas', async () => {
     const { env } = await environment()
     const { tools }: ListToolsResult = await (await start({ ...env, ...withSchemas })).listTools()
     for (const tool of tools) {
@@ -86,7 +85,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
       ajv.compile(tool.outputSchema ?? {})
     }
     const hints = Object.fromEntries(tools.map(({ name, annotations }) => [name, annotations]))
-    // Where nothing is said, a tool writes, may destroy, and does more when it is called twice.
+    // Without annotations, a tool writes, can destroy and is not idempotent.
     expect(hints.company_list).toEqual({ readOnlyHint: true, openWorldHint: false })
     expect(hints.company_add).toEqual({ destructiveHint: false, openWorldHint: false })
     expect(hints.company_update).toEqual({ idempotentHint: true, openWorldHint: false })
@@ -95,7 +94,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     expect(hints.ai_summary).toEqual({ readOnlyHint: true, openWorldHint: false })
   })
 
-  test('a company is added, read, changed and listed, and the log says by whom', async () => {
+  test('adds, reads, changes and lists a company, and the log names the agent', async () => {
     const { env } = await environment()
     const client = await start({ ...env, ...withSchemas })
     const schemas = new Map((await client.listTools()).tools.map((tool) => [tool.name, tool.outputSchema!]))
@@ -131,7 +130,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     })
   })
 
-  test('every tool answers a call without arguments: with a result or with a problem', async () => {
+  test('every tool returns a result or a problem for a call without arguments', async () => {
     const { env } = await environment()
     const client = await start(env)
     for (const name of await names(client)) {
@@ -164,7 +163,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     })
   })
 
-  test('an argument that is missing from the path, or unknown, is refused before the service is asked', async () => {
+  test('a missing path argument or an unknown argument is refused without a request', async () => {
     const { env } = await environment()
     const client = await start(env)
     for (const id of [undefined, null, '', '.', '..', 7, {}])
@@ -175,7 +174,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     })
   })
 
-  test('an argument that does not fit the schema of the tool is refused before the service is asked', async () => {
+  test('an argument that violates the schema is refused without a request', async () => {
     const env = { SERVICE_API_KEY: 'key', SERVICE_API_URL: 'http://127.0.0.1:9' }
     const client = await start(env)
     let deep: unknown = 'Northwind'
@@ -191,7 +190,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     })
   })
 
-  test('a filter that makes the tool what it is must be given', async () => {
+  test('the filter that defines a tool is required', async () => {
     const { env } = await environment()
     const client = await start(env)
     for (const company_id of [undefined, null])
@@ -209,7 +208,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
 })
 
 describe('the list', () => {
-  test('is what the tokens are counted of, and leaves an agent room to think', async () => {
+  test('has the counted tokens, within the limits', async () => {
     const { env } = await environment()
     const { tools } = await (await connect(env)).listTools()
     const sent = tools.map((tool) => countTokens(`${JSON.stringify(tool)},`))
@@ -221,7 +220,7 @@ describe('the list', () => {
     expect(Math.max(...costs)).toBeLessThanOrEqual(limits.toolset)
   })
 
-  test('says of arguments what an agent would guess wrong, and no more', async () => {
+  test('describes only arguments that an agent would guess wrong', async () => {
     const { env } = await environment()
     const { tools } = await (await connect(env)).listTools()
     const properties = (name: string) =>
@@ -232,7 +231,7 @@ describe('the list', () => {
       status: { type: 'string', enum: expect.arrayContaining(['in_progress']) },
       due_on: { type: ['string', 'null'] },
     })
-    // Null clears what is there; of what is added it says nothing.
+    // Null clears a field of an update. On create it has no meaning.
     expect(properties('task_add').due_on).toEqual({ type: 'string' })
     expect(properties('tasks_query')).toMatchObject({
       limit: { type: 'integer' },
@@ -242,17 +241,17 @@ describe('the list', () => {
     expect(properties('milestone_add').id).toEqual({ type: 'string', description: 'The project.' })
   })
 
-  test('is preceded by what all tools have in common, such as the names of ranges', async () => {
+  test('is preceded by instructions for all tools, such as the names of ranges', async () => {
     const { env } = await environment()
     const instructions = (await connect(env)).getInstructions()
     for (const range of document.components.schemas.Range!.enum!) expect(instructions).toContain(range)
   })
 
-  test('has the schemas of results where they are asked for', async () => {
+  test('has output schemas if they are enabled', async () => {
     const { env } = await environment()
     const { tools } = await (await connect({ ...env, ...withSchemas })).listTools()
     const find = (name: string) => tools.find((tool) => tool.name === name)!
-    // A record's fields are described once, by the tool that gets it.
+    // The fields of a record are described once, in the tool that gets it.
     expect(JSON.stringify(find('prospect_get').outputSchema)).toContain(
       'Source of the prospect, such as a trade fair.',
     )
@@ -262,14 +261,14 @@ describe('the list', () => {
   const reading = ['account_info', 'company_get', 'company_list']
   const writing = ['company_add', 'company_update']
 
-  test('has read tools only for a key that reads, and none outside its scopes', async () => {
+  test('has only read tools in the scopes of a key that reads', async () => {
     const { env } = await environment({}, ['account:read', 'crm:read'])
     const listed = await names(await connect(env))
     expect(listed).toEqual(expect.arrayContaining(reading))
     expect(listed).not.toEqual(expect.arrayContaining([expect.stringMatching(/_(add|update)$|^activity/)]))
   })
 
-  test('has read tools only on the plan starter, and all after a change of plan', async () => {
+  test('has only read tools on the Starter plan, and all after a change of plan', async () => {
     const { env, owner } = await environment({ plan: 'starter' })
     const client = await connect(env)
     const { tools } = await client.listTools()
@@ -280,7 +279,7 @@ describe('the list', () => {
   })
 
   test.each(['legacy', { pin: '2026-07-28' }] as const)(
-    'is said to have changed when a listed tool is refused (%o)',
+    'is announced as changed when a listed tool is refused (%o)',
     async (mode) => {
       const { env, owner } = await environment()
       const changed = Promise.withResolvers<void>()
@@ -294,14 +293,14 @@ describe('the list', () => {
     },
   )
 
-  test('is narrowed by SERVICE_READ_ONLY, for calls too', async () => {
+  test('is limited by SERVICE_READ_ONLY, also for calls', async () => {
     const { env } = await environment()
     const client = await connect({ ...env, SERVICE_READ_ONLY: 'true' })
     expect(await names(client)).not.toContain('company_add')
     await expect(call(client, 'company_add', { name: 'Acme' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('is narrowed by SERVICE_TOOLSETS', async () => {
+  test('is limited by SERVICE_TOOLSETS', async () => {
     const { env } = await environment()
     const client = await connect({ ...env, SERVICE_TOOLSETS: 'companies, activity' })
     const listed = await names(client)
@@ -309,14 +308,14 @@ describe('the list', () => {
     expect(listed).not.toContain('account_info')
   })
 
-  test('is refused, with the reason, for a key that the service does not know', async () => {
+  test('fails with the reason for an unknown key', async () => {
     const { env } = await environment()
     const client = await connect({ ...env, SERVICE_API_KEY: 'wak_nobody' })
     await expect(names(client)).rejects.toThrow(/SERVICE_API_KEY/)
     expect(await problemOf(client, 'company_list')).toMatchObject({ status: 401 })
   })
 
-  test('is refused, with the reason, above the rate limit', async () => {
+  test('fails with the reason above the rate limit', async () => {
     const problem = { status: 429, code: 'too_many_requests', detail: 'Too many calls.', retry_after: 60 }
     const env = await standIn((_, response) => {
       response.writeHead(429, { 'retry-after': '60' }).end(JSON.stringify(problem))
@@ -324,7 +323,7 @@ describe('the list', () => {
     await expect(names(await connect(env))).rejects.toThrow('Too many calls.')
   })
 
-  test('has everything while the service is away, and a call says so', async () => {
+  test('has all tools while the service is unreachable, and a call reports it', async () => {
     const env = { SERVICE_API_KEY: 'key', SERVICE_API_URL: 'http://127.0.0.1:9' }
     const client = await connect(env)
     const [listed, problem] = await Promise.all([names(client), problemOf(client, 'company_list')])
@@ -334,7 +333,7 @@ describe('the list', () => {
 })
 
 describe('a call', () => {
-  test('that is cancelled ends its request, and does not hold up others', async () => {
+  test('that is cancelled ends its request and does not delay others', async () => {
     const closed = Promise.withResolvers<void>()
     const env = await standIn((request, response) => {
       if (request.url?.includes('slow')) response.on('close', closed.resolve)
@@ -353,7 +352,7 @@ describe('a call', () => {
   })
 
   test.each(['legacy', { pin: '2026-07-28' }] as const)(
-    'that takes long tells who asks for it that it is under way (%o)',
+    'that takes long sends progress if the client asks for it (%o)',
     async (mode) => {
       const told = Promise.withResolvers<void>()
       const env = await standIn(async (_, response) => {
@@ -367,11 +366,11 @@ describe('a call', () => {
         told.resolve()
       }
       await client.callTool({ name: 'ai_summary', arguments: {} }, { onprogress })
-      expect(progress).toEqual([{ progress: 1, message: 'The service is at work on it.' }])
+      expect(progress).toEqual([{ progress: 1, message: 'The service is working on it.' }])
     },
   )
 
-  test('is tried again with the same idempotency key while the service is busy', async () => {
+  test('is retried with the same idempotency key while the service is busy', async () => {
     const keys: unknown[] = []
     const env = await standIn((request, response) => {
       keys.push(request.headers['idempotency-key'])
@@ -382,7 +381,7 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('is not tried again when the service asks for a long wait: the agent is told', async () => {
+  test('is not retried if the service requests a long delay', async () => {
     let tries = 0
     const problem = { status: 429, code: 'too_many_requests', detail: 'Too many calls.', retry_after: 60 }
     const env = await standIn((_, response) => {
@@ -393,9 +392,9 @@ describe('a call', () => {
     expect(tries).toBe(1)
   })
 
-  test('that is answered by something else than the service says so', async () => {
+  test('reports a response that is not from the service', async () => {
     const env = await standIn((_, response) => response.end('<!doctype html>'))
-    expect(await problemOf(await connect(env), 'company_list')).toMatchObject({ code: 'unexpected_answer' })
+    expect(await problemOf(await connect(env), 'company_list')).toMatchObject({ code: 'unexpected_response' })
   })
 })
 
@@ -424,18 +423,18 @@ describe('the process', () => {
 
   test.each([
     ['SERVICE_API_KEY is missing', {}],
-    ['SERVICE_API_KEY has characters', { SERVICE_API_KEY: 'secret\nkey' }],
-    ['SERVICE_API_URL is not', { SERVICE_API_KEY: 'secret', SERVICE_API_URL: 'secret' }],
+    ['SERVICE_API_KEY contains characters', { SERVICE_API_KEY: 'secret\nkey' }],
+    ['SERVICE_API_URL must be', { SERVICE_API_KEY: 'secret', SERVICE_API_URL: 'secret' }],
     ['account, activity, .*companies', { SERVICE_API_KEY: 'secret', SERVICE_TOOLSETS: 'secret' }],
-    ['SERVICE_READ_ONLY is neither', { SERVICE_API_KEY: 'secret', SERVICE_READ_ONLY: 'secret' }],
-  ])('ends with 2 and one line: %s', async (line, env) => {
+    ['SERVICE_READ_ONLY must be', { SERVICE_API_KEY: 'secret', SERVICE_READ_ONLY: 'secret' }],
+  ])('exits with 2 and one line: %s', async (line, env) => {
     const { stdout, stderr, code } = await outcome(start(env as Environment))
     expect({ stdout, code }).toEqual({ stdout: '', code: 2 })
     expect(stderr).toMatch(new RegExp(`^service-mcp: .*${line}.*\n$`))
     expect(stderr).not.toContain('secret')
   })
 
-  test('tells what it is without a key', async () => {
+  test('prints help and version without a key', async () => {
     const child = (option: string) => {
       const started = spawn(process.execPath, [entry, option], { env: {} })
       return outcome(started)
@@ -447,7 +446,7 @@ describe('the process', () => {
       expect(stdout).toContain(setting)
   })
 
-  test('writes nothing but the protocol to standard output, whoever writes', async () => {
+  test('writes only protocol messages to standard output', async () => {
     const { env } = await environment()
     const noise =
       'data:text/javascript,setInterval(()=>{console.log("noise");process.stdout.write("noise")},5).unref()'
@@ -476,7 +475,7 @@ describe('the process', () => {
   })
 
   test.each(['end', 'SIGTERM', 'SIGINT'])(
-    'ends with 0 at once on %s, while a call waits for its next try',
+    'exits with 0 at once on %s, while a call waits for its retry',
     async (how) => {
       const called = Promise.withResolvers<void>()
       const env = await standIn((_, response) => {

@@ -1,4 +1,4 @@
-/** Every command line of the mission, verbatim, and one refusal per group of commands. */
+/** Every command line of the mission, verbatim, and one refusal for each group of commands. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { useVs } from './support/vs.ts'
 const service = useService()
 const { run, newHome, keyed } = useVs(service)
 let member: Member
-/** What stands for `<company_id>` and the like. */
+/** The values of placeholders such as `<company_id>`. */
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await made('service', api.addService({ ...common, body: { name: 'Old', active: false } }))
 })
 
-/** As a shell would take it apart. */
+/** Splits a line as a shell does. */
 function words(line: string): string[] {
   const filled = line.replace(/<(\w+)>/g, (word, name: string) => ids[name] ?? word)
   return [...filled.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!).slice(1)
@@ -158,7 +158,7 @@ describe('a note', () => {
     return (await api.addNote({ client, body, throwOnError: true })).data
   }
 
-  test('gets another line by vs notes append', async () => {
+  test('is extended by vs notes append', async () => {
     const { type } = await ready()
     const { id } = await note()
     const { code, out } = await type(`vs notes append ${id} --text "No discount" --format json`)
@@ -205,7 +205,7 @@ describe('the page of a record', () => {
   })
 })
 
-describe('what is late and nobody’s', () => {
+describe('overdue, unassigned tasks', () => {
   test.each([
     'vs tasks list --overdue --assignee none',
     'vs tasks list --status pending --status blocked --assignee none --sort due_on',
@@ -218,7 +218,7 @@ describe('what is late and nobody’s', () => {
   })
 })
 
-test('a prospect walks to where no move leads, if asked to', async () => {
+test('--walk takes a prospect to a stage that no single transition reaches', async () => {
   const { type } = await ready()
   const body = { name: 'Parcel tracking', stage: 'contacted' } as const
   const { data } = await api.addProspect({ client: member.client, body, throwOnError: true })
@@ -233,7 +233,7 @@ test('a prospect walks to where no move leads, if asked to', async () => {
 })
 
 describe('a report', () => {
-  test('is its rows in csv and ndjson', async () => {
+  test('prints its rows in csv and ndjson', async () => {
     const { type } = await ready()
     const csv = await type('vs insights hours --by person --range thismonth --format csv')
     expect(csv.out).toMatch(/^id,name,minutes,.*\r\nusr_\w+,Owner,\d+,/)
@@ -245,7 +245,7 @@ describe('a report', () => {
     expect(overview.out).toMatch(/^user_id,actor_name,operation,calls,.*\r\nusr_\w+,Owner,add/)
   })
 
-  test('takes several projects, one by one or separated by commas', async () => {
+  test('accepts several projects, repeated or separated by commas', async () => {
     const { type } = await ready()
     const hours = 'vs insights hours --by project --format json'
     const one = await type(`${hours} --project <project_id> --project prj_01jcz4p7v8e9fbk2m3n4q5r6s7`)
@@ -293,13 +293,13 @@ describe('a refusal: ', () => {
     expect((await type(line)).err).toMatch(/^error: \S/)
   })
 
-  test('is here of every group', async () => {
+  test('exists for every group', async () => {
     const { out } = await run({}, ['--help'])
     const groups = out.match(/^ {2}[a-z-]+(?= .*[A-Z])/gm)!.map((line) => line.trim())
     expect([...new Set(groups)].sort()).toEqual(cases.map(([line]) => line.split(' ')[1]).sort())
   })
 
-  test('of the plan names it', async () => {
+  test('by the plan has its error code', async () => {
     const { vs } = await keyed({ plan: 'starter' })
     expect((await vs('companies', 'list')).code).toBe(0)
     const { code, err } = await vs('companies', 'add', '--name', 'x', '--format', 'json')

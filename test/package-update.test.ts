@@ -1,4 +1,4 @@
-/** What vs and service-mcp say when the service is newer than they are. */
+/** The notices of vs and service-mcp when the service is newer. */
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
@@ -15,7 +15,7 @@ import { useVs } from './support/vs.ts'
 const service = useService()
 const { run } = useVs(service)
 
-/** A service of this version, which answers every call as ours tells of an account. */
+/** A service of another version, which responds to every call with an account. */
 async function serviceOf(its: string) {
   const { data } = await getAccount({ client: (await service.workspace()).client, throwOnError: true })
   return answering((_, response) => {
@@ -24,10 +24,10 @@ async function serviceOf(its: string) {
   })
 }
 
-test('every answer says what version the service has', async () => {
+test('every response contains the version of the service', async () => {
   const { client } = await service.workspace()
-  for (const answer of [await getAccount({ client }), await getAccount({ client: service.clientWith() })])
-    expect(answer.response?.headers.get('service-version')).toBe(version)
+  for (const response of [await getAccount({ client }), await getAccount({ client: service.clientWith() })])
+    expect(response.response?.headers.get('service-version')).toBe(version)
 })
 
 test.each([
@@ -37,29 +37,29 @@ test.each([
   ['1.10.0', '1.9.9', false],
   ['1.0.0', 'x', false],
   ['1.0.0', null, false],
-])('of %s, a service of %s is newer: %s', (installed, its, isNewer) => {
-  const found = packageUpdateUrl({ name: 'service-cli', version: installed }, 'https://api.example', its)
-  expect(found).toBe(isNewer ? `https://api.example/packages/service-cli-${its}.tgz` : null)
+])('vs %s, service %s: newer is %s', (installed, its, isNewer) => {
+  const url = packageUpdateUrl({ name: 'service-cli', version: installed }, 'https://api.example', its)
+  expect(url).toBe(isNewer ? `https://api.example/packages/service-cli-${its}.tgz` : null)
 })
 
 describe('vs', () => {
   const terminal = { NODE_OPTIONS: `--require ${join(import.meta.dirname, 'fixtures/terminal.cjs')}` }
   const list = ['account', 'info', '--format', 'json']
 
-  test('says it on a terminal, with the line to type', async () => {
+  test('prints the command to install it on a terminal', async () => {
     const env = await serviceOf('99.0.0')
     const { code, err } = await run({ ...env, ...terminal }, list)
     const line = `npm install --global ${env.SERVICE_BASE_URL}/packages/service-cli-99.0.0.tgz`
-    expect([code, err]).toEqual([0, `The service is newer than this vs: ${line}\n`])
+    expect([code, err]).toEqual([0, `A new version of vs is available: ${line}\n`])
   })
 
-  test('is quiet elsewhere, and where it is not so', async () => {
+  test('prints nothing in a pipe, or for the same version', async () => {
     expect((await run(await serviceOf('99.0.0'), list)).err).toBe('')
     expect((await run({ ...(await serviceOf(version)), ...terminal }, list)).err).toBe('')
   })
 })
 
-test('service-mcp says it once, on standard error', async () => {
+test('service-mcp prints it once on standard error', async () => {
   const { SERVICE_BASE_URL: SERVICE_API_URL, ...env } = await serviceOf('99.0.0')
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -78,5 +78,7 @@ test('service-mcp says it once, on standard error', async () => {
   await client.close()
   await ended
   const line = `npx -y ${SERVICE_API_URL}/packages/service-mcp-99.0.0.tgz`
-  expect(said).toBe(`service-mcp: The service is newer than this server: configure ${line}\n`)
+  expect(said).toBe(
+    `service-mcp: A new version of service-mcp is available. Change the configuration to: ${line}\n`,
+  )
 })

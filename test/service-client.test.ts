@@ -1,4 +1,4 @@
-/** `service-client`: installed in an empty project, and where the service or the line to it fails. */
+/** `service-client`: installed in an empty project, and with failures of the service and the connection. */
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ type Fetch = (request: Request) => Promise<Response>
 const direct: Fetch = async (request) =>
   service.app().fetch(request, { remoteAddress: null, origin: 'http://service.test' })
 
-/** A client whose calls go as `fetch` says, and those calls. */
+/** A client that uses `fetch`, and the requests that it sends. */
 function clientVia(fetch: Fetch, { token }: Partial<Member> = {}) {
   const calls: Request[] = []
   const client = createClient({
@@ -46,7 +46,7 @@ function clientVia(fetch: Fetch, { token }: Partial<Member> = {}) {
   return { client, calls }
 }
 
-/** Answers the calls in turn, and then as the service does. */
+/** Returns these responses in order, then those of the service. */
 function inTurn(...answers: (() => Response | Promise<Response>)[]): Fetch {
   return async (request) => (await answers.shift()?.()) ?? direct(request)
 }
@@ -61,8 +61,8 @@ const busy = (retryAfter: string) => () =>
 const companiesOf = async (client: Client) =>
   (await listCompanies({ client, throwOnError: true })).data.map(({ name }) => name)
 
-describe('a call is sent again', () => {
-  test('with one key, so that what was written before the line broke is not written twice', async () => {
+describe('a call is retried', () => {
+  test('with one key, so that a write before a broken connection is not repeated', async () => {
     const owner = await service.workspace()
     let lost = false
     const { client, calls } = clientVia(async (request) => {
@@ -78,14 +78,14 @@ describe('a call is sent again', () => {
     expect(await companiesOf(owner.client)).toEqual(['Acme'])
   })
 
-  test('with the key that it was given', async () => {
+  test('with the key of the caller', async () => {
     const { client, calls } = clientVia(inTurn(busy('0.001')), await service.workspace())
     const headers = { 'Idempotency-Key': 'mine' }
     await addCompany({ client, headers, body: { name: 'Acme' }, throwOnError: true })
     expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['mine', 'mine'])
   })
 
-  test('after as long as the service asks for', async () => {
+  test('after the delay that the service requests', async () => {
     const { client, calls } = clientVia(inTurn(busy('0.002'), busy('0.001')), await service.workspace())
     const wait = vi.spyOn(globalThis, 'setTimeout')
     await listCompanies({ client, throwOnError: true })
@@ -94,22 +94,26 @@ describe('a call is sent again', () => {
     expect(calls[0]!.headers.get('idempotency-key')).toBeNull()
   })
 
-  test('not where it asks for long: then the caller decides', async () => {
+  test('not after a long delay: the caller decides', async () => {
     const { client, calls } = clientVia(inTurn(busy('60')))
     const { error } = await listCompanies({ client })
     expect([error?.code, calls.length]).toEqual(['overloaded', 1])
   })
 
-  test('four times, and then the caller is told', async () => {
+  test('four times, then the caller gets the error', async () => {
     vi.useFakeTimers()
     const { client, calls } = clientVia(failing)
     const call = listCompanies({ client })
     await vi.runAllTimersAsync()
     const { error } = await call
-    expect([error?.code, error?.detail, calls.length]).toEqual(['unreachable', 'No answer: fetch failed', 5])
+    expect([error?.code, error?.detail, calls.length]).toEqual([
+      'unreachable',
+      'No response: fetch failed',
+      5,
+    ])
   })
 
-  test('not after its signal has called it off', async () => {
+  test('not after its signal aborts it', async () => {
     const reason = new Error('No longer wanted')
     const off = new AbortController()
     const { client, calls } = clientVia(async () => {
@@ -124,7 +128,7 @@ describe('a call is sent again', () => {
 describe('an error', () => {
   const path = { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' }
 
-  test('has the members of the problem document, and is thrown where that is asked for', async () => {
+  test('has the fields of the problem document, and is thrown with throwOnError', async () => {
     const { client } = clientVia(direct, await service.workspace())
     const { error } = await getCompany({ client, path })
     expect(error).toBeInstanceOf(ServiceError)
@@ -139,19 +143,19 @@ describe('an error', () => {
   test.each([
     ['a refusal without a problem document', new Response('<h1>Not here</h1>', { status: 404 })],
     [
-      'an answer that is no JSON',
+      'a response that is not JSON',
       new Response('<h1>Hello</h1>', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('says of %s that it is unexpected', async (_, answer) => {
-    const { client } = clientVia(async () => answer)
+  ])('has the code unexpected_response for %s', async (_, response) => {
+    const { client } = clientVia(async () => response)
     const { error } = await getCompany({ client, path })
     expect(error).toBeInstanceOf(ServiceError)
-    expect(error).toMatchObject({ code: 'unexpected_answer', status: answer.status })
+    expect(error).toMatchObject({ code: 'unexpected_response', status: response.status })
   })
 })
 
 describe('all records of a list', () => {
-  test('come page by page, as they are asked for', async () => {
+  test('are fetched page by page on demand', async () => {
     const owner = await service.workspace()
     const names = ['A', 'B', 'C', 'D', 'E']
     for (const name of names) await addCompany({ client: owner.client, body: { name }, throwOnError: true })
@@ -167,13 +171,13 @@ describe('all records of a list', () => {
     expect([value?.name, new URL(calls.at(-1)!.url).search]).toEqual(['E', '?limit=100'])
   })
 
-  test('end with the error of the page that is refused', async () => {
+  test('end with the error of a refused page', async () => {
     const { client } = clientVia(direct)
     await expect(all(listCompanies, { client }).next()).rejects.toMatchObject({ code: 'unauthorized' })
   })
 })
 
-test('it is made for browsers too: nothing in it is of Node', async () => {
+test('uses no Node modules, for browsers', async () => {
   for (const { path, text } of await bundle('client'))
     expect(text, path).not.toMatch(/['"]node:|\b(Buffer|NodeJS)\b|\bprocess\.\w|\brequire\(/)
 })
@@ -183,7 +187,7 @@ describe('in an empty project', () => {
     ([, text]) => text!,
   )
 
-  /** A file of a consumer, around what the README shows. */
+  /** A file of a consumer with a code block of the README. */
   const around = (text: string) => `${text}
 declare const process: { env: Record<string, string | undefined> }
 declare const id: string
@@ -193,15 +197,15 @@ ${text.includes('const client =') ? '' : "declare const client: import('service-
 
   const wrong = `import { addCompany, all, getCompany, listCompanies, type Client } from 'service-client'
 export async function wrong(client: Client): Promise<string> {
-  // @ts-expect-error: there is no such field
+  // @ts-expect-error: unknown field
   await addCompany({ client, body: { name: 'Acme', colour: 'red' } })
-  // @ts-expect-error: there is no such order
+  // @ts-expect-error: unknown sort order
   all(listCompanies, { client, query: { sort: 'colour' } })
-  // @ts-expect-error: it is no list
+  // @ts-expect-error: not a list
   all(getCompany, { client, path: { id: 'x' } })
-  // @ts-expect-error: a company has no colour
+  // @ts-expect-error: unknown field of the record
   for await (const { colour } of all(listCompanies, { client })) return colour
-  // @ts-expect-error: it may have been refused
+  // @ts-expect-error: data is undefined after a refusal
   return (await listCompanies({ client })).data.length.toFixed()
 }
 `
@@ -218,7 +222,7 @@ export async function wrong(client: Client): Promise<string> {
     files: [...readme.map((_, number) => `readme-${number}.ts`), 'wrong.ts'],
   }
 
-  test('it type-checks what its README shows, and runs it', async () => {
+  test('type-checks and runs the examples of its README', async () => {
     const { key } = await split.key(await split.workspace())
     const { type, project, asked } = await newcomer({ SERVICE_API_KEY: key })
     const files = {
@@ -239,7 +243,7 @@ export async function wrong(client: Client): Promise<string> {
     expect([ran.code, ran.out], ran.err).toEqual([0, expect.stringMatching(/^com_\w+\nAcme\n$/)])
   })
 
-  test('it is installed without a network from the file that npm run pack writes', async () => {
+  test('is installed without a network from the tarball of npm run pack', async () => {
     const { type, project, asked } = await newcomer()
     const response = await service.call(`/packages/service-client-${version}.tgz`)
     await writeFile(join(project, 'service-client.tgz'), new Uint8Array(await response.arrayBuffer()))

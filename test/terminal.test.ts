@@ -1,4 +1,4 @@
-/** `vs` on a terminal of 80 columns: the lines of the mission as people see them, and the questions that it asks. */
+/** `vs` on a terminal of 80 columns: the command lines of the mission, and the confirmation prompts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ async function ready() {
 
 const opened = (env: { HOME: string }) => readFile(join(env.HOME, 'opened'), 'utf8').catch(() => null)
 
-/** As a shell would take it apart. */
+/** Splits a line as a shell does. */
 const words = (line: string) =>
   [...line.replace(/<(\w+)>/g, (word, name: string) => ids[name] ?? word).matchAll(/"([^"]*)"|(\S+)/g)]
     .map(([, quoted, plain]) => quoted ?? plain!)
@@ -98,7 +98,7 @@ describe('the page of a record', () => {
     },
   )
 
-  test('is not opened for a program', async () => {
+  test('is not opened in a script', async () => {
     const env = await ready()
     await onTerminal(env, words('vs companies open <company_id> --format json'))
     await run(env, words('vs companies open <company_id>'))
@@ -106,7 +106,7 @@ describe('the page of a record', () => {
   })
 })
 
-describe('what destroys something asks first: ', () => {
+describe('asks before it destroys data: ', () => {
   const attached = async () => {
     const { client } = member
     const path = { id: ids.note_id! }
@@ -115,7 +115,7 @@ describe('what destroys something asks first: ', () => {
   }
   const question = 'The file of the note is deleted permanently. Continue? [y/N]'
 
-  test('vs notes detach, and a yes does it', async () => {
+  test('vs notes detach, which runs after a yes', async () => {
     const file = await attached()
     const env = await ready()
     const refused = await onTerminal(env, words('vs notes detach <note_id>'), { typed: ['n'] })
@@ -125,16 +125,16 @@ describe('what destroys something asks first: ', () => {
     expect(await file()).toBeNull()
   })
 
-  test('without a terminal it needs --yes', async () => {
+  test('needs --yes without a terminal', async () => {
     const file = await attached()
     const env = await ready()
     const { code, err } = await run(env, words('vs notes detach <note_id>'))
-    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('If you mean it, add --yes.') })
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('To confirm, add --yes.') })
     expect(await file()).not.toBeNull()
     expect((await run(env, words('vs notes detach <note_id> --yes'))).code).toBe(0)
   })
 
-  test('vs account plan asks only where rights are taken away', async () => {
+  test('vs account plan, only for a lower plan', async () => {
     const owner = await service.workspace({ plan: 'pro' })
     const env = await newHome()
     await run(env, ['auth', 'login', '--username', owner.email], owner.password)

@@ -15,7 +15,7 @@ const notes = (workUrl: string) => `Environment:
   SERVICE_BASE_URL  Address of the web application. Default:
                     ${workUrl}
   SERVICE_API_KEY   API key, used instead of the stored session.
-  SERVICE_API_URL   Address of the API for calls with an API key, if it is on another host.
+  SERVICE_API_URL   Address of the API for calls with an API key.
   BROWSER           Browser to open pages with.
   NO_COLOR          Disables colours.
 

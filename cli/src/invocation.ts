@@ -117,7 +117,10 @@ function textOf(option: LabelledArgument, { name, value, inlineValue }: OptionTo
   if (option.type === 'boolean') return value ?? String(name === option.name)
   if (value === undefined) throw new UsageError(`${option.label} needs a value.`)
   if (!inlineValue && value.startsWith('--'))
-    throw new UsageError(`${option.label} needs a value.`, `To pass \`${value}\` as the value, type ${option.label}=${value}`)
+    throw new UsageError(
+      `${option.label} needs a value.`,
+      `To pass \`${value}\` as the value, type ${option.label}=${value}`,
+    )
   return value
 }
 

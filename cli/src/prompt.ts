@@ -37,7 +37,10 @@ export async function confirm(
   output: NodeJS.WritableStream = process.stderr,
 ): Promise<void> {
   if (!input.isTTY)
-    throw new UsageError(`${question} This needs confirmation, but standard input is not a terminal.`, 'To confirm, add --yes.')
+    throw new UsageError(
+      `${question} This needs confirmation, but standard input is not a terminal.`,
+      'To confirm, add --yes.',
+    )
   const { createInterface } = await import('node:readline/promises')
   const lines = createInterface({ input, output })
   const interrupted = new Promise<string>((resolve) => lines.once('close', () => resolve('')))

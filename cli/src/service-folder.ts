@@ -43,5 +43,7 @@ function home(): string {
 }
 
 export function symbolicLink(path: string): Failure {
-  return new Failure(`${path} is a symbolic link. For security, credentials are not stored behind symbolic links.`)
+  return new Failure(
+    `${path} is a symbolic link. For security, credentials are not stored behind symbolic links.`,
+  )
 }

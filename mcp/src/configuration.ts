@@ -41,7 +41,9 @@ function readApiKey(key: string): string {
   if (!key)
     throw new ConfigurationError('SERVICE_API_KEY is missing. Set it to an API key of your workspace.')
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new ConfigurationError('SERVICE_API_KEY contains characters that are not valid in an API key. Copy the key again.')
+    throw new ConfigurationError(
+      'SERVICE_API_KEY contains characters that are not valid in an API key. Copy the key again.',
+    )
   return key
 }
 
@@ -57,7 +59,9 @@ function readToolsets(list: string, known: string[]): Configuration['toolsets'] 
     .map((name) => name.trim())
     .filter(Boolean)
   if (names.some((name) => !known.includes(name)))
-    throw new ConfigurationError(`SERVICE_TOOLSETS contains an unknown toolset. Toolsets: ${known.join(', ')}.`)
+    throw new ConfigurationError(
+      `SERVICE_TOOLSETS contains an unknown toolset. Toolsets: ${known.join(', ')}.`,
+    )
   return names.length > 0 ? new Set(names) : null
 }
 

@@ -213,7 +213,12 @@ export async function checkRecordsExist(
       const filtered = toRequest(request, { [argument]: id, limit: 1 })
       const isKnown = kinds.length > 0 ? await exists(id, send) : (await send(filtered)).text !== '[]'
       if (!isKnown)
-        throw nameProblem('unknown_record', `The record ${id} does not exist.`, { argument, kinds, reads: true }, [])
+        throw nameProblem(
+          'unknown_record',
+          `The record ${id} does not exist.`,
+          { argument, kinds, reads: true },
+          [],
+        )
     }
 }
 

@@ -52,7 +52,8 @@ function start(): void {
       new URL(configuration.apiUrl).origin,
       answer.header('service-version'),
     )
-    if (newer && !isUpdateReported) report(`A new version of service-mcp is available. Change the configuration to: npx -y ${newer}`)
+    if (newer && !isUpdateReported)
+      report(`A new version of service-mcp is available. Change the configuration to: npx -y ${newer}`)
     isUpdateReported ||= newer !== null
     return answer
   }

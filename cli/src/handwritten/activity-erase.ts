@@ -11,8 +11,7 @@ export const erase = handwrittenCommand({
   positional: [argument('record_id', 'Id of the client, prospect or user.', { required: true })],
   options: [flag('yes', 'Confirm the erasure.')],
   async *run({ args, connection }) {
-    if (args.yes !== true)
-      throw new UsageError('Erased data cannot be restored.', 'To confirm, add --yes.')
+    if (args.yes !== true) throw new UsageError('Erased data cannot be restored.', 'To confirm, add --yes.')
     const body = JSON.stringify({ record_id: args.record_id })
     yield await connection.call({ method: 'POST', path, contentType: 'application/json', body })
   },

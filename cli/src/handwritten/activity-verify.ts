@@ -22,16 +22,15 @@ export const verify = {
   positional: [argument('file', 'An export of `vs activity export`.')],
   options: [
     ...activityVerify.options,
-    argument(
-      'key',
-      'For an export: a file with the public keys of the service, from `vs activity keys`.',
-    ),
+    argument('key', 'For an export: a file with the public keys of the service, from `vs activity keys`.'),
   ],
   async *run(call: Parameters<typeof online.run>[0]) {
     const { file, key, ...asked } = call.args
     if (file === undefined && key === undefined) yield* online.run({ ...call, args: asked })
     else if (file === undefined || key === undefined)
-      throw new UsageError('An export needs its file and the public keys: `vs activity verify <file> --key <file>`.')
+      throw new UsageError(
+        'An export needs its file and the public keys: `vs activity verify <file> --key <file>`.',
+      )
     else if (Object.values(asked).some((each) => each !== undefined))
       throw new UsageError('An export is always verified as a whole. Remove the other options.')
     else yield pageOf(await checkFile(String(file), String(key)))
@@ -50,7 +49,9 @@ async function keysIn(path: string): Promise<PublicKey[]> {
   try {
     return publicKeysIn(signerName, bundle)
   } catch (error) {
-    throw new UsageError(`${path}: ${error instanceof NoteError ? error.message : 'the file does not contain a public key.'}`)
+    throw new UsageError(
+      `${path}: ${error instanceof NoteError ? error.message : 'the file does not contain a public key.'}`,
+    )
   }
 }
 

@@ -54,13 +54,9 @@ Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A refere
       choices: ['external_id', 'email', 'name'],
     }),
     flag('dry-run', 'Report what would change without changing anything.'),
-    argument(
-      'map',
-      'Map a column to a field, such as `Firma=name`. `Firma=` ignores the column.',
-      {
-        type: 'array',
-      },
-    ),
+    argument('map', 'Map a column to a field, such as `Firma=name`. `Firma=` ignores the column.', {
+      type: 'array',
+    }),
     argument('file-format', 'Format of the file. By default, the file name decides.', {
       choices: ['csv', 'ndjson'],
       field: 'file_format',

@@ -42,7 +42,5 @@ function notUtf8(bytes: Uint8Array, before: number, name: string): Failure {
     if (decoded(bytes.subarray(start, end)) === null) break
     start = end
   }
-  return new Failure(
-    `${name}, line ${line}: not valid UTF-8. Save the file as UTF-8 and import it again.`,
-  )
+  return new Failure(`${name}, line ${line}: not valid UTF-8. Save the file as UTF-8 and import it again.`)
 }

@@ -76,7 +76,10 @@ export async function* rowsOfTable(
   } catch (error) {
     const { code, lines } = error as { code?: string; lines?: number }
     if (!code?.startsWith('CSV_')) throw error
-    throw new UsageError(`Line ${lines}: ${(error as Error).message}.`, 'Correct the line, and import the file again.')
+    throw new UsageError(
+      `Line ${lines}: ${(error as Error).message}.`,
+      'Correct the line, and import the file again.',
+    )
   } finally {
     source.destroy()
   }

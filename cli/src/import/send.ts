@@ -102,7 +102,9 @@ function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key:
 
 function reasonsOf({ errors, detail }: Problem): [pointer: string | null, detail: string][] {
   if (!errors || errors.length === 0) return [[null, detail]]
-  const all = errors.map(({ pointer, detail }) => `${pointer.replace(/^\/rows\/\d+/, '') || 'the row'} ${detail}`)
+  const all = errors.map(
+    ({ pointer, detail }) => `${pointer.replace(/^\/rows\/\d+/, '') || 'the row'} ${detail}`,
+  )
   const [first] = errors
   const pointer = first!.pointer.replace(/^\/rows\/\d+/, '') || null
   return [[pointer, errors.length === 1 ? first!.detail : all.join('; ')]]
