@@ -17,7 +17,7 @@ const names = async ({ client }: Member) => {
   return (await listCompanies({ client, query, throwOnError: true })).data.map(({ name }) => name)
 }
 
-/** `vs` of a new workspace, with a file of these lines in its home. */
+/** `vs` for a new workspace, with a file of these lines in its home folder. */
 async function withFile(text: string) {
   const { vs, env, member } = await program.keyed()
   const file = join(env.HOME!, 'lines.ndjson')

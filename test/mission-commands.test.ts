@@ -45,7 +45,7 @@ function words(line: string): string[] {
   return [...filled.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!).slice(1)
 }
 
-/** `vs` for the member, in a folder with `offer.txt`. */
+/** `vs` as a member, in a folder with `offer.txt`. */
 async function ready() {
   const found = await keyed({ member })
   await writeFile(join(found.env.HOME, 'offer.txt'), 'We offer.')

@@ -1,7 +1,7 @@
 /**
- * `npm run answers`: records the responses to a fixed set of requests, which covers every operation, as text.
- * Whatever differs from run to run (ids, times, tokens, addresses) is replaced by a name, so that two runs of
- * the same code on the same day are equal, and a diff of two commits shows what changes for a client:
+ * `npm run answers`: records the responses to a fixed set of requests for every operation as text. Ids, times,
+ * tokens and addresses are replaced by names, so that two runs of the same code on the same day are equal. A
+ * diff of two commits shows what changes for a client:
  *
  *   npm run answers -- before.txt      # on one commit
  *   npm run answers -- after.txt       # on the other
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Runs `work` on a service of its own, with an empty database. */
+/** Runs `work` on a separate service with an empty database. */
 async function withService(
   rateLimit: string,
   work: (url: string, mailbox: Mailbox) => Promise<void>,
@@ -57,7 +57,7 @@ async function withService(
   }
 }
 
-/** Sorted by name, so that a changed order in the document does not matter. */
+/** Sorts operations by name, so that their order in the document does not matter. */
 async function recordOperations(url: string, mailbox: Mailbox, write: (text: string) => void): Promise<void> {
   const recording = new Recording(url, write)
   const world = await makeWorld(recording, mailbox)
@@ -76,12 +76,12 @@ async function recordOthers(recording: Recording, token: string): Promise<void> 
     const known = members.map(({ method }) => method.toUpperCase())
     if (known.includes('GET')) known.push('HEAD')
     for (const method of methods.filter((each) => !known.includes(each)))
-      await recording.call('no such method', { method, path: path.replace('{id}', 'nonsense'), token })
+      await recording.call('unknown method', { method, path: path.replace('{id}', 'nonsense'), token })
   }
   for (const path of ['/api/v1/nothing', '/api/v1', '/api/v1/companies/list/', '/api/v2/companies/list'])
     for (const method of ['GET', 'HEAD', 'POST'])
       await recording.call('no such path', { method, path, token })
-  await recording.call('no such path, no token', { method: 'GET', path: '/api/v1/nothing' })
+  await recording.call('unknown path without a token', { method: 'GET', path: '/api/v1/nothing' })
   for (const path of ['/healthz', '/readyz']) await recording.call('health', { method: 'GET', path })
 }
 

@@ -1,4 +1,4 @@
-/** Replaces what differs from run to run with names that are the same in every run of the same code. */
+/** Replaces values that differ between runs with names that are the same in every run of the same code. */
 
 const id = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
@@ -15,12 +15,12 @@ export interface Span {
 }
 
 export class Canonical {
-  /** Names of the records that are shared by all exchanges, by id. */
+  /** Names of records that occur in several exchanges, by id. */
   readonly #records = new Map<string, string>()
-  /** Times and days sent by requests: they are the same in every run. */
+  /** Times and dates that requests send. They are the same in every run. */
   readonly #sent = new Set<string>()
 
-  /** Names these ids for the whole recording; other ids are numbered within their exchange. */
+  /** Names these ids for the whole recording. Other ids are numbered within their exchange. */
   keep(ids: Iterable<string>): void {
     for (const id of ids) {
       const kind = id.slice(0, 3)
@@ -71,7 +71,7 @@ function numbering(): (kind: string, text: string) => string {
   }
 }
 
-/** A time relative to the call that shows it, to the hour: a run takes less than one. */
+/** A time relative to its call, in hours, because a run takes less than an hour. */
 function timeIn(time: number, { from, to }: Span): string {
   if (time < from) return 'before'
   if (time <= to) return 'during the call'

@@ -1,4 +1,4 @@
-/** Makes requests one after the other and records each with its response. */
+/** Sends requests in sequence and records each with its response. */
 import { Canonical } from './canonical.ts'
 
 export interface Call {
@@ -6,7 +6,7 @@ export interface Call {
   path: string
   token?: string
   headers?: Record<string, string>
-  /** Sent as JSON, or as it is if it is a string. */
+  /** Sent as JSON, or unchanged if it is a string. */
   body?: unknown
 }
 
@@ -29,14 +29,14 @@ export class Recording {
   readonly #callers = new Map<string, string>()
   readonly #write: (text: string) => void
 
-  /** `signInUrl` is where clients of `/mcp` sign in, if that is another address. */
+  /** `signInUrl` is the address where clients of `/mcp` sign in. */
   constructor(baseUrl: string, write: (text: string) => void, signInUrl = baseUrl) {
     this.#baseUrl = baseUrl
     this.#write = write
     this.#signInUrl = signInUrl
   }
 
-  /** From now on, shows the caller with `token` as `name`. */
+  /** Records the caller with `token` as `name`. */
   introduce(name: string, token: string): void {
     this.#callers.set(token, name)
   }

@@ -1,4 +1,4 @@
-/** The requests for one operation: those that are refused, those that succeed, and every query parameter. */
+/** The requests for one operation: refused ones, successful ones, and one for each query parameter. */
 import manifest from '../../generated/manifest.json' with { type: 'json' }
 import {
   bodySchema,
@@ -33,7 +33,7 @@ export async function record(operation: Operation, world: World, recording: Reco
 
 async function reads(operation: Operation, call: Call, world: World, recording: Recording): Promise<void> {
   const answer = await recording.call('as it is', call)
-  await recording.call('only the head', { ...call, method: 'HEAD' })
+  await recording.call('HEAD', { ...call, method: 'HEAD' })
   for (const query of queriesOf(operation, world.ids)) {
     const { headers } = await recording.call(query, withQuery(call, query))
     const next = query.includes('limit=') && headers.get('link')?.match(/<(.*)>; rel="next"/)?.[1]
@@ -45,18 +45,18 @@ async function reads(operation: Operation, call: Call, world: World, recording: 
 
 async function writes(operation: Operation, call: Call, recording: Recording): Promise<void> {
   const key = { 'idempotency-key': `answers-${operation.operationId}` }
-  await recording.call('a version that has passed', {
+  await recording.call('an old version', {
     ...call,
     headers: { ...call.headers, 'if-match': '"0"' },
   })
   const named = { ...call, headers: { ...call.headers, ...key } }
   const { headers } = await recording.call('as it is', named)
-  await recording.call('the same again', named)
-  await recording.call('another request by the same key', withAnother(named))
-  await recording.call('the same by no key', call)
+  await recording.call('the same request again', named)
+  await recording.call('another request with the same key', withAnother(named))
+  await recording.call('the same request without a key', call)
   const etag = headers.get('etag')
   if (etag && operation.method !== 'post')
-    await recording.call('the version that it has', {
+    await recording.call('the current version', {
       ...call,
       headers: { ...call.headers, 'if-match': etag },
     })
@@ -72,7 +72,7 @@ const withQuery = (call: Call, query: string): Call => ({
   path: `${call.path}${call.path.includes('?') ? '&' : '?'}${query}`,
 })
 
-/** The calls that are refused: by caller, and by input for callers that are allowed. */
+/** The refused calls: by caller, and by input for permitted callers. */
 function* refusals(operation: Operation, world: World): Generator<[title: string, call: Call]> {
   const { scope, role, plan } = (manifest as unknown as Record<string, Declared>)[operation.operationId]!
   const { owner, viewer, starter, stranger, keys } = world
@@ -81,10 +81,10 @@ function* refusals(operation: Operation, world: World): Generator<[title: string
   const as = (token: string, path = call.path): Call => ({ ...call, ...body, path, token })
   if (!isPublic(operation)) {
     yield ['no token', { ...call, ...body }]
-    yield ['no token of ours', as('nonsense')]
-    if (scope !== 'any') yield ['a key without its scope', as(keys.find((key) => key.scope !== scope)!.key)]
+    yield ['an invalid token', as('nonsense')]
+    if (scope !== 'any') yield ['a key without the scope', as(keys.find((key) => key.scope !== scope)!.key)]
     if (role !== 'viewer') yield ['a viewer', as(viewer.access_token)]
-    if (plan !== 'starter') yield ['on the plan starter', as(starter.access_token)]
+    if (plan !== 'starter') yield ['on the Starter plan', as(starter.access_token)]
   }
   const token = isPublic(operation) ? undefined : owner.access_token
   const kind = prefixOf(operation)
@@ -112,11 +112,11 @@ function* wrongBodies(operation: Operation): Generator<[title: string, wrong: Pa
     return
   }
   const names = Object.keys(body.schema.properties ?? {})
-  yield ['a body of another type', { headers: { 'content-type': 'text/plain' }, body: 'text' }]
+  yield ['a body with another content type', { headers: { 'content-type': 'text/plain' }, body: 'text' }]
   yield ['no body', {}]
   yield ['a body that is cut off', { body: '{"' }]
   yield ['no object', { body: [] }]
-  yield ['a field that is unknown', { body: { unknown: true } }]
+  yield ['an unknown field', { body: { unknown: true } }]
   yield ['fields of wrong types', { body: Object.fromEntries(names.map((name) => [name, { wrong: 1 }])) }]
   yield ['empty fields', { body: Object.fromEntries(names.map((name) => [name, ''])) }]
   yield ['a body that is too large', { body: { name: 'x'.repeat(1024 * 1024) } }]
@@ -135,7 +135,7 @@ function wrongQueries(operation: Operation): string[] {
   return operation.method === 'get' ? all : []
 }
 
-/** Every value of every filter and sort order; lists with pages of two. */
+/** Every value of every filter and sort order, and pages of two items. */
 function queriesOf(operation: Operation, ids: Ids): string[] {
   const example = recordExample(operation, ids)
   const isList = operation['x-shape'] === 'list'

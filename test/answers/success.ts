@@ -1,5 +1,5 @@
 /**
- * Arguments for operations whose example is not enough: they take a secret, or end something that other
+ * Arguments for operations with an insufficient example: those that need a secret, or end something that other
  * requests need.
  */
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ import {
   type World,
 } from './world.ts'
 
-/** How the successful call of an operation differs from its example. */
+/** The differences between a successful call and the example of the operation. */
 type Special = Partial<Pick<Call, 'token' | 'headers' | 'body'>> & { id?: string; query?: string }
 
 type Specials = Record<string, (world: World, recording: Recording) => Special | Promise<Special>>
@@ -24,7 +24,7 @@ type Specials = Record<string, (world: World, recording: Recording) => Special |
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const march = 'from=2026-03-01&to=2026-03-07'
 
-/** The request of a client that waits for consent. */
+/** An authorization request that waits for consent. */
 async function requestOfClient(recording: Recording): Promise<string> {
   const redirect_uri = 'http://127.0.0.1:43210/callback'
   const { json } = await recording.call('a client', {
@@ -40,7 +40,7 @@ async function requestOfClient(recording: Recording): Promise<string> {
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   })
-  const { headers } = await recording.call('a request of the client', {
+  const { headers } = await recording.call('the authorization request of a client', {
     method: 'GET',
     path: `/oauth/authorize?${query}`,
   })
@@ -118,7 +118,7 @@ const specials: Specials = {
   resetPassword: async ({ mailbox }, recording) => {
     const { email } = await signUp(recording, 'forgetful')
     const path = '/api/v1/account/forgot-password'
-    await recording.call('the password is forgotten', { method: 'POST', path, body: { email } })
+    await recording.call('a forgotten password', { method: 'POST', path, body: { email } })
     const { token } = await mailbox.next(email)
     return { body: { token, password: `${password} of another` } }
   },
@@ -155,7 +155,7 @@ const specials: Specials = {
   uploadNoteFile: () => ({ headers: multipart, body: filePart('another file') }),
 }
 
-/** A call of the operation that will succeed. */
+/** Returns a call of the operation that succeeds. */
 export async function successOf(operation: Operation, world: World, recording: Recording): Promise<Call> {
   const special: Special = (await specials[operation.operationId]?.(world, recording)) ?? {}
   const shape = operation['x-shape']

@@ -1,5 +1,5 @@
 /**
- * The workspaces, callers and records that the requests use; the requests that create them are recorded too.
+ * The workspaces, callers and records for the requests. The requests that create them are recorded too.
  */
 
 import {
@@ -23,18 +23,18 @@ const account = '/api/v1/account'
 export interface World {
   /** One record of each kind, from the document's examples. */
   ids: Ids
-  /** A second one of each kind, to be removed or converted. */
+  /** A second record of each kind, to remove or convert. */
   spare: Ids
   owner: Session
-  /** In the owner's workspace. */
+  /** A viewer in the workspace of the owner. */
   viewer: Session
   /** The owner of another workspace. */
   stranger: Session
-  /** The owner of a workspace on the plan `starter`. */
+  /** The owner of a workspace on the Starter plan. */
   starter: Session
   /** API keys of the owner, each with one scope. */
   keys: { scope: string; key: string }[]
-  /** Where its mails arrive. */
+  /** The mailbox of the service. */
   mailbox: Mailbox
 }
 
@@ -57,7 +57,7 @@ export async function makeWorld(recording: Recording, mailbox: Mailbox): Promise
     await addKey(recording, owner, 'account:read'),
     await addKey(recording, owner, 'crm:write'),
   ]
-  const log = await recording.call('the log from its beginning', {
+  const log = await recording.call('the whole log', {
     method: 'GET',
     path: '/api/v1/activity/list',
     token: owner.access_token,
@@ -77,7 +77,7 @@ export async function makeWorld(recording: Recording, mailbox: Mailbox): Promise
     return json.id
   })
   const spare: Ids = new Map(ids)
-  for (const round of [1, 2]) // about the same records, but by other people
+  for (const round of [1, 2]) // the same records, by other users
     for (const operation of order) {
       const { json } = await add(operation, new Map([...ids, ['usr', spare.get('usr')!]]), round)
       if (!json.id) continue
@@ -90,7 +90,7 @@ export async function makeWorld(recording: Recording, mailbox: Mailbox): Promise
   return { ids, spare, owner, viewer, stranger, starter, keys, mailbox }
 }
 
-/** The owner's own records, attached to the records that the examples are not attached to. */
+/** Records of the owner, attached to kinds of records that the examples do not cover. */
 async function addOwn(recording: Recording, { access_token: token }: Session, ids: Ids): Promise<void> {
   const { json } = await recording.call('the owner', { method: 'GET', path: account, token })
   const [project_id, milestone_id, service_id] = ['prj', 'mil', 'svc'].map((kind) => ids.get(kind))
@@ -133,7 +133,7 @@ export async function signUp(recording: Recording, name: string, plan?: string):
   return session
 }
 
-/** Opens another session of a user. */
+/** Opens another session for a user. */
 export async function signIn(recording: Recording, name: string, email: string): Promise<Session> {
   const { json } = await recording.call(`${name} signs in`, {
     method: 'POST',

@@ -1,19 +1,19 @@
-/** An agent's side of `service-mcp`, which counts what its work takes. */
+/** A client of `service-mcp` that counts its calls and tokens. */
 import type { Tool } from '@modelcontextprotocol/client'
 import { encode } from 'gpt-tokenizer/encoding/o200k_base'
-import { call, connect, type Environment } from '../support/agent.ts'
+import { call as callTool, connect, type Environment } from '../support/agent.ts'
 
 export interface Count {
   calls: number
-  /** Of arguments and results, beyond the list of the tools. */
+  /** Tokens of arguments and results, without the list of tools. */
   tokens: number
-  /** Calls that were answered with an error. */
-  deadEnds: number
+  /** Calls that returned an error. */
+  failedCalls: number
 }
 
 export class Agent {
   readonly #client: Awaited<ReturnType<typeof connect>>
-  readonly count: Count = { calls: 0, tokens: 0, deadEnds: 0 }
+  readonly count: Count = { calls: 0, tokens: 0, failedCalls: 0 }
 
   private constructor(client: Awaited<ReturnType<typeof connect>>) {
     this.#client = client
@@ -27,25 +27,25 @@ export class Agent {
     return (await this.#client.listTools()).tools
   }
 
-  /** What the tool says, which is what a model reads. */
-  async say(tool: string, args: object): Promise<{ said: string; isError: boolean }> {
-    const { said, isError } = await call(this.#client, tool, args)
+  /** Calls a tool and returns its text, as a model reads it. */
+  async call(tool: string, args: object): Promise<{ said: string; isError: boolean }> {
+    const { said, isError } = await callTool(this.#client, tool, args)
     this.count.calls++
     this.count.tokens += tokensOf(JSON.stringify(args)) + tokensOf(said)
-    if (isError) this.count.deadEnds++
+    if (isError) this.count.failedCalls++
     return { said, isError }
   }
 
-  /** The result of a tool as a plan reads it: only what it says as text. Throws for an error. */
+  /** Calls a tool and returns its parsed text. Throws if the call fails. */
   async use(tool: string, args: object = {}): Promise<any> {
-    const { said, isError } = await this.say(tool, args)
+    const { said, isError } = await this.call(tool, args)
     if (isError) throw new Error(`${tool} ${JSON.stringify(args)}: ${said}`)
     return parsed(said)
   }
 
-  /** The error of a tool. Throws if it succeeds. */
+  /** Calls a tool and returns its error. Throws if the call succeeds. */
   async failure(tool: string, args: object): Promise<any> {
-    const { said, isError } = await this.say(tool, args)
+    const { said, isError } = await this.call(tool, args)
     if (!isError) throw new Error(`${tool} ${JSON.stringify(args)} succeeded: ${said}`)
     return parsed(said)
   }

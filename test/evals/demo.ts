@@ -1,4 +1,4 @@
-/** The demo's workspace, as new for each task. */
+/** Creates a fresh copy of the demo workspace for each task. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,17 +8,17 @@ import { start, withDatabase } from '../bench/setup.ts'
 import { cloneDatabase } from '../support/database.ts'
 import { Agent } from './agent.ts'
 
-/** A workspace with a service that runs on it, and an agent that knows nothing of it but its tools. */
+/** A workspace, a service that runs on it, and an agent that knows only the tools. */
 export interface World {
   agent: Agent
-  /** For what happens before the task begins, in the owner's name. */
+  /** Acts as the owner, to prepare a task. */
   client: Client
-  /** Reads the database beside the service, to check what the agent has said and done. */
+  /** Reads the database, to check what the agent has said and done. */
   sql<Row = any>(text: string, ...values: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Fills a workspace once; each world that `work` opens is a copy of it. */
+/** Fills a workspace once. Each world that `work` opens is a copy of it. */
 export async function withDemo(work: (open: () => Promise<World>) => Promise<void>): Promise<void> {
   await withDatabase(async ({ url, folder }) => {
     process.env.DATA_DIR = folder

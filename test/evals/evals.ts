@@ -1,4 +1,4 @@
-/** `npm run evals`: tasks as people ask for them, done with the tools alone, and what each takes. */
+/** `npm run evals`: does tasks of users with the tools, and counts the calls and tokens of each. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -12,20 +12,20 @@ import { tasks } from './tasks.ts'
 export interface Result extends Count {
   name: string
   asks: string
-  /** Why it is not done; null if it is. */
+  /** The reason why the task failed; null if it is done. */
   failure: string | null
 }
 
-const usage = `Does tasks on the demo's data with the tools alone, and counts calls and tokens.
+const usage = `Does tasks on the demo data with the tools, and counts calls and tokens.
 
   npm run evals -- [<part of a name>] [--model] [--release]
 
-  --model    a model does them, that of AI_BASE_URL, instead of a fixed plan for each
-  --release  keeps the numbers as those of the release, which later ones are compared with
+  --model    use the model at AI_BASE_URL instead of a fixed plan for each task
+  --release  save the numbers of the release, to compare later runs with them
 `
 
-/** The most that may be needed at the median, beyond the list of the tools. */
-const bar = { calls: 4, tokens: 1500 }
+/** The limits for the median of all tasks, without the list of tools. */
+const limits = { calls: 4, tokens: 1500 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,8 +57,8 @@ async function main() {
   if (values.release) await writeReleased(results)
   if (!values.model && chosen.length === tasks.length)
     await writeFile(join(import.meta.dirname, 'results.md'), table)
-  const isMet = results.every(({ failure }) => !failure) && median(results, 'calls') <= bar.calls
-  if (!isMet || median(results, 'tokens') > bar.tokens) process.exitCode = 1
+  const isMet = results.every(({ failure }) => !failure) && median(results, 'calls') <= limits.calls
+  if (!isMet || median(results, 'tokens') > limits.tokens) process.exitCode = 1
 }
 
 async function attempt(

@@ -1,19 +1,19 @@
-/** A model as the agent: it has the tools, what they say, and the words of the task. */
+/** Uses a model as the agent. It gets the tools, their results and the text of the task. */
 import { readConfig } from '../../src/config.ts'
 import type { Agent } from './agent.ts'
 import type { World } from './demo.ts'
 import type { Task } from './task.ts'
 
-/** The most turns before a task is given up. */
-const mostTurns = 25
+/** A task fails after this many turns. */
+const maxTurns = 25
 
 const instructions =
-  'You work in a workspace through its tools. Do what is asked, and answer in a sentence or two.'
+  'You work in a workspace through its tools. Do the task, and answer in one or two sentences.'
 
 /** Throws if `AI_BASE_URL` is not set. */
 export function modelAgent(): (task: Task, world: World) => Promise<string> {
   const address = readConfig().model
-  if (!address) throw new Error('AI_BASE_URL and AI_MODEL say which model.')
+  if (!address) throw new Error('Set AI_BASE_URL and AI_MODEL to choose a model.')
   return async ({ asks }, { agent }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const { url, name, apiKey } = address
@@ -24,20 +24,20 @@ export function modelAgent(): (task: Task, world: World) => Promise<string> {
       { role: 'system', content: instructions },
       { role: 'user', content: [{ type: 'text', text: asks }] },
     ]
-    for (let turn = 0; turn < mostTurns; turn++) {
+    for (let turn = 0; turn < maxTurns; turn++) {
       const { content } = await model.doGenerate({ prompt, tools })
       const calls = content.filter((part) => part.type === 'tool-call')
       const said = content.filter((part) => part.type === 'text')
       if (calls.length === 0) return said.map(({ text }) => text).join('\n')
-      const asked = calls.map((call) => ({ ...call, input: JSON.parse(call.input || '{}') }))
-      prompt.push({ role: 'assistant', content: [...said, ...asked] })
-      for (const { toolCallId, toolName, input } of asked) {
-        const { said: value } = await agent.say(toolName, input)
+      const toolCalls = calls.map((call) => ({ ...call, input: JSON.parse(call.input || '{}') }))
+      prompt.push({ role: 'assistant', content: [...said, ...toolCalls] })
+      for (const { toolCallId, toolName, input } of toolCalls) {
+        const { said: value } = await agent.call(toolName, input)
         const output = { type: 'text', value } as const
         prompt.push({ role: 'tool', content: [{ type: 'tool-result', toolCallId, toolName, output }] })
       }
     }
-    throw new Error(`No answer after ${mostTurns} turns.`)
+    throw new Error(`No answer after ${maxTurns} turns.`)
   }
 }
 

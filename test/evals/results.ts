@@ -1,4 +1,4 @@
-/** The table of what the tasks took, beside the numbers of the last release. */
+/** The table of results, compared with the last release. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Count } from './agent.ts'
@@ -13,7 +13,7 @@ export async function readReleased(): Promise<Released> {
 }
 
 export async function writeReleased(results: readonly Result[]): Promise<void> {
-  const counts = results.map(({ name, calls, tokens, deadEnds }) => [name, { calls, tokens, deadEnds }])
+  const counts = results.map(({ name, calls, tokens, failedCalls }) => [name, { calls, tokens, failedCalls }])
   await writeFile(file, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
 }
 
@@ -27,13 +27,13 @@ export function tableOf(results: readonly Result[], listTokens: number, released
     const before = released[result.name]
     const cell = (of: keyof Count) => `${result[of]}${before ? difference(result[of] - before[of]) : ''}`
     const done = result.failure ? 'no' : 'yes'
-    return `| ${result.asks} | ${done} | ${cell('calls')} | ${cell('tokens')} | ${cell('deadEnds')} |`
+    return `| ${result.asks} | ${done} | ${cell('calls')} | ${cell('tokens')} | ${cell('failedCalls')} |`
   })
   const done = results.filter(({ failure }) => !failure).length
-  return `${done} of ${results.length} tasks done; at the median ${median(results, 'calls')} calls and ${median(results, 'tokens')} tokens,
-beyond the ${listTokens} tokens of the list of the tools.
+  return `${done} of ${results.length} tasks done. Median: ${median(results, 'calls')} calls and ${median(results, 'tokens')} tokens,
+without the ${listTokens} tokens of the list of tools.
 
-| Task | Done | Calls | Tokens | Dead ends |
+| Task | Done | Calls | Tokens | Failed calls |
 |---|---|---|---|---|
 ${rows.join('\n')}
 `

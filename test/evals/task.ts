@@ -1,32 +1,32 @@
-/** What a task is, and what its checks have in common. */
+/** The interface of a task, and helpers for its checks. */
 import assert from 'node:assert/strict'
 import type { Agent } from './agent.ts'
 import type { World } from './demo.ts'
 
 export interface Task {
   name: string
-  /** In the words of a person. */
+  /** The request of the user. */
   asks: string
-  /** What has happened before. */
+  /** Prepares the workspace. */
   before?(world: World): Promise<unknown>
-  /** A short way that the tools' own words lead to. Answers what an agent would say. */
+  /** Does the task with few calls, as the tool descriptions suggest. Returns the answer of the agent. */
   plan(agent: Agent): Promise<string>
-  /** Throws unless the database and the log say that it is done, and the answer is right. */
+  /** Throws unless the database, the log and the answer are correct. */
   check(world: World, answer: string): Promise<void>
 }
 
-/** Throws unless the answer has each of these; of a list, one. */
-export function says(answer: string, ...parts: (string | number | string[])[]): void {
+/** Throws unless the answer contains each part. If a part is a list, one of its items is enough. */
+export function expectAnswer(answer: string, ...parts: (string | number | string[])[]): void {
   for (const part of parts) {
     const ways = [part].flat().map((way) => String(way).toLowerCase())
     assert(
       ways.some((way) => answer.toLowerCase().includes(way)),
-      `The answer should say ${ways.join(' or ')}: ${answer}`,
+      `The answer should contain ${ways.join(' or ')}: ${answer}`,
     )
   }
 }
 
-/** The ways to say a duration. */
+/** The accepted spellings of a duration. */
 export function duration(minutes: number): string[] {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
@@ -40,19 +40,19 @@ export function duration(minutes: number): string[] {
   ]
 }
 
-/** Throws unless the log has so many successful calls of the operation by an agent. */
-export async function isLogged({ sql }: World, operation: string, calls = 1): Promise<void> {
+/** Throws unless the log contains this number of successful calls of the operation by an agent. */
+export async function expectLogged({ sql }: World, operation: string, calls = 1): Promise<void> {
   const entries = await sql(
     `select tool, agent from activity where channel = 'mcp' and operation = $1 and status < 300`,
     operation,
   )
-  assert.equal(entries.length, calls, `${operation} should be ${calls} times in the log`)
+  assert.equal(entries.length, calls, `${operation} should be in the log ${calls} times`)
   for (const { tool, agent } of entries) assert(tool && agent)
 }
 
-/** The one value of a statement. */
+/** Returns the single value of a query. */
 export async function one<T = any>({ sql }: World, text: string, ...values: unknown[]): Promise<T> {
   const rows = await sql(text, ...values)
-  assert.equal(rows.length, 1, `One row expected of ${text}`)
+  assert.equal(rows.length, 1, `Expected one row from ${text}`)
   return Object.values(rows[0])[0] as T
 }

@@ -1,9 +1,9 @@
-/** What people ask for, of the demo's data. */
+/** All tasks, on the demo data. */
 import type { Task } from './task.ts'
-import { changes } from './tasks/changes.ts'
-import { askedOfTheLog } from './tasks/log.ts'
-import { mistakes } from './tasks/mistakes.ts'
-import { askedOfRecords } from './tasks/records.ts'
-import { askedOfTime } from './tasks/time.ts'
+import { changeTasks } from './tasks/changes.ts'
+import { logTasks } from './tasks/log.ts'
+import { mistakeTasks } from './tasks/mistakes.ts'
+import { recordTasks } from './tasks/records.ts'
+import { timeTasks } from './tasks/time.ts'
 
-export const tasks: Task[] = [...askedOfRecords, ...askedOfTime, ...askedOfTheLog, ...changes, ...mistakes]
+export const tasks: Task[] = [...recordTasks, ...timeTasks, ...logTasks, ...changeTasks, ...mistakeTasks]

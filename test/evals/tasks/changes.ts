@@ -1,8 +1,8 @@
-/** Things to be done. */
+/** Tasks that change records. */
 import assert from 'node:assert/strict'
-import { isLogged, one, says, type Task } from '../task.ts'
+import { expectAnswer, expectLogged, one, type Task } from '../task.ts'
 
-export const changes: Task[] = [
+export const changeTasks: Task[] = [
   {
     name: 'time on a task by name',
     asks: 'Log 45 minutes of today on "Build the room editor": pairing.',
@@ -11,13 +11,13 @@ export const changes: Task[] = [
       return 'Done.'
     },
     async check(world) {
-      await isLogged(world, 'addTimeEntry')
+      await expectLogged(world, 'addTimeEntry')
       const [entry] =
         await world.sql(`select title, minutes, memo, date = (now() at time zone 'UTC')::date as is_today
         from time_entries e join tasks t on (t.workspace_id, t.id) = (e.workspace_id, e.task_id)
         order by e.created_at desc limit 1`)
       assert.deepEqual([entry.title, entry.minutes, entry.is_today], ['Build the room editor', 45, true])
-      says(entry.memo, 'pairing')
+      expectAnswer(entry.memo, 'pairing')
     },
   },
   {
@@ -44,7 +44,7 @@ export const changes: Task[] = [
   },
   {
     name: 'a deal is won',
-    asks: 'Rental returns is won: say so, and make the person a client.',
+    asks: 'Rental returns is won: mark it as won, and convert it to a client.',
     async plan(agent) {
       await agent.use('prospect_update', { id: 'Rental returns', stage: 'won', walk: true })
       await agent.use('prospect_convert', { id: 'Rental returns' })
@@ -56,7 +56,7 @@ export const changes: Task[] = [
         `select stage from prospects where name = 'Rental returns' and client_id is not null`,
       )
       assert.equal(stage, 'won')
-      await isLogged(world, 'convertProspect')
+      await expectLogged(world, 'convertProspect')
       const company = await one(
         world,
         `select c.name from clients l join companies c
@@ -74,7 +74,7 @@ export const changes: Task[] = [
     },
     async check(world) {
       assert.equal(await one(world, `select stage from prospects where name = 'Harvest forecast'`), 'won')
-      await isLogged(world, 'updateProspect')
+      await expectLogged(world, 'updateProspect')
     },
   },
   {
@@ -92,7 +92,7 @@ export const changes: Task[] = [
         on (c.workspace_id, c.id) = (l.workspace_id, l.company_id) where l.email = 'buyer@silverbirch.example'`,
       )
       assert.equal(company, 'Silver Birch Paper')
-      await isLogged(world, 'addClient')
+      await expectLogged(world, 'addClient')
     },
   },
   {
@@ -135,7 +135,7 @@ export const changes: Task[] = [
   },
   {
     name: 'many at once',
-    asks: 'Assign all overdue tasks of nobody to me.',
+    asks: 'Assign all overdue, unassigned tasks to me.',
     async plan(agent) {
       const { items } = await agent.use('tasks_query', { overdue: true, assignee_id: 'none' })
       const assign = ({ id }: any) => ({ tool: 'task_update', arguments: { id, assignee_id: 'me' } })
@@ -177,11 +177,11 @@ export const changes: Task[] = [
       const [note] = await world.sql(`select p.name, n.body from notes n
         join projects p on (p.workspace_id, p.id) = (n.workspace_id, n.project_id) where n.title = 'Hosting'`)
       assert.equal(note.name, 'Web shop')
-      says(note.body, 'own servers')
+      expectAnswer(note.body, 'own servers')
     },
   },
   {
-    name: 'more in a note',
+    name: 'append to a note',
     asks: 'Add to the note "Minutes" that the second licence costs EUR 900.',
     async before({ client }) {
       const { addNote, listProjects } = await import('../../../generated/client/sdk.gen.ts')
@@ -195,7 +195,7 @@ export const changes: Task[] = [
     },
     async check(world) {
       const body = await one(world, `select body from notes where title = 'Minutes'`)
-      says(body, 'ask for a second licence', '900')
+      expectAnswer(body, 'ask for a second licence', '900')
     },
   },
 ]

@@ -1,8 +1,8 @@
-/** Questions about what has been done, and by whom. */
+/** Questions about the activity log. */
 import assert from 'node:assert/strict'
-import { one, says, type Task } from '../task.ts'
+import { expectAnswer, one, type Task } from '../task.ts'
 
-export const askedOfTheLog: Task[] = [
+export const logTasks: Task[] = [
   {
     name: 'what changed today',
     asks: 'What changed today, and by whom?',
@@ -12,7 +12,7 @@ export const askedOfTheLog: Task[] = [
         .map(({ actor_name, operation, calls }: any) => `${actor_name}: ${operation} ${calls}`)
         .join(', ')
     },
-    check: async (_, answer) => says(answer, 'workspace owner', 'task', '120'),
+    check: async (_, answer) => expectAnswer(answer, 'workspace owner', 'task', '120'),
   },
   {
     name: 'who changed a record',
@@ -23,17 +23,17 @@ export const askedOfTheLog: Task[] = [
       const { actor_name, changes } = await agent.use('activity_get', { id: log.items[0].id })
       return `${actor_name}: ${changes.map(({ field, after }: any) => `${field} ${after}`).join(', ')}`
     },
-    check: async (_, answer) => says(answer, 'workspace owner', 'won'),
+    check: async (_, answer) => expectAnswer(answer, 'workspace owner', 'won'),
   },
   {
-    name: 'the week in words',
+    name: 'a summary of the week',
     asks: 'Write me a summary of what was done this week.',
     async plan(agent) {
       const { sentences } = await agent.use('ai_summary', { range: 'thisweek' })
       return sentences.map(({ text }: any) => text).join(' ')
     },
     async check(world, answer) {
-      says(answer, 'loyalty cards', 'won')
+      expectAnswer(answer, 'loyalty cards', 'won')
       assert.equal(await one(world, 'select count(*)::int from summaries'), 1)
     },
   },

@@ -1,9 +1,9 @@
-/** What went wrong, or is not allowed. */
+/** Corrections and refused requests. */
 import assert from 'node:assert/strict'
 import * as api from '../../../generated/client/sdk.gen.ts'
-import { isLogged, one, says, type Task } from '../task.ts'
+import { expectAnswer, expectLogged, one, type Task } from '../task.ts'
 
-export const mistakes: Task[] = [
+export const mistakeTasks: Task[] = [
   {
     name: 'a mistaken entry',
     asks: 'The last time entry that I added was a mistake: remove it.',
@@ -18,12 +18,12 @@ export const mistakes: Task[] = [
     },
     async check(world) {
       assert.equal(await one(world, `select count(*)::int from time_entries where memo = 'Mistake'`), 0)
-      await isLogged(world, 'removeTimeEntry')
+      await expectLogged(world, 'removeTimeEntry')
     },
   },
   {
-    name: 'what was removed comes back',
-    asks: 'I removed the task "Sketch the calendar" by mistake: bring it back.',
+    name: 'restore a removed task',
+    asks: 'I removed the task "Sketch the calendar" by mistake: restore it.',
     async before({ client }) {
       const { data } = await api.listTasks({ client, query: { title: 'Sketch the calendar' } })
       const { data: time } = await api.listTimeEntries({
@@ -40,12 +40,12 @@ export const mistakes: Task[] = [
     },
     async check(world) {
       assert.equal(await one(world, `select count(*)::int from tasks where title = 'Sketch the calendar'`), 1)
-      await isLogged(world, 'restoreTask')
+      await expectLogged(world, 'restoreTask')
     },
   },
   {
     name: 'a wrong duration',
-    asks: 'My last entry was 90 minutes, not what I logged: mend it.',
+    asks: 'My last time entry should be 90 minutes: correct it.',
     async before({ client }) {
       const { data } = await api.listTasks({ client, query: { limit: 1 } })
       await api.addTimeEntry({ client, body: { task_id: data![0]!.id, minutes: 900, memo: 'Long' } })
@@ -69,7 +69,7 @@ export const mistakes: Task[] = [
       return `That is not possible: time is locked until ${time_locked_until}.`
     },
     async check(world, answer) {
-      says(answer, await one(world, 'select time_locked_until::text from workspaces'))
+      expectAnswer(answer, await one(world, 'select time_locked_until::text from workspaces'))
       assert.equal(
         await one(world, `select count(*)::int from time_entries where created_at > now() - interval '5 s'`),
         0,
@@ -77,7 +77,7 @@ export const mistakes: Task[] = [
     },
   },
   {
-    name: 'a client that is there',
+    name: 'an existing client',
     asks: 'Add a client with the address office@alderpine.example to Alder & Pine Furniture.',
     async plan(agent) {
       const client = {
@@ -90,7 +90,7 @@ export const mistakes: Task[] = [
       return `There is one with that address (${code}): ${name}.`
     },
     async check(world, answer) {
-      says(answer, 'managing director')
+      expectAnswer(answer, 'managing director')
       const email = 'office@alderpine.example'
       assert.equal(await one(world, 'select count(*)::int from clients where email = $1', email), 1)
     },

@@ -1,10 +1,10 @@
 /** Questions about records. */
-import { one, says, type Task } from '../task.ts'
+import { expectAnswer, one, type Task } from '../task.ts'
 
-export const askedOfRecords: Task[] = [
+export const recordTasks: Task[] = [
   {
-    name: 'late and nobody’s',
-    asks: 'Which tasks are overdue and assigned to nobody?',
+    name: 'overdue, unassigned tasks',
+    asks: 'Which tasks are overdue and unassigned?',
     async plan(agent) {
       const { items } = await agent.use('tasks_query', { overdue: true, assignee_id: 'none' })
       return items.map(({ title, due_on }: any) => `${title} (${due_on})`).join(', ')
@@ -12,7 +12,7 @@ export const askedOfRecords: Task[] = [
     async check(world, answer) {
       const late = await world.sql(`select title from tasks
         where assignee_id is null and due_on < current_date and status in ('pending', 'in_progress', 'blocked')`)
-      says(answer, ...late.map(({ title }) => title))
+      expectAnswer(answer, ...late.map(({ title }) => title))
     },
   },
   {
@@ -25,11 +25,11 @@ export const askedOfRecords: Task[] = [
     async check(world, answer) {
       const blocked = await world.sql(`select title, name from tasks t
         join projects p on (p.workspace_id, p.id) = (t.workspace_id, t.project_id) where status = 'blocked'`)
-      for (const { title, name } of blocked) says(answer, title, name)
+      for (const { title, name } of blocked) expectAnswer(answer, title, name)
     },
   },
   {
-    name: 'a colleague at a customer',
+    name: 'a contact at a customer',
     asks: 'What is the e-mail address of the head of purchasing at Harbour Light Foods?',
     async plan(agent) {
       const { items } = await agent.use('client_query', {
@@ -38,7 +38,7 @@ export const askedOfRecords: Task[] = [
       })
       return items[0].email
     },
-    check: async (_, answer) => says(answer, 'purchasing@harbourlight.example'),
+    check: async (_, answer) => expectAnswer(answer, 'purchasing@harbourlight.example'),
   },
   {
     name: 'who wrote to us',
@@ -49,7 +49,7 @@ export const askedOfRecords: Task[] = [
       })
       return `${name} at ${company_name}`
     },
-    check: async (_, answer) => says(answer, 'head of it', 'quarry street cycles'),
+    check: async (_, answer) => expectAnswer(answer, 'head of it', 'quarry street cycles'),
   },
   {
     name: 'a name with typing errors',
@@ -61,7 +61,7 @@ export const askedOfRecords: Task[] = [
     },
     async check(world, answer) {
       const ends = await one(world, `select ends_on::text from projects where name = 'Cold store monitoring'`)
-      says(answer, 'cold store monitoring', ends)
+      expectAnswer(answer, 'cold store monitoring', ends)
     },
   },
   {
@@ -75,7 +75,7 @@ export const askedOfRecords: Task[] = [
     async check(world, answer) {
       const best = await world.sql(`select name from prospects where stage not in ('won', 'lost')
         order by value_cents desc, id desc limit 3`)
-      says(answer, ...best.map(({ name }) => name))
+      expectAnswer(answer, ...best.map(({ name }) => name))
     },
   },
   {
@@ -88,7 +88,7 @@ export const askedOfRecords: Task[] = [
     async check(world, answer) {
       const due = await world.sql(`select name from prospects
         where follow_up_on < current_date and stage not in ('won', 'lost')`)
-      says(answer, ...due.map(({ name }) => name))
+      expectAnswer(answer, ...due.map(({ name }) => name))
     },
   },
   {
@@ -105,7 +105,7 @@ export const askedOfRecords: Task[] = [
       const [next] = await world.sql(`select m.name, m.due_on::text from milestones m
         join projects p on (p.workspace_id, p.id) = (m.workspace_id, m.project_id)
         where p.name = 'Workshop diary' and not m.done order by m.due_on limit 1`)
-      says(answer, next.name, next.due_on)
+      expectAnswer(answer, next.name, next.due_on)
     },
   },
   {
@@ -118,19 +118,19 @@ export const askedOfRecords: Task[] = [
     async check(world, answer) {
       const found = await world.sql(`select title from notes
         where body ~ 'budget is approved' and (title || body) ~ 'Supplier portal'`)
-      says(answer, ...(found.length > 0 ? found.map(({ title }) => title) : [['none', 'no note']]))
+      expectAnswer(answer, ...(found.length > 0 ? found.map(({ title }) => title) : [['none', 'no note']]))
     },
   },
   {
-    name: 'who am I',
-    asks: 'With whose permissions do you work here, on which plan, and what day is it for us?',
+    name: 'the account',
+    asks: 'Whose permissions do you have here, which plan are we on, and what is the date for us?',
     async plan(agent) {
       const { user, plan, today } = await agent.use('account_info')
       return `${user.name}, ${user.role}, plan ${plan}, ${today}`
     },
     async check(world, answer) {
       const today = await one(world, 'select (now() at time zone time_zone)::date::text from workspaces')
-      says(answer, 'workspace owner', 'owner', 'pro', today)
+      expectAnswer(answer, 'workspace owner', 'owner', 'pro', today)
     },
   },
 ]

@@ -1,7 +1,7 @@
 /** Questions about time and money. */
-import { duration, one, says, type Task } from '../task.ts'
+import { duration, expectAnswer, one, type Task } from '../task.ts'
 
-/** Monday of the week that is so many weeks back, in the demo's time zone. */
+/** The Monday `weeks` weeks ago, in the time zone of the demo. */
 const week = (back: number) =>
   `(date_trunc('week', (now() at time zone 'UTC')) - interval '${back} weeks')::date`
 const lastWeek = `date >= ${week(1)} and date < ${week(0)}`
@@ -11,7 +11,7 @@ const lastMonth = `date >= (date_trunc('month', now() at time zone 'UTC') - inte
 const hoursOf = (items: any[]) =>
   items.map(({ name, minutes }) => `${name ?? 'no project'}: ${+(minutes / 60).toFixed(2)} h`).join(', ')
 
-export const askedOfTime: Task[] = [
+export const timeTasks: Task[] = [
   {
     name: 'my last week by project',
     asks: 'What did I do last week, in hours by project?',
@@ -22,7 +22,7 @@ export const askedOfTime: Task[] = [
     async check(world, answer) {
       const rows = await world.sql(`select name, sum(minutes)::int as minutes from time_entries e
         join projects p on (p.workspace_id, p.id) = (e.workspace_id, e.of_project_id) where ${lastWeek} group by 1`)
-      for (const { name, minutes } of rows) says(answer, name, duration(minutes))
+      for (const { name, minutes } of rows) expectAnswer(answer, name, duration(minutes))
     },
   },
   {
@@ -39,11 +39,11 @@ export const askedOfTime: Task[] = [
         `select sum(minutes)::int from time_entries e
         join projects p on (p.workspace_id, p.id) = (e.workspace_id, e.of_project_id) where name = 'Showroom planner'`,
       )
-      says(answer, duration(minutes))
+      expectAnswer(answer, duration(minutes))
     },
   },
   {
-    name: 'what the last month earned',
+    name: 'revenue of the last month',
     asks: 'What was the revenue of last month by service, in EUR?',
     async plan(agent) {
       const { groups } = await agent.use('hours_by_service', { range: 'lastmonth' })
@@ -54,7 +54,7 @@ export const askedOfTime: Task[] = [
         await world.sql(`select s.name, sum(round(minutes * e.rate_cents / 60.0))::int as cents from time_entries e
         join services s on (s.workspace_id, s.id) = (e.workspace_id, e.of_service_id)
         where ${lastMonth} and e.billable group by 1`)
-      for (const { name, cents } of rows) says(answer, name, String(Math.trunc(cents / 100)))
+      for (const { name, cents } of rows) expectAnswer(answer, name, String(Math.trunc(cents / 100)))
     },
   },
   {
@@ -66,7 +66,10 @@ export const askedOfTime: Task[] = [
     },
     async check(world, answer) {
       const billable = `sum(minutes) filter (where billable)::int`
-      says(answer, duration(await one(world, `select ${billable} from time_entries where ${lastWeek}`)))
+      expectAnswer(
+        answer,
+        duration(await one(world, `select ${billable} from time_entries where ${lastWeek}`)),
+      )
     },
   },
   {
@@ -81,7 +84,7 @@ export const askedOfTime: Task[] = [
         world,
         `select (100.0 * sum(minutes) filter (where billable) / 2100)::float from time_entries where ${lastWeek}`,
       )
-      says(answer, [
+      expectAnswer(answer, [
         share.toFixed(1),
         share.toFixed(2),
         String(Math.round(share)),
@@ -104,7 +107,7 @@ export const askedOfTime: Task[] = [
         left join projects p on (p.workspace_id, p.id) = (e.workspace_id, e.project_id)
         left join services s on (s.workspace_id, s.id) = (e.workspace_id, e.service_id)
         order by e.date desc, e.id desc limit 3`)
-      says(answer, ...last.map(({ what }) => what))
+      expectAnswer(answer, ...last.map(({ what }) => what))
     },
   },
 ]
