@@ -150,7 +150,12 @@ test('imports an archive into another workspace; importing it again changes noth
   const other = await service.workspace({ plan: 'business' })
   const there = await colleague(service, other, 'member')
   const { vs } = await signedIn(other)
-  const users = ['--user', `${owner.email}=${other.email}`, '--user', `${member.email}=${there.email}`]
+  const users = [
+    '--map-user',
+    `${owner.email}=${other.email}`,
+    '--map-user',
+    `${member.email}=${there.email}`,
+  ]
   const tried = await vs('import', archive, '--dry-run')
   expect({ code: tried.code, ...JSON.parse(tried.out) }).toMatchObject({
     code: 0,

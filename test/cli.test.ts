@@ -33,7 +33,7 @@ describe('a long text', () => {
 
   test('is marked in help', async () => {
     const { out } = await run({}, ['notes', 'add', '--help'])
-    expect(out).toMatch(/--body <text>[^-]*- reads standard/)
+    expect(out).toMatch(/--body <text>[^-]*- for standard/)
   })
 })
 

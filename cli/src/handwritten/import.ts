@@ -205,10 +205,10 @@ async function columnsOf(kind: ImportedName): Promise<Columns> {
   const nameColumns = Object.entries(references).flatMap(([name, of]) =>
     keyColumnsOf(kind, name, of).map(([column]) => column),
   )
-  const personColumns = userField ? [`${userField}_id`, `${userField}_email`] : []
+  const userColumns = userField ? [`${userField}_id`, `${userField}_email`] : []
   return new Map([
     ...[...positional, ...options].map(({ field, type }) => [field, type] as const),
-    ...[...nameColumns, ...personColumns].map((name) => [name, 'string'] as const),
+    ...[...nameColumns, ...userColumns].map((name) => [name, 'string'] as const),
   ])
 }
 

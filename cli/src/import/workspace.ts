@@ -161,12 +161,12 @@ export class WorkspaceImporter {
       const column = `${name}_email`
       if (of === 'user' && row[column]) row[column] = this.#addressHere(row[column] as string)
     }
-    const personColumn = `${userField}_email`
+    const userColumn = `${userField}_email`
     if (!userField) return { error: null, fields: row }
-    const here = this.#addressHere(row[personColumn] as string)
+    const here = this.#addressHere(row[userColumn] as string)
     return here
-      ? { error: null, fields: { ...row, [personColumn]: here } }
-      : { error: `belongs to ${row[personColumn]}, who is not a user of this workspace`, fields: row }
+      ? { error: null, fields: { ...row, [userColumn]: here } }
+      : { error: `belongs to ${row[userColumn]}, who is not a user of this workspace`, fields: row }
   }
 
   /** The address in this workspace of a user of the archive; null if the user does not exist here. */
