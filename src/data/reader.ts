@@ -163,9 +163,9 @@ export class Reader {
   /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */
   #resolveFilters({ filters }: Records, asked: InputValues): InputValues {
     const entries = Object.entries(asked).map(([name, value]) => {
-      const { knowsMe, none } = filters[name]
-      if (value === 'me' && knowsMe) return [name, this.#viewpoint.user_id]
-      return value === 'none' && none ? [none, true] : [name, value]
+      const { acceptsMe, noneFilter }: Filter = filters[name]
+      if (value === 'me' && acceptsMe) return [name, this.#viewpoint.user_id]
+      return value === 'none' && noneFilter ? [noneFilter, true] : [name, value]
     })
     return Object.fromEntries(entries)
   }
