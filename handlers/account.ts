@@ -24,7 +24,7 @@ export const account: AccountHandlers = {
   },
 
   async updateAccount(context, { body }) {
-    const { user, workspace } = await changed(context)
+    const { user, workspace } = await loadAccount(context)
     context.em.assign(user, body)
     return accountInfo(context, user, workspace)
   },
@@ -32,8 +32,8 @@ export const account: AccountHandlers = {
   async changePassword({ em, caller }, { body }) {
     const user = await em.findOneOrFail(User, { id: caller.user_id })
     const login = await em.findOneOrFail(Login, { email: user.email })
-    const matched = await verifyPassword(login.password_hash, body.current_password)
-    if (!matched) throw wrongPassword()
+    const isCorrect = await verifyPassword(login.password_hash, body.current_password)
+    if (!isCorrect) throw wrongPassword()
     checkPassword('new_password', body.new_password, await guessableNames(em, user))
     em.assign(login, { password_hash: await hashPassword(body.new_password), ...noReset })
     await endSessions(em, user)
@@ -44,9 +44,9 @@ export const account: AccountHandlers = {
 
   async updateWorkspace(context, { body }) {
     const { time_zone, currency } = body
-    if (time_zone && !(await isTimeZone(time_zone, context.read))) throw noTimeZone()
-    if (currency && !Intl.supportedValuesOf('currency').includes(currency)) throw noCurrency()
-    const { user, workspace } = await changed(context)
+    if (time_zone && !(await isTimeZone(time_zone, context.read))) throw unknownTimeZone()
+    if (currency && !Intl.supportedValuesOf('currency').includes(currency)) throw unknownCurrency()
+    const { user, workspace } = await loadAccount(context)
     context.em.assign(workspace, body)
     return accountInfo(context, user, workspace)
   },
@@ -55,30 +55,30 @@ export const account: AccountHandlers = {
     if (!context.planSelfService) {
       throw new Refusal('plan_managed', 'The operator of the service sets the plan.')
     }
-    const { user, workspace } = await changed(context)
+    const { user, workspace } = await loadAccount(context)
     workspace.plan = body.plan
     return accountInfo(context, user, workspace)
   },
 }
 
-/** The records behind an account, loaded so that they can be changed. */
-const changed = async ({ em, caller: { workspace_id, user_id } }: WriteContext) => ({
+/** Loads the user and the workspace of the caller, to be changed. */
+const loadAccount = async ({ em, caller: { workspace_id, user_id } }: WriteContext) => ({
   user: await em.findOneOrFail(User, { id: user_id }),
   workspace: await em.findOneOrFail(Workspace, { workspace_id }),
 })
 
-type Person = Pick<typeof users.record, 'id' | 'name' | 'email' | 'role'>
+type AccountUser = Pick<typeof users.record, 'id' | 'name' | 'email' | 'role'>
 
 async function accountInfo(
   context: ReadContext,
-  { id, name, email, role }: Person,
+  { id, name, email, role }: AccountUser,
   workspace: typeof workspaces.record,
 ): Promise<AccountInfo> {
   const { caller, channel, planSelfService, quotas, workUrl } = context
   const { name: workspaceName, plan } = workspace
   const { time_zone, week_starts_on, weekly_minutes, currency, time_locked_until } = workspace
   const { languages, ai_policy, ai_provider } = workspace
-  const own = {
+  const settings = {
     name: workspaceName,
     time_zone,
     week_starts_on,
@@ -91,7 +91,7 @@ async function accountInfo(
   }
   return {
     user: { id, name, email, role },
-    workspace: { id: idOf(caller.workspace_id, 'workspace'), ...own },
+    workspace: { id: idOf(caller.workspace_id, 'workspace'), ...settings },
     plan,
     today: todayIn(workspace.time_zone),
     work_url: workUrl(),
@@ -104,7 +104,7 @@ async function accountInfo(
   }
 }
 
-/** Null if there is no model. */
+/** Tokens left in the budget of the month; null if the service has no model. */
 async function tokensLeft({ read, caller, models }: ReadContext): Promise<number | null> {
   if (!models.model) return null
   const [month] = await read.rows(tokensOfMonth)
@@ -114,13 +114,13 @@ async function tokensLeft({ read, caller, models }: ReadContext): Promise<number
 const wrongPassword = () =>
   invalid([{ in: 'body', pointer: '/current_password', detail: 'is wrong' }], 'wrong_password')
 
-const noCurrency = () =>
+const unknownCurrency = () =>
   invalid(
     [{ in: 'body', pointer: '/currency', detail: 'must be a currency code such as EUR' }],
     'unknown_currency',
   )
 
-const noTimeZone = () =>
+const unknownTimeZone = () =>
   invalid(
     [{ in: 'body', pointer: '/time_zone', detail: 'must be a time zone such as Europe/Lisbon' }],
     'unknown_time_zone',

@@ -6,10 +6,10 @@ import { ActivityErasure, Client, Prospect, RemovedRecord, User } from '../src/m
 
 export const activityErasures: ActivityErasuresHandlers = {
   async eraseActivity({ em, proof, afterCommit }, { body: { record_id } }) {
-    const detail = 'names no record of this workspace'
-    const found = await personOf(em, record_id)
-    if (!found) throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
-    if ('active' in found && found.active)
+    const detail = 'does not exist in this workspace'
+    const person = await findPerson(em, record_id)
+    if (!person) throw invalid([{ in: 'body', pointer: '/record_id', detail }], 'unknown_record')
+    if ('active' in person && person.active)
       throw new Refusal(
         'user_active',
         'The user is active. Deactivate them first, so that another user takes over their work.',
@@ -25,7 +25,8 @@ export const activityErasures: ActivityErasuresHandlers = {
   },
 }
 
-async function personOf(em: UnitOfWork, id: string): Promise<object | null> {
+/** The record, or its removed copy. */
+async function findPerson(em: UnitOfWork, id: string): Promise<object | null> {
   const kind = kindOf(id)
   const entity = kind === 'user' ? User : kind === 'client' ? Client : Prospect
   return (await em.findOne(entity as typeof User, { id })) ?? (await em.findOne(RemovedRecord, { id }))

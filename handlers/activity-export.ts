@@ -5,8 +5,8 @@ import { StreamedFile } from '../src/files/streamed-file.ts'
 import { now } from '../src/model/columns.ts'
 
 export const activityExport: ActivityExportHandlers = {
-  async exportActivity({ read, caller, proof }, { format, ...asked }) {
-    const filters = await filtersOf(read, caller, asked)
+  async exportActivity({ read, caller, proof }, { format, ...query }) {
+    const filters = await filtersOf(read, caller, query)
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
       ...{ read, caller, proof, workspaceId, filters },

@@ -8,10 +8,10 @@ export const activityProof: ActivityProofHandlers = {
   async verifyActivity({ proof }, { checkpoint, ...span }) {
     checkSpanOrder(span)
     if (!checkpoint) return proof.verify(span)
-    const kept = await proof.openKnownCheckpoint(checkpoint)
+    const knownCheckpoint = await proof.openKnownCheckpoint(checkpoint)
     const detail = 'is not a note that the service signed for this workspace'
-    if (!kept) throw invalid([{ in: 'query', pointer: '/checkpoint', detail }], 'unknown_checkpoint')
-    return proof.verify({ ...span, knownCheckpoint: kept })
+    if (!knownCheckpoint) throw invalid([{ in: 'query', pointer: '/checkpoint', detail }], 'unknown_checkpoint')
+    return proof.verify({ ...span, knownCheckpoint })
   },
 
   addActivityCheckpoint: async ({ em, proof }) => em.create(ActivityCheckpoint, await proof.checkpoint()),

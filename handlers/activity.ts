@@ -13,50 +13,50 @@ import { hiddenIds } from '../src/queries/hidden-ids.ts'
 import { namesOf } from '../src/queries/names.ts'
 
 export const activity: ActivityHandlers = {
-  async listActivity(context, { sort, limit, cursor, ...asked }) {
-    const chosen = await filtersOf(context.read, context.caller, asked)
-    const page = await context.read.page(entries, { sort, limit, cursor, ...chosen })
-    return page.mapAll((found) => told(context, found))
+  async listActivity(context, { sort, limit, cursor, ...query }) {
+    const filters = await filtersOf(context.read, context.caller, query)
+    const page = await context.read.page(entries, { sort, limit, cursor, ...filters })
+    return page.mapAll((rows) => presented(context, rows))
   },
 
-  async getActivityOverview(context, { range, limit, ...asked }) {
+  async getActivityOverview(context, { range, limit, ...query }) {
     const { read, caller } = context
-    const span = await spanOf(context, { range, ...asked })
-    const found = await overviewOf(read, await filtersOf(read, caller, { ...asked, ...span }), limit!)
-    const ids = found.groups.flatMap(({ user_id, records }) => [user_id, ...records])
+    const span = await spanOf(context, { range, ...query })
+    const overview = await overviewOf(read, await filtersOf(read, caller, { ...query, ...span }), limit!)
+    const ids = overview.groups.flatMap(({ user_id, records }) => [user_id, ...records])
     const [names, hidden] = await Promise.all([namesOf(read, ids), hiddenIds(read, ids)])
     const nameOf = (id: string | null) => (id && names.get(id)) ?? null
-    const groups = found.groups.map(({ user_id, records, ...group }) => ({
+    const groups = overview.groups.map(({ user_id, records, ...group }) => ({
       user_id,
       actor_name: nameOf(user_id),
       ...group,
       records: records.filter((id) => !hidden.has(id)).map((id) => ({ id, name: nameOf(id) })),
     }))
-    return { since: span.since ?? null, until: span.until ?? null, ...found, groups }
+    return { since: span.since ?? null, until: span.until ?? null, ...overview, groups }
   },
 
   async getActivity(context, { id }) {
-    const [entry] = await told(context, [await context.read.one(entries, { id })])
+    const [entry] = await presented(context, [await context.read.one(entries, { id })])
     return entry!
   },
 }
 
-/** The given ends, or those of the range, which is today if nothing is given. Throws 422. */
+/** The bounds in the query, or those of its range; today if it has neither. Throws 422 if it has both. */
 async function spanOf(
   { read }: ReadContext,
   { range, since, until }: NonNullable<GetActivityOverviewData['query']>,
 ) {
   if (range && (since || until)) throw ambiguousSpan()
   if (since || until) return { since: since && toUtc(since), until: until && toUtc(until) }
-  const [moments] = await read.rows(rangeBounds, valuesOfSpan({ range: range ?? 'today' }))
-  return moments!
+  const [bounds] = await read.rows(rangeBounds, valuesOfSpan({ range: range ?? 'today' }))
+  return bounds!
 }
 
 type Entry = typeof entries.record
 
-/** The entries as the caller may see them, with the names of what they name. */
-const told = async (context: ReadContext, found: Entry[]) =>
-  withNames(context.read, await visibleTo(context, found))
+/** The entries as the caller may see them, with the names of the users and records in them. */
+const presented = async (context: ReadContext, rows: Entry[]) =>
+  withNames(context.read, await visibleTo(context, rows))
 
 const ambiguousSpan = () =>
   invalid(

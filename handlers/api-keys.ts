@@ -21,7 +21,7 @@ export const apiKeys: ApiKeysHandlers = {
       expires_at: body.expires_at ? toUtc(body.expires_at) : null,
       hash,
       hint: hintOf(token),
-      ...noPrevious,
+      ...noPreviousKey,
       revoked_at: null,
       last_used_at: null,
       last_channel: null,
@@ -30,7 +30,7 @@ export const apiKeys: ApiKeysHandlers = {
   },
 
   async rotateApiKey({ em, caller }, { id, body }) {
-    // Only the caller's own key: the new one acts as the same user.
+    // Only a key of the caller: the rotated key acts as the same user.
     const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
     if (key.revoked_at || hasPassed(key.expires_at))
       throw new Refusal('key_inactive', 'The key was revoked or has expired. Create a new one.')
@@ -38,7 +38,7 @@ export const apiKeys: ApiKeysHandlers = {
     const seconds = body.grace_minutes! * 60
     const previous = { previous_hash: key.hash, previous_expires_at: secondsFromNow(seconds) }
     return em.assign(key, {
-      ...(seconds ? previous : noPrevious),
+      ...(seconds ? previous : noPreviousKey),
       hash,
       hint: hintOf(token),
       api_key: token,
@@ -51,4 +51,4 @@ export const apiKeys: ApiKeysHandlers = {
   },
 }
 
-const noPrevious = { previous_hash: null, previous_expires_at: null }
+const noPreviousKey = { previous_hash: null, previous_expires_at: null }

@@ -37,8 +37,8 @@ export const authentication: AuthenticationHandlers = {
   async authenticate({ em, enterWorkspace, identify }, { body }) {
     const login = await em.findOne(Login, { email: body.username.toLowerCase() })
     if (login) enterWorkspace(login.workspace_id)
-    const matched = await verifyPassword(login?.password_hash, body.password)
-    if (!login || !matched) throw wrongCredentials()
+    const isCorrect = await verifyPassword(login?.password_hash, body.password)
+    if (!login || !isCorrect) throw wrongCredentials()
     const user = await em.findOneOrFail(User, { id: login.user_id })
     if (!user.active) throw wrongCredentials()
     identify(user.id)
@@ -48,22 +48,20 @@ export const authentication: AuthenticationHandlers = {
 
   async refresh({ em, enterWorkspace, identify }, { body }) {
     const token = parseToken(body.refresh_token)
-    if (!isOfKind(token, 'wrt')) throw expired()
-    // Anybody can put a session id in a token, so enter the workspace only once the token proves to be the
-    // session's.
+    if (!isOfKind(token, 'wrt')) throw invalidRefreshToken()
+    // Anybody can put the id of a session into a token: enter the workspace only after the token is verified.
     const session = await em.findOne(Session, primaryKeyOf(token), { filters: false })
-    if (!session || !isOfFamily(token, session.family_hash)) throw expired()
+    if (!session || !isOfFamily(token, session.family_hash)) throw invalidRefreshToken()
     enterWorkspace(session.workspace_id)
     const user = await em.findOneOrFail(User, { id: session.user_id })
-    if (!isSessionValid(session, user)) throw expired()
+    if (!isSessionValid(session, user)) throw invalidRefreshToken()
     identify(user.id)
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)
-    if (state === 'late') throw new Refusal('already_refreshed', 'The token was just exchanged by another.')
-    // A superseded token was reused: we cannot tell who else has it, so end the session for everyone (RFC
-    // 9700 section 4.14.2).
+    if (state === 'late') throw new Refusal('already_refreshed', 'The refresh token was just used by another process.')
+    // A superseded token was reused, so it may be stolen: end the session (RFC 9700 section 4.14.2).
     session.revoked_at = now()
-    return commitAndRefuse(expired())
+    return commitAndRefuse(invalidRefreshToken())
   },
 
   async readInvitation({ em, enterWorkspace, identify }, { body }) {
@@ -72,9 +70,9 @@ export const authentication: AuthenticationHandlers = {
     identify(user.id)
     const { name, email, role, invitation_expires_at } = user
     const workspace = await em.findOneOrFail(Workspace, { workspace_id: user.workspace_id })
-    // Who has invited is on record in the log, and nowhere else.
-    const sent = { operation: 'inviteUser', record_id: user.id, user_id: { $ne: null } } as const
-    const [entry] = await em.find(Activity, sent, { orderBy: { at: 'desc' }, limit: 1 })
+    // Only the activity log records who sent the invitation.
+    const invitations = { operation: 'inviteUser', record_id: user.id, user_id: { $ne: null } } as const
+    const [entry] = await em.find(Activity, invitations, { orderBy: { at: 'desc' }, limit: 1 })
     const inviter = entry && (await em.findOne(User, { id: entry.user_id! }))
     return {
       ...{ workspace_name: workspace.name, invited_by: inviter?.name ?? null },
@@ -98,8 +96,8 @@ export const authentication: AuthenticationHandlers = {
 
   forgotPassword({ enterWorkspace, sendMail }, { body }) {
     if (!sendMail)
-      throw new Refusal('mail_not_configured', 'The service sends no mail: ask who runs it for a link.')
-    // Not even looked up here: what is not done cannot be seen from how long it takes.
+      throw new Refusal('mail_not_configured', 'The service sends no e-mail. Ask the operator for a link.')
+    // The address is not looked up here, so the response time does not show whether it is known.
     enterWorkspace(null)
     sendMail({ kind: 'password_reset', email: body.email.toLowerCase() })
   },
@@ -124,17 +122,17 @@ const wrongCredentials = () => new Refusal('invalid_credentials', 'The username 
 const signsInElsewhere = () =>
   new Refusal(
     'already_exists',
-    'This e-mail address signs in to another workspace: give one to sign in with here.',
+    'This e-mail address already signs in to another workspace. Choose another one.',
     {
       errors: [
         {
           in: 'body',
           pointer: '/email',
-          detail: 'signs in to another workspace: give one to sign in with here',
+          detail: 'already signs in to another workspace: choose another one',
         },
       ],
     },
   )
 
-const expired = () =>
+const invalidRefreshToken = () =>
   new Refusal('invalid_token', 'The refresh token is wrong, has expired or was used before.')

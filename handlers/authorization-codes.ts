@@ -15,9 +15,10 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     enterWorkspace(code.workspace_id)
     const user = await em.findOneOrFail(User, { id: code.user_id })
     identify(user.id)
+    // The code was used before, so it may be stolen: end the session that it opened (RFC 9700).
     if (code.session_id) {
-      const opened = await em.findOneOrFail(Session, { id: code.session_id })
-      opened.revoked_at ??= now()
+      const session = await em.findOneOrFail(Session, { id: code.session_id })
+      session.revoked_at ??= now()
       return commitAndRefuse(invalidCode())
     }
     if (!isValidCode(code, body.code_verifier, user)) throw invalidCode()

@@ -21,7 +21,7 @@ export const connections: ConnectionsHandlers = {
       audience,
       scopes: body.scopes,
       expires_at: secondsFromNow(connectionSeconds),
-      ...unused,
+      ...noTokens,
     })
   },
 
@@ -31,7 +31,7 @@ export const connections: ConnectionsHandlers = {
   },
 }
 
-const unused = {
+const noTokens = {
   revoked_at: null,
   last_used_at: null,
   access_hash: null,

@@ -9,10 +9,10 @@ import { days, hours, longestSeries, personStats, timeTotals } from '../src/insi
 import { type Id, idOf } from '../src/model/columns.ts'
 
 export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'getTimeTotals'> = {
-  async getHours({ read, caller }, { by: given, user_id, ...selection }) {
-    const by = given!
-    const { partial, ...seen } = reportedOf(caller, user_id)
-    const within = { ...seen, ...(await daysOf(read, selection)) }
+  async getHours({ read, caller }, { by: grouping, user_id, ...selection }) {
+    const by = grouping!
+    const { partial, ...visible } = visibleTimeOf(caller, user_id)
+    const within = { ...visible, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(hours[by], { ...selection, ...within })
     const { groups, ...report } = row!.report
     const withPrefix = (id: string | null) => id && idOf(id, by === 'person' ? 'user' : by)
@@ -22,55 +22,55 @@ export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'g
       ...report,
       partial,
       caveats,
-      groups: groups.map((each) => ({ ...each, id: withPrefix(each.id) })),
+      groups: groups.map((group) => ({ ...group, id: withPrefix(group.id) })),
     }
   },
 
   async getPersonStats({ read, caller }, { id, ...span }) {
-    const { partial: _, ...seen } = reportedOf(caller, id)
-    const [row] = await read.rows(personStats, { ...seen, ...(await daysOf(read, span)) })
+    const { partial: _, ...visible } = visibleTimeOf(caller, id)
+    const [row] = await read.rows(personStats, { ...visible, ...(await daysOf(read, span)) })
     if (!row) throw notFound()
-    return { user_id: seen.user_id!, ...row.report, caveats: caveatsOf(row.report) }
+    return { user_id: visible.user_id!, ...row.report, caveats: caveatsOf(row.report) }
   },
 
   async getTimeTotals({ read, caller }, { user_id, ...selection }) {
-    const { partial, ...seen } = reportedOf(caller, user_id)
-    const within = { ...seen, ...(await daysOf(read, selection)) }
+    const { partial, ...visible } = visibleTimeOf(caller, user_id)
+    const within = { ...visible, ...(await daysOf(read, selection)) }
     const [row] = await read.rows(timeTotals, { ...selection, ...within })
     const { days, ...totals } = row!.report
-    if (!days) throw tooLong()
+    if (!days) throw periodTooLong()
     return { ...totals, partial, caveats: caveatsOf(totals, partial), days }
   },
 }
 
-/** What a report includes. */
-interface Seen {
-  /** Whose time; everybody's if undefined. */
+/** The part of the time entries that a report includes. */
+interface VisibleTime {
+  /** The user of the entries; undefined for all users. */
   user_id?: Id<'user'>
-  /** Whether it tells what time costs. */
+  /** Whether the report includes costs. */
   costs: boolean
-  /** Whether everybody's time was asked for and only the caller's is seen. */
+  /** Whether the query was for all users, but the caller sees only their own time. */
   partial: boolean
 }
 
-/** Throws 403 if a member asks for the time of another. */
-function reportedOf(caller: Caller, asked?: Id<'user'> | 'me'): Seen {
-  const own = visibleUserId(caller)
-  const user_id = asked === 'me' ? caller.user_id : (asked ?? own ?? undefined)
-  if (own && user_id !== own)
+/** Throws 403 if a member queries the time of another user. */
+function visibleTimeOf(caller: Caller, userId?: Id<'user'> | 'me'): VisibleTime {
+  const ownId = visibleUserId(caller)
+  const user_id = userId === 'me' ? caller.user_id : (userId ?? ownId ?? undefined)
+  if (ownId && user_id !== ownId)
     throw new Refusal('role_required', 'Only admins can see the work of other users.', {
       required_role: 'admin',
     })
-  return { user_id, costs: isAdmin(caller), partial: !asked && own !== null }
+  return { user_id, costs: isAdmin(caller), partial: !userId && ownId !== null }
 }
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
   checkSpan(span)
-  const [found] = await read.rows(days, valuesOfSpan(span))
-  return found!
+  const [row] = await read.rows(days, valuesOfSpan(span))
+  return row!
 }
 
-const tooLong = () =>
+const periodTooLong = () =>
   invalid(
     [{ in: 'query', pointer: '/from', detail: `must be at most ${longestSeries} days before the last day` }],
     'period_too_long',

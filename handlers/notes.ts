@@ -15,16 +15,16 @@ import { fileOfNote, noteSearch, notes as records } from '../src/queries/notes.t
 
 export const notes: NotesHandlers = {
   listNotes({ read }, { q, record_id, sort, ...query }) {
-    const own = record_id ? aboutRecord(record_id) : {}
+    const ofRecord = record_id ? fieldOfRecord(record_id) : {}
     if (q === undefined)
-      return read.page(records, { ...query, sort: sort === 'relevance' ? newest : sort }, own)
-    return read.page(noteSearch, { ...query, q, sort: sort === 'relevance' ? '-rank' : sort }, own)
+      return read.page(records, { ...query, sort: sort === 'relevance' ? newest : sort }, ofRecord)
+    return read.page(noteSearch, { ...query, q, sort: sort === 'relevance' ? '-rank' : sort }, ofRecord)
   },
 
   getNote: ({ read }, { id }) => read.one(records, { id }),
 
   async addNote({ em, caller }, { body }) {
-    const time_entry_user_id = await userOfTime(em, body.time_entry_id)
+    const time_entry_user_id = await userOfTimeEntry(em, body.time_entry_id)
     return em.create(Note, {
       ...body,
       time_entry_user_id,
@@ -35,19 +35,19 @@ export const notes: NotesHandlers = {
   },
 
   async updateNote({ em, caller }, { id, body }) {
-    return em.assign(await ownNote(em, caller, id), body)
+    return em.assign(await changeableNote(em, caller, id), body)
   },
 
   async appendToNote({ em, caller }, { id, body: { text } }) {
-    const note = await ownNote(em, caller, id)
+    const note = await changeableNote(em, caller, id)
     const body = note.body ? `${note.body}\n\n${text}` : text
-    if ([...body].length > limits.long_text) throw tooLong()
+    if ([...body].length > limits.long_text) throw noteTooLong()
     return em.assign(note, { body })
   },
 
-  /** Its file stays until it can no longer be restored: `src/files/sweep.ts`. */
+  /** The file is kept while the note can be restored: `src/files/sweep.ts`. */
   async removeNote({ em, caller }, { id }) {
-    em.remove(await ownNote(em, caller, id))
+    em.remove(await changeableNote(em, caller, id))
   },
 
   async restoreNote({ em, caller }, { id }) {
@@ -57,7 +57,7 @@ export const notes: NotesHandlers = {
   },
 
   async uploadNoteFile({ em, caller, files }, { id, body }) {
-    const note = await ownNote(em, caller, id)
+    const note = await changeableNote(em, caller, id)
     if (note.file_key) files.remove(note.file_key)
     const { name, size, content_type } = body.file
     return em.assign(note, { file: { name, size, content_type }, file_key: files.put(body.file) })
@@ -71,7 +71,7 @@ export const notes: NotesHandlers = {
   },
 
   async removeNoteFile({ em, caller, files }, { id }) {
-    const note = await ownNote(em, caller, id)
+    const note = await changeableNote(em, caller, id)
     if (!note.file_key) throw noFile()
     files.remove(note.file_key)
     em.assign(note, { file: null, file_key: null })
@@ -84,29 +84,29 @@ const operations: Operations = { kind: 'note', add: 'addNote', update: 'updateNo
 
 const newest = '-created_at'
 
-/** `client_id`, for the id of a client. */
-const aboutRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
+/** The filter for the notes of a record: `client_id` for the id of a client. */
+const fieldOfRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 
-/** Loads a note to be changed by the caller, who must be its author or an admin. */
-async function ownNote(em: UnitOfWork, caller: Caller, id: string) {
+/** Throws 403 unless the caller is the author of the note or an admin. */
+async function changeableNote(em: UnitOfWork, caller: Caller, id: string) {
   const note = await em.findOneOrFail(Note, { id })
   checkMayChange(caller, [note])
   return note
 }
 
-/** Whose time a note is about; null if about none. Throws 422 for time that the caller does not see. */
-async function userOfTime(em: UnitOfWork, id: Id<'time_entry'> | null | undefined) {
+/** The user of the time entry that a note is about; null without one. Throws 422 if the caller cannot see the entry. */
+async function userOfTimeEntry(em: UnitOfWork, id: Id<'time_entry'> | null | undefined) {
   if (!id) return null
   const entry = await em.findOne(TimeEntry, { id })
   if (!entry)
     throw invalid(
-      [{ in: 'body', pointer: '/time_entry_id', detail: 'names no record of this workspace' }],
+      [{ in: 'body', pointer: '/time_entry_id', detail: 'does not exist in this workspace' }],
       'unknown_record',
     )
   return entry.user_id
 }
 
-const tooLong = () =>
+const noteTooLong = () =>
   invalid(
     [
       {

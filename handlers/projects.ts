@@ -88,11 +88,11 @@ export const projects: ProjectsHandlers = {
 
 const operations: Operations = { kind: 'project', add: 'addProject', update: 'updateProject' }
 
-interface Rated {
+interface WithRate {
   rate_cents?: number | null
 }
 
-/** Throws 403 to those who are no admins and would change what time is billed at. */
-function checkRate(caller: Caller, { rate_cents }: Rated, before?: Rated): void {
+/** Throws 403 if a caller who is not an admin changes the billing rate. */
+function checkRate(caller: Caller, { rate_cents }: WithRate, before?: WithRate): void {
   if (rate_cents !== undefined && rate_cents !== (before?.rate_cents ?? null)) checkRole(caller, 'admin')
 }

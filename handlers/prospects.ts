@@ -46,9 +46,9 @@ export const prospects: ProspectsHandlers = {
       await em.find(Note, { prospect_id: id }),
     ]
     checkMayChange(caller, notes)
-    const all = [...followUps, ...notes]
-    if (all.length > mostWith) throw tooMany(all.length)
-    for (const record of [prospect, ...all]) em.remove(record)
+    const dependents = [...followUps, ...notes]
+    if (dependents.length > maxRemovedWithProspect) throw tooManyRecords(dependents.length)
+    for (const record of [prospect, ...dependents]) em.remove(record)
   },
 
   async archiveProspect({ em }, { id }) {
@@ -56,13 +56,13 @@ export const prospects: ProspectsHandlers = {
   },
 
   async restoreProspect({ em, caller }, { id }) {
-    const present = await em.findOne(Prospect, { id })
-    if (present) return unarchive(present)
-    const others = await removedWith(em, 'prospect', id)
+    const existing = await em.findOne(Prospect, { id })
+    if (existing) return unarchive(existing)
+    const dependents = await removedWith(em, 'prospect', id)
     const prospect = await restore(em, 'prospect', id)
     const company = prospect.company_id && (await em.findOne(Company, { id: prospect.company_id }))
     if (company) prospect.company_name = company.name
-    for (const { kind, id } of others) {
+    for (const { kind, id } of dependents) {
       const record = await restore(em, kind, id)
       if ('author_id' in record) checkMayChange(caller, [record])
     }
@@ -72,9 +72,9 @@ export const prospects: ProspectsHandlers = {
   async convertProspect({ em, read }, { id, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
     checkConvertible(prospect)
-    const { company: known, client: existing, added } = await partiesOf({ em, read }, prospect, body)
-    const company = known ?? em.create(Company, { name: added!.company_name, website: null, tags: [] })
-    const client = existing ?? em.create(Client, clientOf(prospect, company, added!))
+    const { company: existingCompany, client: existingClient, added } = await partiesOf({ em, read }, prospect, body)
+    const company = existingCompany ?? em.create(Company, { name: added!.company_name, website: null, tags: [] })
+    const client = existingClient ?? em.create(Client, clientOf(prospect, company, added!))
     const { id: company_id, name: company_name } = company
     em.assign(prospect, { company_id, company_name, client_id: client.id, converted_at: now() })
     return { prospect, company, client }
@@ -108,10 +108,10 @@ export const prospects: ProspectsHandlers = {
   },
 
   async restoreFollowUp({ em }, { id }) {
-    const present = await em.findOne(FollowUp, { id })
-    if (present) return present
+    const existing = await em.findOne(FollowUp, { id })
+    if (existing) return existing
     const followUp = await restore(em, 'follow_up', id)
-    // Without its prospect, the reference is refused.
+    // If the prospect no longer exists, the foreign key refuses the follow-up.
     if (await em.findOne(Prospect, { id: followUp.prospect_id })) await reschedule(em, followUp)
     return followUp
   },
@@ -136,13 +136,13 @@ const operations: Operations = {
   walksTransitions: true,
 }
 
-type Scheduled = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
+type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
 
 /**
- * Sets the next follow-up date: the earliest one still open, with `changed` as it will be. Always changes the
- * prospect, and reads it before the other follow-ups, so that of two concurrent calls one is retried.
+ * Sets the next follow-up date of the prospect to that of its earliest open follow-up, including `changed`, which is not stored
+ * yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried.
  */
-async function reschedule(em: UnitOfWork, changed: Scheduled) {
+async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   const { id, prospect_id } = changed
   const prospect = await em.findOneOrFail(Prospect, { id: prospect_id })
   const others = { prospect_id, done: false, id: { $ne: id } }
@@ -151,16 +151,16 @@ async function reschedule(em: UnitOfWork, changed: Scheduled) {
   em.assign(prospect, { follow_up_on: open.sort()[0] ?? null, updated_at: now() })
 }
 
-/** A prospect that may be converted now. */
+/** Throws 409 if the prospect cannot be converted now. */
 function checkConvertible(prospect: InferEntity<typeof Prospect>): void {
   const { id, stage, archived_at, converted_at } = prospect
   if (converted_at) throw alreadyConverted(prospect)
   if (archived_at)
-    throw new Refusal('archived', 'The prospect is archived: restore it first.', {
+    throw new Refusal('archived', 'The prospect is archived. Restore it first.', {
       references: [{ id, field: 'id', name: null }],
     })
   if (stage !== 'won')
-    throw new Refusal('not_won', `Only a won prospect becomes a client; this one is ${stage}.`)
+    throw new Refusal('not_won', `Only a won prospect can be converted; this one is ${stage}.`)
 }
 
 const clientOf = (
@@ -169,11 +169,11 @@ const clientOf = (
   { client_name, email }: NewParties,
 ) => ({ company_id: company.id, name: client_name, email, phone, position: null, tags })
 
-/** Follow-ups and notes that one call removes with a prospect. */
-const mostWith = 1000
+/** How many follow-ups and notes one call removes with a prospect, at most. */
+const maxRemovedWithProspect = 1000
 
-const tooMany = (many: number) =>
+const tooManyRecords = (count: number) =>
   invalid(
-    [{ in: 'path', pointer: '/id', detail: `has ${many} follow-ups and notes, of ${mostWith} at the most` }],
+    [{ in: 'path', pointer: '/id', detail: `has ${count} follow-ups and notes; one call removes at most ${maxRemovedWithProspect}` }],
     'too_many_records',
   )

@@ -5,13 +5,13 @@ import type { RemovableKind } from '../src/model/removable.ts'
 import { removable } from '../src/model/removable.ts'
 import { removedRecords as records } from '../src/queries/removed-records.ts'
 
-const all = Object.keys(removable) as RemovableKind[]
+const allKinds = Object.keys(removable) as RemovableKind[]
 
 export const removedRecords: RemovedRecordsHandlers = {
-  /** A caller who may read all kinds gets the list from an index. */
+  /** Without a filter by kind, which a caller who may read all kinds does not need, the list is read from an index. */
   listRemovedRecords({ read, caller }, query) {
-    const kinds = all.filter((kind) => mayRead(caller, kind))
-    const readable = kinds.length < all.length ? kinds : undefined
-    return read.page(records, { ...query, kinds: readable, since: restorableSince() })
+    const kinds = allKinds.filter((kind) => mayRead(caller, kind))
+    const readableKinds = kinds.length < allKinds.length ? kinds : undefined
+    return read.page(records, { ...query, kinds: readableKinds, since: restorableSince() })
   },
 }

@@ -28,37 +28,37 @@ export const summaries: SummariesHandlers = {
   async addSummary({ read, caller, em, models, withoutSlot }, { body }) {
     const { ai_policy, ai_provider, currency } = await read.one(workspaces, {})
     checkPolicy(caller, ai_policy)
-    const how = choiceModeOf(models, body.provider, ai_provider)
+    const mode = choiceModeOf(models, body.provider, ai_provider)
     const { period, today, since, until } = await spanOf(read, body)
     const filters = filtersOf(caller, body)
     const gathered = await gather(read, { since, until, ...filters }, viewOf(caller))
     if (!gathered)
-      throw tooLarge(`it has more than ${maxEntries} entries, or ${maxScannedEntries} to look through`)
+      throw tooLarge(`it has more than ${maxEntries} entries to summarise, or ${maxScannedEntries} to search`)
     const { evidence, digests } = gathered
     if (evidence.length === 0) throw nothingToSummarise()
     const { workspace_id, user_id, role, keyScopes } = caller
-    const [month] = how === 'rules' ? [] : await read.rows(tokensOfMonth)
+    const [month] = mode === 'rules' ? [] : await read.rows(tokensOfMonth)
     const days = { first: period.from, last: period.to, today }
-    const begun = performance.now()
+    const startedAt = performance.now()
     const text = await writeSummary(
-      how,
+      mode,
       models,
       evidence,
       { workspace_id, month, currency, ...days },
       withoutSlot,
     )
-    const who = { id: newId('summary'), created_at: now(), user_id }
-    const rest = {
+    const origin = { id: newId('summary'), created_at: now(), user_id }
+    const facts = {
       ...{ role, period, since, until, filters, ai_policy, ai_provider },
       ...text,
       entries: evidence.length,
       digest: digestOfAll(digests),
-      duration_ms: Math.round(performance.now() - begun),
+      duration_ms: Math.round(performance.now() - startedAt),
     }
     const key_scopes = keyScopes && [...keyScopes]
-    em.create(Summary, { ...who, ...rest, key_scopes, entry_digests: digests })
+    em.create(Summary, { ...origin, ...facts, key_scopes, entry_digests: digests })
     const { name } = await read.one(users, { id: user_id })
-    return { ...who, user_name: name, ...rest }
+    return { ...origin, user_name: name, ...facts }
   },
 
   listSummaries: ({ read }, query) => read.page(records, query),
@@ -72,13 +72,13 @@ export const summaries: SummariesHandlers = {
   async replaySummary({ read, caller }, { id }) {
     const summary = await read.one(summaryDetails, { id })
     const { since, until, filters, user_id, role, key_scopes, entry_digests, digest } = summary
-    const author = { ...caller, user_id, role, keyScopes: key_scopes }
-    const view = viewOf(author)
-    // A caller who is no admin any more sees no more for that.
-    const onlyOwner = read.seesAll ? visibleUserId(author) : caller.user_id
-    const readThen = read.as({ onlyOwner, mayRead: (kind) => mayRead(author, kind) })
-    // As many as there were, and what has come since then.
-    const gathered = await gather(readThen, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
+    const authorThen = { ...caller, user_id, role, keyScopes: key_scopes }
+    const view = viewOf(authorThen)
+    // A caller who is no longer an admin does not get the view of one.
+    const onlyOwner = read.seesAll ? visibleUserId(authorThen) : caller.user_id
+    const readAsAuthor = read.as({ onlyOwner, mayRead: (kind) => mayRead(authorThen, kind) })
+    // Without a limit: entries may have been added since.
+    const gathered = await gather(readAsAuthor, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
     const digests = gathered!.digests
     const digest_now = digestOfAll(digests)
     const compared = compareDigests(entry_digests, digests)
@@ -88,15 +88,15 @@ export const summaries: SummariesHandlers = {
 
 function checkPolicy(caller: Caller, policy: AiPolicy): void {
   if (policy === 'off')
-    throw new Refusal('summaries_off', 'The workspace has no summaries: its ai_policy is off.')
+    throw new Refusal('summaries_off', 'Summaries are turned off in this workspace: its ai_policy is off.')
   if (policy === 'admins' && !isAdmin(caller)) {
-    const detail = 'In this workspace, summaries are for admins and owners: its ai_policy is admins.'
+    const detail = 'In this workspace, only admins and owners may request summaries: its ai_policy is admins.'
     throw new Refusal('role_required', detail, { required_role: 'admin' })
   }
 }
 
-/** Throws 403 if the summary speaks of what its author could read, and the caller may not. */
-function checkSummary(caller: Caller, { role, key_scopes }: Pick<SummaryRecord, 'role'> & Scoped): void {
+/** Throws 403 if the author of the summary could read more than the caller. */
+function checkSummary(caller: Caller, { role, key_scopes }: Pick<SummaryRecord, 'role'> & WithKeyScopes): void {
   if (isAdmin({ role })) checkRole(caller, 'admin')
   const missing_scope = missingReadScopeAmong(caller, key_scopes)
   if (!missing_scope) return
@@ -104,14 +104,14 @@ function checkSummary(caller: Caller, { role, key_scopes }: Pick<SummaryRecord, 
   throw new Refusal('missing_scope', detail, { missing_scope })
 }
 
-interface Scoped {
+interface WithKeyScopes {
   key_scopes: readonly Scope[] | null
 }
 
-async function spanOf(read: ReadContext['read'], asked: SummaryRequest) {
-  checkSpan(asked, 'body')
-  const [found] = await read.rows(spanOfLog, valuesOfSpan(asked))
-  const { first, last, today, since, until } = found!
+async function spanOf(read: ReadContext['read'], request: SummaryRequest) {
+  checkSpan(request, 'body')
+  const [row] = await read.rows(spanOfLog, valuesOfSpan(request))
+  const { first, last, today, since, until } = row!
   if (first > today) throw inFuture()
   return { period: { from: first, to: last }, today, since, until }
 }

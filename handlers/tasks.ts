@@ -11,7 +11,7 @@ import { checkTransition } from '../src/model/transitions.ts'
 import { mergeOpenIntoStatus, tasks as records } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
-  /** `mine=false` does not filter: it does not mean everyone else's tasks. */
+  /** `mine=false` does not filter: it does not mean the tasks of other users. */
   listTasks: ({ read, caller }, { mine, ...query }) =>
     read.page(records, mergeOpenIntoStatus(query), mine ? { assignee_id: caller.user_id } : {}),
 
@@ -22,14 +22,14 @@ export const tasks: TasksHandlers = {
 
   async addTask({ em }, { body }) {
     const project_id = body.project_id ?? (await projectOfMilestone(em, body.milestone_id!))
-    return em.create(Task, { ...body, project_id, completed_at: completion(body.status) })
+    return em.create(Task, { ...body, project_id, completed_at: completionTime(body.status) })
   },
 
   async updateTask({ em }, { id, walk, body }) {
     const task = await em.findOneOrFail(Task, { id })
     const { status = task.status } = body
     checkTransition('TaskStatus', task.status, status, walk)
-    const completed_at = status === task.status ? task.completed_at : completion(status)
+    const completed_at = status === task.status ? task.completed_at : completionTime(status)
     return em.assign(task, { ...body, completed_at })
   },
 
@@ -44,7 +44,7 @@ export const tasks: TasksHandlers = {
 
 const operations: Operations = { kind: 'task', add: 'addTask', update: 'updateTask', walksTransitions: true }
 
-const completion = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
+const completionTime = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
 
 async function projectOfMilestone(em: UnitOfWork, id: string): Promise<string> {
   const milestone = await em.findOne(Milestone, { id })
@@ -54,6 +54,6 @@ async function projectOfMilestone(em: UnitOfWork, id: string): Promise<string> {
 
 const unknownMilestone = () =>
   invalid(
-    [{ in: 'body', pointer: '/milestone_id', detail: 'names no record of this workspace' }],
+    [{ in: 'body', pointer: '/milestone_id', detail: 'does not exist in this workspace' }],
     'unknown_record',
   )

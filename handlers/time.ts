@@ -20,7 +20,7 @@ export const time: TimeHandlers = {
   async addTimeEntry({ em, read, caller }, { body }) {
     const { user_id } = caller
     const place = await placeOf(em, body)
-    const service = await serviceAt({ em, read }, place)
+    const service = await checkedService({ em, read }, place)
     const date = body.date ?? (await today({ em, caller }))
     const billable = body.billable ?? service?.billable ?? true
     return em.create(TimeEntry, {
@@ -38,14 +38,14 @@ export const time: TimeHandlers = {
     entry.rate_cents_before = entry.rate_cents
     em.assign(entry, body)
     if (!moves) return entry
-    if (targets.every((name) => entry[name] === null)) throw onNothing()
+    if (targets.every((name) => entry[name] === null)) throw noTarget()
     const before: Place = { project_id: entry.of_project_id ?? null, service_id: entry.of_service_id ?? null }
     const keepsService = body.service_id === undefined && !(await placeOf(em, entry)).service_id
     if (keepsService) em.assign(entry, { service_id: before.service_id })
     const after = await placeOf(em, entry)
-    await serviceAt({ em, read }, after, before.service_id)
+    await checkedService({ em, read }, after, before.service_id)
     if (after.project_id === before.project_id && after.service_id === before.service_id) return entry
-    // A new place without a rate takes none away.
+    // If the new project or service has no rate, the entry keeps its rate.
     const { rate_cents } = await pricesAt(read, entry.user_id, after)
     return em.assign(entry, { rate_cents: rate_cents ?? entry.rate_cents })
   },
@@ -56,24 +56,24 @@ export const time: TimeHandlers = {
 
   async restoreTimeEntry({ em }, { id }) {
     const entry = await restore(em, 'time_entry', id)
-    // As at all other entries of a task that has moved to another project since.
+    // The task may have moved to another project since the removal.
     const task = entry.task_id && entry.project_id ? await em.findOne(Task, { id: entry.task_id }) : null
     return em.assign(entry, { project_id: task?.project_id ?? entry.project_id })
   },
 
   async addRepricing({ em, read, caller }, { body }) {
     const { starts_on, ends_on, user_id, project_id, service_id } = body
-    if (starts_on > ends_on) throw endsEarly()
+    if (starts_on > ends_on) throw endsBeforeStart()
     const { time_locked_until } = await workspaceOf({ em, caller })
     if (time_locked_until && starts_on <= time_locked_until) throw timeLocked(time_locked_until)
-    const chosen = {
+    const filters = {
       ...(user_id && { user_id }),
       ...(project_id && { of_project_id: project_id }),
       ...(service_id && { of_service_id: service_id }),
     }
     const span = { $gte: starts_on, $lte: ends_on }
-    const entries = await em.find(TimeEntry, { date: span, ...chosen }, { limit: mostRepriced + 1 })
-    if (entries.length > mostRepriced) throw tooMany()
+    const entries = await em.find(TimeEntry, { date: span, ...filters }, { limit: maxRepricedEntries + 1 })
+    if (entries.length > maxRepricedEntries) throw tooManyEntries()
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const rows = await read.rows(pricesOfEntries, { ids: [...byId.keys()] })
     for (const { id, rate_cents, cost_cents } of rows)
@@ -103,10 +103,10 @@ const targets = ['task_id', 'project_id', 'service_id'] as const
 
 type Entry = InferEntity<typeof TimeEntry>
 
-/** The project and the service that time counts for. */
+/** The project and the service that a time entry counts for. */
 type Place = Pick<Entry, 'project_id' | 'service_id'>
 
-/** What the target names, or else what its task does. */
+/** The project and service of the entry, or else those of its task. */
 async function placeOf(
   em: UnitOfWork,
   target: Partial<Pick<Entry, (typeof targets)[number]>>,
@@ -118,54 +118,54 @@ async function placeOf(
   }
 }
 
-/** Throws 409 if the service takes no new time, unless it is the one that the time counted for before. */
-async function serviceAt(
+/** The service of the place. Throws 409 if it is inactive, unless it is the previous service of the entry. */
+async function checkedService(
   { em, read }: Pick<WriteContext, 'em' | 'read'>,
   { service_id }: Place,
   before?: string | null,
 ) {
   const service = service_id ? await em.findOne(Service, { id: service_id }) : null
   if (service?.active === false && service.id !== before) {
-    const named = read.mayName('service') ? service.name : service.id
-    throw new Refusal('service_inactive', `The service ${named} takes no new time.`)
+    const label = read.mayName('service') ? service.name : service.id
+    throw new Refusal('service_inactive', `The service ${label} is inactive and accepts no new time.`)
   }
   return service
 }
 
-/** What an hour of the person is billed at and costs today. */
+/** The current billing rate and cost per hour of the user. */
 async function pricesAt(
   read: WriteContext['read'],
   user_id: Entry['user_id'],
   place: Place,
 ): Promise<Prices> {
-  const [found] = await read.rows(prices, { user_id, ...place })
-  return { rate_cents: found!.rate_cents, cost_cents: found!.cost_cents }
+  const [row] = await read.rows(prices, { user_id, ...place })
+  return { rate_cents: row!.rate_cents, cost_cents: row!.cost_cents }
 }
 
-type Called = Pick<WriteContext, 'em' | 'caller'>
+type CallContext = Pick<WriteContext, 'em' | 'caller'>
 
-const workspaceOf = ({ em, caller: { workspace_id } }: Called) =>
+const workspaceOf = ({ em, caller: { workspace_id } }: CallContext) =>
   em.findOneOrFail(Workspace, { workspace_id })
 
-async function today(called: Called): Promise<string> {
-  const { time_zone } = await workspaceOf(called)
-  // Swedish dates are written as in ISO 8601.
+async function today(context: CallContext): Promise<string> {
+  const { time_zone } = await workspaceOf(context)
+  // The Swedish locale writes dates as ISO 8601.
   return new Date(now()).toLocaleDateString('sv-SE', { timeZone: time_zone })
 }
 
-const onNothing = () => {
+const noTarget = () => {
   const detail = `one of ${targets.join(', ')} must be given`
   return invalid(targets.map((name) => ({ in: 'body', pointer: `/${name}`, detail })))
 }
 
-/** Time entries that one call prices anew: it changes all of them at once. */
-export const mostRepriced = 1000
+/** How many time entries one call reprices, at most: all of them change in one transaction. */
+export const maxRepricedEntries = 1000
 
-const tooMany = () =>
+const tooManyEntries = () =>
   invalid(
-    [{ in: 'body', pointer: '/ends_on', detail: `must leave ${mostRepriced} entries at the most` }],
+    [{ in: 'body', pointer: '/ends_on', detail: `must be earlier: one call reprices at most ${maxRepricedEntries} entries` }],
     'too_many_entries',
   )
 
-const endsEarly = () =>
+const endsBeforeStart = () =>
   invalid([{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }], 'ends_before_start')

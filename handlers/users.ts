@@ -16,20 +16,19 @@ import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
   async listUsers({ read, caller }, query) {
-    return (await read.page(records, query)).map((user) => shownTo(caller, user))
+    return (await read.page(records, query)).map((user) => visibleTo(caller, user))
   },
 
-  getUser: async ({ read, caller }, { id }) => shownTo(caller, await read.one(records, { id })),
+  getUser: async ({ read, caller }, { id }) => visibleTo(caller, await read.one(records, { id })),
 
   async inviteUser({ em, caller, sendMail }, { body }) {
     const fields = withLowerCaseEmail(body)
     const { email } = fields
-    // Whether the address already signs in elsewhere is not this workspace's business; whoever accepts is
-    // told.
-    const invited = await em.findOne(User, { email })
-    if (invited?.joined_at) throw alreadyInUse('email')
-    if (invited?.role === 'owner') checkRole(caller, 'owner')
-    const user = invited ?? em.create(User, { ...fields, ...noInvitation, joined_at: null })
+    // Do not reveal here whether the address signs in to another workspace: the user learns it when accepting.
+    const existing = await em.findOne(User, { email })
+    if (existing?.joined_at) throw alreadyInUse('email')
+    if (existing?.role === 'owner') checkRole(caller, 'owner')
+    const user = existing ?? em.create(User, { ...fields, ...noInvitation, joined_at: null })
     const { token, kept } = issueInvitation(user)
     sendMail?.({ kind: 'invitation', email, user, askedBy: caller })
     const invitation_mail = sendMail ? 'waiting' : null
@@ -41,13 +40,13 @@ export const users: UsersHandlers = {
     const { role = user.role, active = user.active } = body
     if (user.role === 'owner') checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
-    if (user.role === 'owner' && !staysOwner) await keepAnotherOwner({ em, caller }, user)
-    if (successor_id && active) throw unfit('goes with `active` as false')
+    if (user.role === 'owner' && !staysOwner) await checkOtherOwner({ em, caller }, user)
+    if (successor_id && active) throw invalidSuccessor('is only allowed with `active` as false')
     if (!active && (user.active || successor_id)) {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
       for (const record of await handOver(em, user, successor)) logSeparately(record)
     }
-    // Also on reactivation: a key that was being created during the deactivation was not ended by it.
+    // Also on reactivation: a key that was being created during the deactivation may still be valid.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
   },
@@ -69,28 +68,28 @@ export const users: UsersHandlers = {
   },
 }
 
-const shownTo = <Shown extends object>(caller: Caller, user: Shown) =>
+const visibleTo = <T extends object>(caller: Caller, user: T) =>
   isAdmin(caller) ? user : { ...user, cost_cents: null }
 
 /**
- * Two owners may demote each other at the same instant. Both calls change the workspace, so the later commit
- * is contended; its retry finds no other owner.
+ * Throws 409 if there is no other owner. Two owners may demote each other at the same time: both calls change the workspace, so
+ * the later one is retried and finds no other owner.
  */
-async function keepAnotherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, { id }: UserRecord) {
+async function checkOtherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, { id }: UserRecord) {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
   const another = { role: 'owner', active: true, joined_at: { $ne: null }, id: { $ne: id } } as const
   if ((await em.count(User, another)) === 0) {
-    throw new Refusal('last_owner', 'The last owner stays owner and active.')
+    throw new Refusal('last_owner', 'The last owner cannot be demoted or deactivated.')
   }
   workspace.updated_at = now()
 }
 
-/** Records that one call hands over: it changes all of them at once. */
-const mostHandedOver = 1000
+/** How many records one call hands over, at most: all of them change in one transaction. */
+const maxHandedOver = 1000
 
 /**
- * Gives what a person has still to do to the successor, or with `none` to nobody; answers what it has given. Throws 409 if
- * there is work and no successor. Work that comes up meanwhile fails the commit, and is seen when the call runs again.
+ * Assigns the open work of a user to the successor, or with `none` leaves it unassigned. Returns the changed records. Throws 409 if
+ * there is open work and no successor. If work is added at the same time, the commit fails and the call is retried.
  */
 async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'> | 'none' | undefined) {
   const tasks = { assignee_id: id, status: { $in: openStatuses } }
@@ -100,35 +99,35 @@ async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'
   const open_prospects = await em.count(Prospect, prospects)
   const open_follow_ups = await em.count(FollowUp, followUps)
   const all = open_tasks + open_prospects + open_follow_ups
-  const taker = successor ? await takerOf(em, id, successor) : null
+  const successorId = successor ? await findSuccessor(em, id, successor) : null
   if (all === 0) return []
   if (!successor)
-    throw new Refusal('successor_required', 'The person has open work: say who takes it over.', {
+    throw new Refusal('successor_required', 'This user still has open work. Pass successor_id, or none to leave the work unassigned.', {
       open_tasks,
       open_prospects,
       open_follow_ups,
     })
-  if (all > mostHandedOver) throw unfit(`takes over at most ${mostHandedOver} records`, 'too_many_records')
+  if (all > maxHandedOver) throw invalidSuccessor(`can take over at most ${maxHandedOver} records per call`, 'too_many_records')
   return [
-    ...(await em.find(Task, tasks)).map((task) => em.assign(task, { assignee_id: taker })),
-    ...(await em.find(Prospect, prospects)).map((prospect) => em.assign(prospect, { owner_id: taker })),
-    ...(await em.find(FollowUp, followUps)).map((followUp) => em.assign(followUp, { owner_id: taker })),
+    ...(await em.find(Task, tasks)).map((task) => em.assign(task, { assignee_id: successorId })),
+    ...(await em.find(Prospect, prospects)).map((prospect) => em.assign(prospect, { owner_id: successorId })),
+    ...(await em.find(FollowUp, followUps)).map((followUp) => em.assign(followUp, { owner_id: successorId })),
   ]
 }
 
 const closedStages: ProspectStage[] = ['won', 'lost']
 
-/** Who takes over; null for nobody. */
-async function takerOf(em: UnitOfWork, leaver: string, successor: Id<'user'> | 'none') {
+/** The id of the successor; null to leave the work unassigned. Throws 409 or 422. */
+async function findSuccessor(em: UnitOfWork, leaver: string, successor: Id<'user'> | 'none') {
   if (successor === 'none') return null
-  if (successor === leaver) throw unfit('must be somebody else')
+  if (successor === leaver) throw invalidSuccessor('must be another user')
   const user = await em.findOne(User, { id: successor })
-  if (!user) throw unfit('names no record of this workspace', 'unknown_record')
+  if (!user) throw invalidSuccessor('does not exist in this workspace', 'unknown_record')
   if (!user.active) throw userInactive(user.name)
   return user.id
 }
 
-const unfit = (detail: string, code?: 'unknown_record' | 'too_many_records') =>
+const invalidSuccessor = (detail: string, code?: 'unknown_record' | 'too_many_records') =>
   invalid([{ in: 'query', pointer: '/successor_id', detail }], code)
 
 async function endCredentials(em: WriteContext['em'], user: UserRecord): Promise<void> {

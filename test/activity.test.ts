@@ -429,7 +429,7 @@ describe('when the entry cannot be written', () => {
     ]
     for (const { error, response } of refusals) {
       expect(response?.status).toBe(503)
-      expect(error).toMatchObject({ detail: 'The call could not be put on record.' })
+      expect(error).toMatchObject({ detail: 'The call could not be written to the activity log.' })
     }
     expect((await listCompanies(owner)).data).toEqual([data])
     const failed = (await log(owner, { sort: 'at' })).filter(({ status }) => status === 503)

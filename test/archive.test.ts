@@ -309,7 +309,7 @@ describe('what is archived takes nothing new:', () => {
       code: 'archived',
       references: [{ id, field, name: data.name }],
     })
-    expect(error.detail).toBe(`The ${name} ${data.name} is archived and takes nothing new: restore it first.`)
+    expect(error.detail).toBe(`The ${name} ${data.name} is archived. Restore it first.`)
     await kinds[name]!.restore({ client, path, ...options })
     expect((await call(world)).response!.ok).toBe(true)
   })

@@ -72,7 +72,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
   test.each([
     ['a missing field', {}, '/name', 'is required'],
     ['a wrong type', { name: 7 }, '/name', 'must be string'],
-    ['an unknown field', { name: 'x', nmae: 'y' }, '/nmae', 'is not known here'],
+    ['an unknown field', { name: 'x', nmae: 'y' }, '/nmae', 'is unknown'],
     ['an empty text', { name: '' }, '/name', 'must have 1 or more characters'],
     ['a blank text', { name: '  ' }, '/name', 'must be one line that is not blank'],
     ['a text that is too long', { name: 'x'.repeat(201) }, '/name', 'must not have more than 200 characters'],
@@ -91,7 +91,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
       'what only the service sets',
       { name: 'x', id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' },
       '/id',
-      'is not known here',
+      'is unknown',
     ],
     ['a list for a record', [], '', 'must be object'],
   ])('%s', async (_, body, pointer, detail) => {

@@ -168,7 +168,7 @@ describe('in the mode all, which is the default', () => {
         ...rename(`com_${'0'.repeat(26)}`, 'No'),
         parameters: { id: `com_${'0'.repeat(26)}`, walk: true },
       }),
-      { status: 422, errors: [{ pointer: '/items/1/parameters/walk', detail: 'is not known here' }] },
+      { status: 422, errors: [{ pointer: '/items/1/parameters/walk', detail: 'is unknown' }] },
     ],
     [
       'names what is not there',
@@ -256,7 +256,7 @@ describe('in the mode each', () => {
       code: 'unknown_record',
       item: 1,
       errors: [
-        { in: 'body', pointer: '/items/1/body/company_id', detail: 'names no record of this workspace' },
+        { in: 'body', pointer: '/items/1/body/company_id', detail: 'does not exist in this workspace' },
       ],
     })
     expect(data!.results[3]!.problem).toMatchObject({ errors: [{ pointer: '/items/3/body/name' }] })

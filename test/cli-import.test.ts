@@ -100,7 +100,7 @@ describe('refused rows', () => {
       'line 5: /name is the same as in line 2',
       'line 6: has 3 cells, but the header has 2',
       'line 7: /tags/0 must not have more than 50 characters',
-      'line 8: /name must be given: rows are found by it',
+      'line 8: /name is required: it identifies the row',
       'error: 4 rows were refused.',
       '',
     ])

@@ -73,7 +73,7 @@ describe('a command with --from', () => {
       'line 5: The line is not a JSON object.',
       'line 2: /name must have 1 or more characters',
       'line 6: /name is required',
-      'line 6: /title is not known here',
+      'line 6: /title is unknown',
       expect.stringContaining('4 of 6 lines were refused.'),
       '',
     ])

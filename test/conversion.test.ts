@@ -109,7 +109,7 @@ describe('a conversion', () => {
       status: 422,
       code: 'name_required',
       errors: [
-        { in: 'body', pointer: '/client_name', detail: 'must be given: the prospect has no contact_name' },
+        { in: 'body', pointer: '/client_name', detail: 'is required: the prospect has no contact_name' },
       ],
     })
     expect((await current(given)).client_id).toBe(null)

@@ -185,13 +185,13 @@ describe('a successor', () => {
     })
     for (const [successor, refusal] of [
       [stayer, { status: 409, code: 'user_inactive' }],
-      [leaver, wrong('must be somebody else', 'unprocessable_entity')],
-      [stranger, wrong('names no record of this workspace', 'unknown_record')],
+      [leaver, wrong('must be another user', 'unprocessable_entity')],
+      [stranger, wrong('does not exist in this workspace', 'unknown_record')],
     ] as const)
       expect((await work.deactivate(successor)).error).toMatchObject(refusal)
     expect((await work.deactivate('somebody')).error).toMatchObject({ code: 'unprocessable_entity' })
     expect((await work.deactivate(stayer, { active: true })).error).toMatchObject(
-      wrong('goes with `active` as false', 'unprocessable_entity'),
+      wrong('is only allowed with `active` as false', 'unprocessable_entity'),
     )
     expect(await work.isActive()).toBe(true)
     expect(await persons(work)).toEqual({ open: fourTimes(leaver), closed: thrice(leaver) })
@@ -252,7 +252,7 @@ describe('a successor', () => {
     expect((await deactivate(stayer)).error).toMatchObject({
       status: 422,
       code: 'too_many_records',
-      errors: [{ detail: 'takes over at most 1000 records' }],
+      errors: [{ detail: 'can take over at most 1000 records per call' }],
     })
     expect(await isActive()).toBe(true)
     await updateTask({ client, path: first!, body: { assignee_id: stayer }, ...options })
@@ -294,7 +294,7 @@ describe('who is deactivated', () => {
       expect(error).toMatchObject({
         status: 409,
         code: 'user_inactive',
-        detail: 'Colleague is deactivated, and takes no open work.',
+        detail: 'Colleague is deactivated and cannot be assigned open work.',
       })
     expect((await work.give({ status: 'done' })).response?.status).toBe(201)
     const reopened = { status: 'in_progress', assignee_id: stayer } as const

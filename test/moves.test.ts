@@ -21,7 +21,7 @@ test('a move outside the table is refused with those inside it', () => {
     expect.objectContaining({
       code: 'move_not_allowed',
       message:
-        'From done it may move to in_progress; not to pending. The way there is in_progress, pending: walk goes it in one call.',
+        'The transition from done to pending is not allowed; allowed: in_progress. Set walk to take the path in_progress, pending in one call.',
       members: { allowed: ['in_progress'], path: ['in_progress', 'pending'] },
     }),
   )

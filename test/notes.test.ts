@@ -127,14 +127,14 @@ describe('what a note is about', () => {
       const { error, response } = await addNote({ client: stranger, body })
       expect(response?.status).toBe(422)
       expect(error?.errors).toEqual([
-        { in: 'body', pointer: `/${field}`, detail: 'names no record of this workspace' },
+        { in: 'body', pointer: `/${field}`, detail: 'does not exist in this workspace' },
       ])
     }
     const query = { record_id: records.task_id }
     expect((await listNotes({ client: stranger, query })).data).toEqual([])
   })
 
-  test('stays what it is', async () => {
+  test('cannot be changed', async () => {
     const body = { title: 'Title', body: 'Text', task_id: records.task_id }
     const { data } = await addNote({ client, body })
     const change = { project_id: records.project_id } as never
@@ -208,7 +208,7 @@ describe('a note on the time of one member', () => {
       422,
       {
         code: 'unknown_record',
-        errors: [{ pointer: '/time_entry_id', detail: 'names no record of this workspace' }],
+        errors: [{ pointer: '/time_entry_id', detail: 'does not exist in this workspace' }],
       },
     ])
     const mine = await entryOf(owner!)

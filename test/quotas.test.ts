@@ -50,7 +50,7 @@ describe('records', () => {
     expect(error).toMatchObject({
       ...reached('records'),
       detail:
-        'The plan pro allows 6 records, and 6 are used: remove some, or an owner can choose the plan business in /settings/workspace or by `vs account plan business`.',
+        'The plan pro allows 6 records, and 6 are used: remove some, or an owner can choose the plan business in /settings/workspace or with `vs account plan business`.',
     })
     expect(await names(member)).not.toContain('One more')
     expect(await used(member, 'records')).toBe(6)
@@ -209,7 +209,7 @@ describe('members', () => {
     await invite(member, 'Second')
     expect((await invite(member, 'Third')).error).toMatchObject({
       ...reached('members'),
-      detail: expect.stringContaining('deactivate somebody'),
+      detail: expect.stringContaining('deactivate a user'),
     })
     await api.updateUser({ client, path: first, body: { active: false }, ...sure })
     expect((await invite(member, 'Third')).error).toBeUndefined()

@@ -334,7 +334,7 @@ describe('what others refer to', () => {
     expect(error).toMatchObject({
       status: 409,
       code: 'in_use',
-      detail: `Other records still refer to it: ${note.id} (Kick-off), ${entries[0]} (First), ${entries[1]}, ${entries[2]} (Third) and 1 more.`,
+      detail: `Other records still refer to this record: ${note.id} (Kick-off), ${entries[0]} (First), ${entries[1]}, ${entries[2]} (Third) and 1 more.`,
       references: [
         { id: note.id, field: 'task_id', name: 'Kick-off' },
         { id: entries[0], field: 'task_id', name: 'First' },
@@ -354,7 +354,7 @@ describe('what others refer to', () => {
     const { client } = await colleague(service, owner, 'member')
     const { error } = await api.removeTask({ client, path: { id: task_id } })
     expect(error).toMatchObject({
-      detail: 'Other records still refer to it: 1 that you may not see.',
+      detail: 'Other records still refer to this record: 1 that you may not see.',
       references: [],
       more_references: 1,
     })

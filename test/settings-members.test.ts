@@ -141,7 +141,7 @@ describe('inviting', () => {
     const fields = { name: 'Designer', email: 'owner@service.test', role: 'owner' }
     const response = await visitor.submit(`${path}/invite`, fields)
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain('This takes the role owner; yours is admin.')
+    expect(await response.text()).toContain('This needs the role owner; yours is admin.')
   })
 
   test('again makes a new link in the place of the one that is lost', async () => {
@@ -210,7 +210,7 @@ describe('a person', () => {
     ] as const) {
       const response = await visitor.submit(`${at}/${step}`, fields)
       expect(response.status).toBe(409)
-      expect(await response.text()).toContain('The last owner stays owner and active.')
+      expect(await response.text()).toContain('The last owner cannot be demoted or deactivated.')
     }
     expect(await user(owner, await idOf(owner))).toMatchObject({ role: 'owner', active: true })
   })
@@ -224,7 +224,7 @@ describe('a person', () => {
     expect(html).not.toContain(`action="${at}`)
     const response = await visitor.submit(`${at}/deactivate`, {})
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain('This takes the role owner; yours is admin.')
+    expect(await response.text()).toContain('This needs the role owner; yours is admin.')
   })
 
   test.each(['role', 'deactivate', 'reactivate', 'invitation'])(

@@ -89,7 +89,7 @@ describe('the workspace', () => {
     expect(html).not.toContain(`action="${path}`)
     const response = await visitor.submit(path, fields)
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain(`This takes the role admin; yours is ${role}.`)
+    expect(await response.text()).toContain(`This needs the role admin; yours is ${role}.`)
     expect((await workspaceOf(owner)).name).toBe('Workspace')
   })
 })
@@ -127,11 +127,11 @@ describe('the plan', () => {
     expect(await refusalOf(await service.workspace({ plan: 'starter' }))).toMatchObject({
       code: 'plan_required',
       detail:
-        'The plan starter does not include this; pro does. The owner of the workspace chooses it, at /settings/workspace or by vs account plan pro.',
+        'The plan starter does not allow this; pro does. The owner of the workspace can choose it, at /settings/workspace or with vs account plan pro.',
     })
     expect(await refusalOf(await managed.workspace({ plan: 'starter' }))).toMatchObject({
       code: 'plan_required',
-      detail: 'The plan starter does not include this; pro does. Whoever runs this service sets it.',
+      detail: 'The plan starter does not allow this; pro does. The operator of the service sets it.',
     })
   })
 
@@ -152,7 +152,7 @@ describe('the plan', () => {
     expect(html).not.toContain('name="plan"')
     const response = await visitor.submit(`${path}/plan`, { plan: 'business' })
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain('This takes the role owner; yours is admin.')
+    expect(await response.text()).toContain('This needs the role owner; yours is admin.')
   })
 
   test('is left to the operator where the service is run so', async () => {

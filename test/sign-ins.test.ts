@@ -38,7 +38,7 @@ test('few passwords are checked at once, in the order in which they came, and a 
   const ended = Promise.allSettled(checks)
   const { error, response } = await signIn(owner)
   expect([response?.status, response?.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(error).toMatchObject({ detail: 'Too many people sign in at once.' })
+  expect(error).toMatchObject({ detail: 'Too many users are signing in at once.' })
   expect((await getAccount({ client: owner.client })).response?.status).toBe(200)
   const atOnce = underWay.length
   expect([1, 2]).toContain(atOnce)

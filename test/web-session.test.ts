@@ -262,7 +262,7 @@ describe('an invitation', () => {
     expect(refused.status).toBe(409)
     const html = await refused.text()
     expect(fieldOf(html, 'email')).toContain(
-      'E-mail signs in to another workspace: give one to sign in with here.',
+      'E-mail already signs in to another workspace: choose another one.',
     )
     expect(fieldOf(html, 'name')).toContain('value="My name"')
     expect(fieldOf(html, 'token')).toContain(`value="${token}"`)

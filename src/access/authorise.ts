@@ -32,9 +32,9 @@ export function authorise(
   checkRole(caller, role)
   if (!plansOf(caller, channel).includes(plan)) {
     const how = planSelfService
-      ? `The owner of the workspace chooses it, at /settings/workspace or by vs account plan ${plan}.`
-      : 'Whoever runs this service sets it.'
-    const detail = `The plan ${caller.plan} does not include this; ${plan} does. ${how}`
+      ? `The owner of the workspace can choose it, at /settings/workspace or with vs account plan ${plan}.`
+      : 'The operator of the service sets it.'
+    const detail = `The plan ${caller.plan} does not allow this; ${plan} does. ${how}`
     throw new Refusal('plan_required', detail, { required_plan: plan })
   }
 }
@@ -43,7 +43,7 @@ function checkIsSession({ credential }: Caller): void {
   if (credential.kind === 'session') return
   throw new Refusal(
     'session_required',
-    'This takes a session of a person, which neither an API key nor a client has.',
+    'This operation needs a session. API keys and connected clients are not accepted.',
   )
 }
 
@@ -57,7 +57,7 @@ export const roleAndPlanAllow = (caller: Caller, { role, plan }: Pick<Requiremen
 /** Throws 403 if the caller's role is lower. */
 export function checkRole(caller: Caller, role: Role): void {
   if (includesRole(caller.role, role)) return
-  const detail = `This takes the role ${role}; yours is ${caller.role}.`
+  const detail = `This needs the role ${role}; yours is ${caller.role}.`
   throw new Refusal('role_required', detail, { required_role: role })
 }
 

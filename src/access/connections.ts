@@ -49,5 +49,5 @@ export const requestOf = (payload: Record<string, unknown>): ConnectionRequest |
 export function checkGrantedScopes(caller: Caller, asked: readonly Scope[], given: readonly Scope[]): void {
   const possible = entitlements(caller, 'mcp').scopes
   const wrong = given.find((scope) => !asked.includes(scope) || !possible.includes(scope))
-  if (wrong) throw new Refusal('scope_not_grantable', `The scope ${wrong} cannot be given to this client.`)
+  if (wrong) throw new Refusal('scope_not_grantable', `The scope ${wrong} cannot be granted to this client.`)
 }

@@ -34,7 +34,7 @@ const longestQueue = 1000
 
 /** Runs `work` when a slot is free. Throws 503 if the queue is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= longestQueue) throw unavailable('Too many people sign in at once.')
+  if (limit.pendingCount >= longestQueue) throw unavailable('Too many users are signing in at once.')
   return limit(work)
 }
 

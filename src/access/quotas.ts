@@ -173,7 +173,7 @@ export class Quotas {
     const limit = this.#limits[plan][quota]
     const higher = plans.slice(plans.indexOf(plan) + 1).find((each) => this.#limits[each][quota] > limit)
     const choose = this.#planSelfService
-      ? `an owner can choose the plan ${higher} in /settings/workspace or by \`vs account plan ${higher}\``
+      ? `an owner can choose the plan ${higher} in /settings/workspace or with \`vs account plan ${higher}\``
       : `the operator of the service can set the plan ${higher}`
     return new Refusal(
       'quota_reached',
@@ -186,7 +186,7 @@ export class Quotas {
 const wayOut: Record<Quota, string> = {
   records: 'remove some',
   storage: 'remove files or notes with files',
-  members: 'deactivate somebody',
+  members: 'deactivate a user',
   api_keys: 'revoke one',
 }
 

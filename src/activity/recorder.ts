@@ -26,7 +26,7 @@ const minBatchTimeoutMs = 100
 /** The call could not be put on record, so it must not succeed. */
 export class NotRecorded extends Refusal<'service_unavailable'> {
   constructor() {
-    super('service_unavailable', 'The call could not be put on record.', { retry_after: 1 })
+    super('service_unavailable', 'The call could not be written to the activity log.', { retry_after: 1 })
   }
 }
 

@@ -42,18 +42,18 @@ export const isWrongSecret = (error: unknown) =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'invalid_credentials')
 
 export const noCredential = () =>
-  new Refusal('unauthorized', 'The call needs a bearer token: Authorization: Bearer <token>.')
+  new Refusal('unauthorized', 'A bearer token is required: Authorization: Bearer <token>.')
 
-export const notFound = (detail = 'There is no such record in this workspace.') =>
+export const notFound = (detail = 'The record does not exist in this workspace.') =>
   new Refusal('not_found', detail)
 
 export const alreadyInUse = (...fields: string[]) =>
-  new Refusal('already_exists', 'There is such a record already.', {
+  new Refusal('already_exists', 'A record with this value already exists.', {
     errors: fields.map((field) => ({ in: 'body', pointer: `/${field}`, detail: 'is already in use' })),
   })
 
 export const userInactive = (name: string) =>
-  new Refusal('user_inactive', `${name} is deactivated, and takes no open work.`)
+  new Refusal('user_inactive', `${name} is deactivated and cannot be assigned open work.`)
 
 /** `day` is the last one that is locked. */
 export const timeLocked = (day: string) =>
@@ -61,7 +61,7 @@ export const timeLocked = (day: string) =>
 
 /** The records that refer to it, as far as they are known, and how many more there are. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>
-  new Refusal('in_use', `Other records still refer to it${listed(references, more_references)}.`, {
+  new Refusal('in_use', `Other records still refer to this record${listed(references, more_references)}.`, {
     references,
     more_references,
   })
@@ -86,7 +86,7 @@ export const invalid = (errors: FieldError[], code: InvalidCode = 'unprocessable
 export const unreadResponses = () =>
   new Refusal(
     'unread_responses',
-    'Too many responses to earlier calls have not been read: read them, or close their connections.',
+    'Too many responses to earlier calls are unread. Read them or close their connections.',
     { retry_after: 1 },
   )
 

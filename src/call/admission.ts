@@ -191,6 +191,6 @@ class Remembered<T> extends Map<string, T> {
 }
 
 export function overloaded(): Refusal {
-  const detail = 'The service has more calls than it can answer in time; nothing was changed by this one.'
+  const detail = 'The service is overloaded. Nothing was changed.'
   return new Refusal('overloaded', detail, { retry_after: 1 })
 }

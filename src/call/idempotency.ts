@@ -150,7 +150,7 @@ const inFlight = new Set<string>()
 async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
   if (inFlight.has(name)) {
-    const detail = 'The same write is under way; try again when it has ended.'
+    const detail = 'The first request with this Idempotency-Key is still running. Retry when it has ended.'
     throw new Refusal('idempotency_in_flight', detail)
   }
   inFlight.add(name)

@@ -111,7 +111,7 @@ export function inputValidator(route: Route): InputValidator {
   }
 }
 
-const bodyless: FieldError = { in: 'body', pointer: '', detail: 'is not known here' }
+const bodyless: FieldError = { in: 'body', pointer: '', detail: 'is not allowed: the operation has no body' }
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid(errors)
@@ -160,7 +160,7 @@ function toFieldError(
     case 'required':
       return { in: place, pointer: at(params.missingProperty), detail: 'is required' }
     case 'additionalProperties':
-      return { in: place, pointer: at(params.additionalProperty), detail: 'is not known here' }
+      return { in: place, pointer: at(params.additionalProperty), detail: 'is unknown' }
     case 'enum':
       return { in: place, pointer: instancePath, detail: `must be one of ${params.allowedValues.join(', ')}` }
     case 'type':
@@ -223,7 +223,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('bad_request', 'The body is not JSON.') // the parser's message quotes it, and it may hold a password
+    throw new Refusal('bad_request', 'The body is not valid JSON.') // the parser's message quotes it, and it may hold a password
   }
 }
 
@@ -238,7 +238,7 @@ async function readText(request: HonoRequest): Promise<string> {
   const length = request.header('content-length')
   if (length && Number(length) > limits.json_body) throw tooLarge(limits.json_body)
   const bytes = await (length ? request.arrayBuffer() : readChunks(request)).catch((error: unknown) => {
-    throw error instanceof Refusal ? error : new Refusal('bad_request', 'The body ended early.')
+    throw error instanceof Refusal ? error : new Refusal('bad_request', 'The body is incomplete.')
   })
   try {
     return utf8.decode(bytes)

@@ -102,6 +102,6 @@ function ofProblem(problem: Problem, { kind }: Route, caller: Caller): Problem {
   const shown = Object.entries(problem).filter(
     ([name]) => !(recordMembers as readonly string[]).includes(name),
   )
-  const detail = `The state of the records does not allow this. To be told why, a caller needs the scope ${scope}.`
+  const detail = `The state of the records does not allow this. The reason is shown only with the scope ${scope}.`
   return { ...(Object.fromEntries(shown) as Problem), detail }
 }

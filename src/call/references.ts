@@ -65,7 +65,7 @@ async function ofArchived(
   const name = (await namesOf(read, [id])).get(id) ?? null
   return new Refusal(
     'archived',
-    `The ${kind} ${name ?? id} is archived and takes nothing new: restore it first.`,
+    `The ${kind} ${name ?? id} is archived. Restore it first.`,
     {
       references: [{ id, field, name }],
     },
@@ -75,7 +75,7 @@ async function ofArchived(
 const gone = (id: string, field: string) =>
   new Refusal(
     'reference_gone',
-    `What ${field} refers to, ${id}, is gone. If it was removed, restore it first.`,
+    `The record ${id} in ${field} no longer exists. If it was removed, restore it first.`,
     {
       references: [{ id, field, name: null }],
     },

@@ -7,7 +7,7 @@ export class ContentionError extends Refusal<'busy'> {
   readonly rows: readonly string[]
 
   constructor(rows: readonly string[]) {
-    const detail = 'Other calls keep changing the same records; nothing was changed by this one.'
+    const detail = 'Other calls keep changing the same records. Nothing was changed.'
     super('busy', detail, { retry_after: 1 })
     this.rows = rows
   }

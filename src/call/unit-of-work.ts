@@ -64,13 +64,13 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   if (!entity)
     throw new Refusal(
       'precondition_failed',
-      'What the call is about has no ETag: of If-Match only * holds for it.',
+      'This resource has no ETag; only If-Match: * is allowed.',
     )
   const version = (entity as Versioned).version ?? 0
   if (ifMatch.split(',').some((tag) => tag.trim() === etagOfVersion(version))) return
   throw new Refusal(
     'precondition_failed',
-    `The record has changed since that version and is at ${version} now: get it again, and send what you still want to change with its new version.`,
+    `The record has changed since that version and is now at version ${version}. Get it again, then retry with the new version.`,
   )
 }
 

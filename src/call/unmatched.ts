@@ -13,9 +13,9 @@ const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
 /** 405 with `Allow` if the path exists with other methods (RFC 9110 section 15.5.6), otherwise 404. */
 export function unmatched(path: string, method: string): Refusal {
   const allow = paths.find(({ pattern }) => pattern.test(path))?.methods
-  if (!allow) return notFound('There is nothing at this path.')
-  if (allow.includes(method)) return notFound('There is no such record: the id is not one of this kind.')
+  if (!allow) return notFound('This path does not exist.')
+  if (allow.includes(method)) return notFound('The record does not exist: the id is not valid for this kind of record.')
   const others = allow.join(', ')
-  const detail = `${method} is not possible here; ${others} is.`
+  const detail = `${method} is not allowed here. Allowed: ${others}.`
   return new Refusal('method_not_allowed', detail, undefined, { Allow: others })
 }

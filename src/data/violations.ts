@@ -23,7 +23,7 @@ export function isRace(error: unknown): boolean {
 /** The refusal for a constraint violation; null for any other error. */
 export function refusalOfViolation(error: unknown): Refusal | null {
   const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
-  if (table === 'activity') return unavailable('The call could not be put on record.')
+  if (table === 'activity') return unavailable('The call could not be written to the activity log.')
   const fields = column ? [column] : keyColumns(detail)
   const fieldErrors = (text: string) =>
     fields.map((field) => ({ in: 'body' as const, pointer: `/${field}`, detail: text }))
@@ -33,8 +33,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23503':
       // What is still referred to is named by its own key, what is missing by that of the reference.
       if (fields.includes('id')) return inUse()
-      if (fields.length > 1) return invalid(fieldErrors('must belong together'), 'unrelated_records')
-      return invalid(fieldErrors('names no record of this workspace'), 'unknown_record')
+      if (fields.length > 1) return invalid(fieldErrors('must belong to the same project'), 'unrelated_records')
+      return invalid(fieldErrors('does not exist in this workspace'), 'unknown_record')
     case '23502':
       return invalid(fieldErrors('must not be null'))
     case '23514':
@@ -76,7 +76,7 @@ const endsBeforeStart: FieldError[] = [
   { in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' },
 ]
 const differentProjects = ['task_id', 'project_id'].map(
-  (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong together' }),
+  (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
 )
 
 /** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns; values stay unread. */

@@ -40,7 +40,7 @@ export class FileGone extends Refusal<'file_gone'> {
 export function storageFailed(error: unknown): never {
   if (error instanceof FileGone) throw error
   log.error({ reason: reasonOf(error) }, 'the file storage failed')
-  throw unavailable('The file storage does not answer.')
+  throw unavailable('The file storage does not respond.')
 }
 
 export function reasonOf(error: unknown): string {

@@ -72,7 +72,7 @@ async function parse(request: Request, path: string, limit: number) {
       errors.push({
         in: 'body',
         pointer: '/file',
-        detail: 'is required: a part called file, with a filename',
+        detail: 'is required: one part named file, with a filename',
       })
     if (errors.length > 0) throw invalid(errors)
     return { filename, ...(await saved!) }
@@ -80,7 +80,7 @@ async function parse(request: Request, path: string, limit: number) {
     stop.abort()
     await saved?.catch(() => {})
     if (error instanceof Refusal) throw error
-    throw new Refusal('bad_request', `The body is broken: ${(error as Error).message}`)
+    throw new Refusal('bad_request', `The body is invalid: ${(error as Error).message}`)
   }
 }
 
@@ -120,12 +120,12 @@ function openParser(request: Request) {
       limits: { parts: 10, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 },
     })
   } catch (error) {
-    throw new Refusal('bad_request', `The body is no multipart body: ${(error as Error).message}`)
+    throw new Refusal('bad_request', `The body is not valid multipart: ${(error as Error).message}`)
   }
 }
 
 function unexpected(name: string): FieldError {
   const pointer = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
-  const detail = name === 'file' ? 'must be one part, with a filename' : 'is not known here'
+  const detail = name === 'file' ? 'must be one part, with a filename' : 'is unknown'
   return { in: 'body', pointer, detail }
 }

@@ -83,12 +83,12 @@ async function findExisting(
   for (const [index, row] of rows.entries()) {
     const value = row.fields[key]
     if (!isKeyText(value)) {
-      row.refusal = invalidField(key, 'must be given: rows are found by it')
+      row.refusal = invalidField(key, 'is required: it identifies the row')
       continue
     }
     const same = places.get(comparisonKey(key, value))
     if (same === undefined) places.set(comparisonKey(key, value), index)
-    else row.refusal = ambiguous(key, `is that of row ${same + 1} as well`)
+    else row.refusal = ambiguous(key, `is the same as in row ${same + 1}`)
   }
   const sought = rows.filter(({ refusal }) => !refusal)
   const found = await lookUp(
@@ -98,7 +98,7 @@ async function findExisting(
   )
   for (const [index, row] of sought.entries()) {
     const [first, second] = found[index]!
-    if (second) row.refusal = ambiguous(key, 'is that of several records')
+    if (second) row.refusal = ambiguous(key, 'matches several records')
     row.existing = first ?? null
   }
 }
@@ -123,7 +123,7 @@ async function checkUsers({ read }: BatchContext, column: string, rows: Row[]): 
     const id = row.fields[column]
     if (!isIdOf(id, 'user')) row.refusal = invalidField(column, 'must be the id of a user')
     else if (!known.has(id))
-      row.refusal = invalidField(column, 'names no record of this workspace', 'unknown_record')
+      row.refusal = invalidField(column, 'does not exist in this workspace', 'unknown_record')
   }
 }
 
@@ -154,8 +154,8 @@ async function resolve(
     const found = await lookUp(read, query, values)
     for (const [index, row] of sought.entries()) {
       const [first, second] = found[index]!
-      if (!first) row.refusal = invalidField(as, 'names no record of this workspace', 'unknown_record')
-      else if (second) row.refusal = ambiguous(as, 'names several records: use their ids')
+      if (!first) row.refusal = invalidField(as, 'does not exist in this workspace', 'unknown_record')
+      else if (second) row.refusal = ambiguous(as, 'matches several records: use an id')
       else row.fields[column] = idOf(first.id, kind)
     }
   }
@@ -167,7 +167,7 @@ function moveToIdField(row: Row, as: string, column: string, kind: ReferencedKin
   row.originalFields.set(column, as)
   row.fields = { ...rest, [column]: value }
   if (value !== null && !isKeyText(value))
-    row.refusal = invalidField(as, `must be a text that names a ${kind}, or null`)
+    row.refusal = invalidField(as, `must be text that identifies a ${kind}, or null`)
 }
 
 /** Milestones have a name within their project: that of the row, or of the task that is there. */
@@ -225,7 +225,7 @@ function prepare(
   for (const [each, of] of kept) {
     const before = existing[each] ? idOf(existing[each] as string, of) : null
     const value = each === column ? as : rest[each]
-    if (value !== undefined && value !== before) return invalidField(shown(each), 'stays what it is')
+    if (value !== undefined && value !== before) return invalidField(shown(each), 'cannot be changed')
     delete rest[each]
   }
   const parameters = { id: idOf(existing.id, kind), ...(walksTransitions && { walk: true }) }

@@ -182,7 +182,7 @@ function readerOf({ headers }: IncomingMessage, remoteAddress: string | null): R
   return { caller: headers.authorization ?? headers.cookie ?? network, network }
 }
 
-const unreadable = new Refusal('bad_request', 'The request is not HTTP.')
+const unreadable = new Refusal('bad_request', 'The request is not valid HTTP.')
 const reasons: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: new Refusal(
     'request_header_fields_too_large',
@@ -192,7 +192,7 @@ const reasons: Record<string, Refusal> = {
     'payload_too_large',
     'The chunk extensions of the body are too large.',
   ),
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal('request_timeout', 'The request did not come in time.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal('request_timeout', 'The request did not arrive in time.'),
 }
 
 /** Responds to requests that never became a call: an unreadable path, or no host. */

@@ -78,7 +78,7 @@ export function checkPartiesUnchanged(prospect: ProspectRecord, fields: Ids): vo
 }
 
 export const alreadyConverted = ({ client_id }: Pick<ProspectRecord, 'client_id'>) =>
-  new Refusal('already_converted', `The prospect is the client ${client_id} already.`, {
+  new Refusal('already_converted', `The prospect was already converted to the client ${client_id}.`, {
     client_id: client_id!,
   })
 
@@ -112,7 +112,7 @@ export async function partiesOf(
   if (exact.client) return { ...exact, added: null }
   const client_name = asked.client_name ?? prospect.contact_name
   if (!client_name)
-    throw invalidField('client_name', 'must be given: the prospect has no contact_name', 'name_required')
+    throw invalidField('client_name', 'is required: the prospect has no contact_name', 'name_required')
   const company = named.company ?? exact.company
   const company_name = asked.company_name ?? prospect.company_name ?? prospect.name
   const added = { company_name, client_name, email }
@@ -160,8 +160,8 @@ function similarRecords(read: Reader, found: Candidate[]): Refusal {
   const candidates = isReadable ? found : []
   const named = candidates.map(({ id, name }) => `${id} (${name})`).join(', ')
   const detail = isReadable
-    ? `Similar records exist: ${named}. Choose one by company_id or client_id, or pass create_new as true.`
-    : 'Similar companies or clients exist, which this key may not read. Pass company_id or client_id, or create_new as true.'
+    ? `Similar records exist: ${named}. Pass the company_id or client_id of one of them, or create_new as true.`
+    : 'Similar companies or clients exist, but the API key may not read them. Pass company_id or client_id, or create_new as true.'
   return new Refusal('similar_records', detail, { candidates })
 }
 
@@ -175,12 +175,12 @@ function checkNoNewFields(asked: Conversion): void {
     names.map((name) => ({
       in: 'body',
       pointer: `/${name}`,
-      detail: 'must not be given with an existing client',
+      detail: 'is not allowed with an existing client',
     })),
   )
 }
 
-const unknown = 'names no record of this workspace'
+const unknown = 'does not exist in this workspace'
 
 const invalidField = (
   field: string,

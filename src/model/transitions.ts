@@ -20,8 +20,8 @@ export function checkTransition<Name extends keyof typeof moves>(
   if (from === to || allowed.includes(to)) return
   const path = shortestPath(table, from, to)
   if (walk && path.length > 0) return
-  const way = path.length > 0 ? ` The way there is ${path.join(', ')}: walk goes it in one call.` : ''
-  const detail = `From ${from} it may move to ${allowed.join(', ')}; not to ${to}.${way}`
+  const way = path.length > 0 ? ` Set walk to take the path ${path.join(', ')} in one call.` : ''
+  const detail = `The transition from ${from} to ${to} is not allowed; allowed: ${allowed.join(', ')}.${way}`
   throw new Refusal('move_not_allowed', detail, { allowed: [...allowed], path })
 }
 

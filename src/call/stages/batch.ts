@@ -126,7 +126,7 @@ function refuseRemovals(items: readonly (PreparedItem | Refusal)[], members: Dep
       : [{ in: 'body', pointer: `/items/${index}/operation`, detail }],
   )
   const count = errors.length === 1 ? '1 item removes' : `${errors.length} items remove`
-  const message = `${count} records or files: set allow_removals to true if that is meant.`
+  const message = `${count} records or files. If this is intended, set allow_removals to true.`
   if (errors.length > 0) throw new Refusal('removal_not_allowed', message, { errors })
 }
 
