@@ -58,7 +58,8 @@ export const authentication: AuthenticationHandlers = {
     identify(user.id)
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)
-    if (state === 'late') throw new Refusal('already_refreshed', 'The refresh token was just used by another process.')
+    if (state === 'late')
+      throw new Refusal('already_refreshed', 'The refresh token was just used by another process.')
     // A superseded token was reused, so it may be stolen: end the session (RFC 9700 section 4.14.2).
     session.revoked_at = now()
     return commitAndRefuse(invalidRefreshToken())

@@ -72,8 +72,13 @@ export const prospects: ProspectsHandlers = {
   async convertProspect({ em, read }, { id, body }) {
     const prospect = await em.findOneOrFail(Prospect, { id })
     checkConvertible(prospect)
-    const { company: existingCompany, client: existingClient, added } = await partiesOf({ em, read }, prospect, body)
-    const company = existingCompany ?? em.create(Company, { name: added!.company_name, website: null, tags: [] })
+    const {
+      company: existingCompany,
+      client: existingClient,
+      added,
+    } = await partiesOf({ em, read }, prospect, body)
+    const company =
+      existingCompany ?? em.create(Company, { name: added!.company_name, website: null, tags: [] })
     const client = existingClient ?? em.create(Client, clientOf(prospect, company, added!))
     const { id: company_id, name: company_name } = company
     em.assign(prospect, { company_id, company_name, client_id: client.id, converted_at: now() })
@@ -136,7 +141,9 @@ const operations: Operations = {
   walksTransitions: true,
 }
 
-type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & { done?: boolean }
+type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & {
+  done?: boolean
+}
 
 /**
  * Sets the next follow-up date of the prospect to that of its earliest open follow-up, including `changed`, which is not stored
@@ -174,6 +181,12 @@ const maxRemovedWithProspect = 1000
 
 const tooManyRecords = (count: number) =>
   invalid(
-    [{ in: 'path', pointer: '/id', detail: `has ${count} follow-ups and notes; one call removes at most ${maxRemovedWithProspect}` }],
+    [
+      {
+        in: 'path',
+        pointer: '/id',
+        detail: `has ${count} follow-ups and notes; one call removes at most ${maxRemovedWithProspect}`,
+      },
+    ],
     'too_many_records',
   )

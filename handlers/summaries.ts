@@ -88,7 +88,10 @@ export const summaries: SummariesHandlers = {
 
 function checkPolicy(caller: Caller, policy: AiPolicy): void {
   if (policy === 'off')
-    throw new Refusal('summaries_off', 'Summaries are turned off in this workspace: its ai_policy is off.')
+    throw new Refusal(
+      'summaries_disabled',
+      'Summaries are turned off in this workspace: its ai_policy is off.',
+    )
   if (policy === 'admins' && !isAdmin(caller)) {
     const detail = 'In this workspace, only admins and owners may request summaries: its ai_policy is admins.'
     throw new Refusal('role_required', detail, { required_role: 'admin' })
@@ -96,7 +99,10 @@ function checkPolicy(caller: Caller, policy: AiPolicy): void {
 }
 
 /** Throws 403 if the author of the summary could read more than the caller. */
-function checkSummary(caller: Caller, { role, key_scopes }: Pick<SummaryRecord, 'role'> & WithKeyScopes): void {
+function checkSummary(
+  caller: Caller,
+  { role, key_scopes }: Pick<SummaryRecord, 'role'> & WithKeyScopes,
+): void {
   if (isAdmin({ role })) checkRole(caller, 'admin')
   const missing_scope = missingReadScopeAmong(caller, key_scopes)
   if (!missing_scope) return

@@ -163,7 +163,13 @@ export const maxRepricedEntries = 1000
 
 const tooManyEntries = () =>
   invalid(
-    [{ in: 'body', pointer: '/ends_on', detail: `must be earlier: one call reprices at most ${maxRepricedEntries} entries` }],
+    [
+      {
+        in: 'body',
+        pointer: '/ends_on',
+        detail: `must be earlier: one call reprices at most ${maxRepricedEntries} entries`,
+      },
+    ],
     'too_many_entries',
   )
 

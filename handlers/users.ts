@@ -102,12 +102,17 @@ async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'
   const successorId = successor ? await findSuccessor(em, id, successor) : null
   if (all === 0) return []
   if (!successor)
-    throw new Refusal('successor_required', 'This user still has open work. Pass successor_id, or none to leave the work unassigned.', {
-      open_tasks,
-      open_prospects,
-      open_follow_ups,
-    })
-  if (all > maxHandedOver) throw invalidSuccessor(`can take over at most ${maxHandedOver} records per call`, 'too_many_records')
+    throw new Refusal(
+      'successor_required',
+      'This user still has open work. Pass successor_id, or none to leave the work unassigned.',
+      {
+        open_tasks,
+        open_prospects,
+        open_follow_ups,
+      },
+    )
+  if (all > maxHandedOver)
+    throw invalidSuccessor(`can take over at most ${maxHandedOver} records per call`, 'too_many_records')
   return [
     ...(await em.find(Task, tasks)).map((task) => em.assign(task, { assignee_id: successorId })),
     ...(await em.find(Prospect, prospects)).map((prospect) => em.assign(prospect, { owner_id: successorId })),

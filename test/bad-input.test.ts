@@ -87,12 +87,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
       '/website',
       'must be a web address',
     ],
-    [
-      'what only the service sets',
-      { name: 'x', id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' },
-      '/id',
-      'is unknown',
-    ],
+    ['what only the service sets', { name: 'x', id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' }, '/id', 'is unknown'],
     ['a list for a record', [], '', 'must be object'],
   ])('%s', async (_, body, pointer, detail) => {
     const response = await post(JSON.stringify(body))

@@ -199,7 +199,7 @@ describe('in the mode all, which is the default', () => {
         },
         body: { stage: 'won' },
       }),
-      { status: 409, code: 'move_not_allowed', path: ['contacted', 'proposal', 'won'] },
+      { status: 409, code: 'transition_not_allowed', path: ['contacted', 'proposal', 'won'] },
     ],
   ])(
     'an item that %s refuses all: with its problem, its position and nothing changed',

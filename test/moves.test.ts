@@ -19,7 +19,7 @@ test.each(['ProspectStage', 'TaskStatus'] as const)('the moves of %s are told to
 test('a move outside the table is refused with those inside it', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'pending')).toThrow(
     expect.objectContaining({
-      code: 'move_not_allowed',
+      code: 'transition_not_allowed',
       message:
         'The transition from done to pending is not allowed; allowed: in_progress. Set walk to take the path in_progress, pending in one call.',
       members: { allowed: ['in_progress'], path: ['in_progress', 'pending'] },

@@ -83,7 +83,7 @@ describe('stages', () => {
       const { data, error } = await updateProspect({ client, path, body: { stage: to, name: 'Renamed' } })
       if (from === to || allowed.includes(to)) expect(data).toMatchObject({ stage: to, name: 'Renamed' })
       else {
-        expect(error).toMatchObject({ status: 409, code: 'move_not_allowed', allowed })
+        expect(error).toMatchObject({ status: 409, code: 'transition_not_allowed', allowed })
         const kept = { stage: from, name: 'New web shop' }
         expect((await getProspect({ client, path })).data).toMatchObject(kept)
       }

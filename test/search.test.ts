@@ -11,7 +11,7 @@ import {
   searchRecords,
   updateWorkspace,
 } from '../generated/client/sdk.gen.ts'
-import type { FoundKind, Hit, Language, Scope } from '../generated/client/types.gen.ts'
+import type { Hit, Language, Scope, SearchKind } from '../generated/client/types.gen.ts'
 import { indexNotes } from '../src/index-notes.ts'
 import { closestWord, typoPatterns } from '../src/queries/typing-errors.ts'
 import { type Member, useService } from './support/service.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   ids = await fill(member)
 })
 
-const ask = (q: string, query: { kind?: FoundKind[]; limit?: number } = {}, client = member.client) =>
+const ask = (q: string, query: { kind?: SearchKind[]; limit?: number } = {}, client = member.client) =>
   searchRecords({ client, query: { q, ...query } })
 
 async function hits(...given: Parameters<typeof ask>): Promise<Hit[]> {

@@ -272,7 +272,7 @@ test('what had no sentence has one', async () => {
 
 describe('a summary is refused', () => {
   test.each<[string, SummaryRequest, string]>([
-    ['in the future', { from: daysAgo(-2) }, 'span_in_future'],
+    ['in the future', { from: daysAgo(-2) }, 'period_in_future'],
     ['inverted', { from: daysAgo(0), to: daysAgo(2) }, 'ends_before_start'],
     ['said twice', { range: 'today', from: daysAgo(2) }, 'ambiguous_period'],
     ['empty', { from: daysAgo(9), to: daysAgo(8) }, 'nothing_to_summarise'],
@@ -291,7 +291,7 @@ describe('a summary is refused', () => {
       [owner.email, maxEntries],
     )
     const { error, response } = await ask(owner)
-    expect([response!.status, error!.code]).toEqual([422, 'span_too_large'])
+    expect([response!.status, error!.code]).toEqual([422, 'summary_too_large'])
     const { data } = await api.listSummaries(owner)
     expect(data).toEqual([])
   })
@@ -304,7 +304,7 @@ describe('a summary is refused', () => {
     expect((await ask(member)).error).toMatchObject({ code: 'role_required', required_role: 'admin' })
     expect((await ask(owner)).response?.status).toBe(201)
     await policy('off')
-    for (const each of [owner, member]) expect((await ask(each)).error?.code).toBe('summaries_off')
+    for (const each of [owner, member]) expect((await ask(each)).error?.code).toBe('summaries_disabled')
   })
 
   test('if it is to come from a model that is not allowed, or not there', async () => {
@@ -380,11 +380,11 @@ describe('a replay', () => {
     for (const made of [ofOwner, ofMember])
       expect(await replay(owner, made)).toEqual({
         ...{ summary_id: made.id, same: true, digest: made.digest, digest_now: made.digest },
-        ...{ changed: [], gone: [], come: [] },
+        ...{ changed: [], deleted: [], added: [] },
       })
   })
 
-  test('says which entries have changed, gone and come', async () => {
+  test('says which entries were changed, deleted and added', async () => {
     const { owner } = await team()
     const made = await summaryOf(owner)
     const { data } = await api.getSummary({ client: owner.client, path: { id: made.id } })
@@ -400,8 +400,8 @@ describe('a replay', () => {
       [third],
     )
     const found = await replay(owner, made)
-    expect(found).toMatchObject({ same: false, digest: made.digest, changed: [edited], gone: [removed] })
-    expect(found.come).toHaveLength(1)
+    expect(found).toMatchObject({ same: false, digest: made.digest, changed: [edited], deleted: [removed] })
+    expect(found.added).toHaveLength(1)
     expect(found.digest_now).not.toBe(made.digest)
   })
 })

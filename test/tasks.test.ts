@@ -144,7 +144,7 @@ describe('the status', () => {
         expect(data?.status).toBe(status)
       } else {
         expect(response?.status).toBe(409)
-        expect(error).toMatchObject({ code: 'move_not_allowed', allowed: moves.TaskStatus[from] })
+        expect(error).toMatchObject({ code: 'transition_not_allowed', allowed: moves.TaskStatus[from] })
         expect((await getTask({ client, path })).data?.status).toBe(from)
       }
     }
@@ -155,7 +155,7 @@ describe('the status', () => {
     const path = { id: (await task(client, { project_id: await project(client), status: 'blocked' })).id }
     const body = { status: 'done' } as const
     const refused = await updateTask({ client, path, body })
-    expect(refused.error).toMatchObject({ code: 'move_not_allowed', path: ['pending', 'done'] })
+    expect(refused.error).toMatchObject({ code: 'transition_not_allowed', path: ['pending', 'done'] })
     expect((await updateTask({ client, path, body, query: { walk: false } })).error).toEqual({
       ...refused.error,
       request_id: expect.any(String),

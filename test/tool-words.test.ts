@@ -210,7 +210,7 @@ describe('a refusal says what to do', () => {
   test('with a move that is not allowed: to walk', async () => {
     const { id } = await resultOf('task_add', { project_id: ids.shop, title: 'Over', status: 'cancelled' })
     expect(await problemOf('task_update', { id, status: 'done' })).toMatchObject({
-      code: 'move_not_allowed',
+      code: 'transition_not_allowed',
       allowed: ['pending'],
       next: [{ tool: 'task_update', arguments: { id, status: 'done', walk: true } }],
     })

@@ -287,11 +287,11 @@ describe('without the read scope', () => {
     const client = withKey('delivery:write')
     const { error } = await api.updateTask({ client, path: { id: task.id }, body: { status: 'blocked' } })
     const told = {
-      code: 'move_not_allowed',
+      code: 'transition_not_allowed',
       status: 409,
       detail: expect.stringContaining('delivery:read'),
       title: 'Conflict',
-      type: '/docs/errors/move_not_allowed',
+      type: '/docs/errors/transition_not_allowed',
       request_id: expect.any(String),
     }
     expect(error).toEqual(told)

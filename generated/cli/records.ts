@@ -160,51 +160,6 @@ export const Capacity: RecordShape = {
   ],
 }
 
-export const ChangedTimeEntry: RecordShape = {
-  columns: [
-    'id',
-    'created_at',
-    'updated_at',
-    'user_id',
-    'user_name',
-    'task_id',
-    'task_name',
-    'project_id',
-    'project_name',
-    'service_id',
-    'service_name',
-    'date',
-    'minutes',
-    'billable',
-    'memo',
-    'rate_cents',
-    'external_id',
-    'rate_cents_before',
-    'version',
-  ],
-  reading: [
-    'id',
-    'user_name',
-    'task_name',
-    'project_name',
-    'service_name',
-    'date',
-    'minutes',
-    'billable',
-    'rate_cents',
-    'rate_cents_before',
-    'memo',
-    'user_id',
-    'task_id',
-    'project_id',
-    'service_id',
-    'external_id',
-    'created_at',
-    'updated_at',
-    'version',
-  ],
-}
-
 export const Client: RecordShape = {
   columns: [
     'id',
@@ -296,7 +251,7 @@ export const Connection: RecordShape = {
   ],
 }
 
-export const Converted: RecordShape = {
+export const ConversionResult: RecordShape = {
   columns: ['prospect', 'company', 'client'],
   reading: ['prospect', 'company', 'client'],
 }
@@ -673,8 +628,8 @@ export const RemovedRecord: RecordShape = {
 }
 
 export const Replay: RecordShape = {
-  columns: ['summary_id', 'same', 'digest', 'digest_now', 'changed', 'gone', 'come'],
-  reading: ['same', 'digest', 'digest_now', 'changed', 'gone', 'come', 'summary_id'],
+  columns: ['summary_id', 'same', 'digest', 'digest_now', 'changed', 'deleted', 'added'],
+  reading: ['same', 'digest', 'digest_now', 'changed', 'deleted', 'added', 'summary_id'],
 }
 
 export const Repricing: RecordShape = {
@@ -830,6 +785,60 @@ export const Summary: RecordShape = {
   prose: 'sentences',
 }
 
+export const SummaryDetails: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'user_id',
+    'user_name',
+    'role',
+    'period',
+    'since',
+    'until',
+    'filters',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'sentences',
+    'left_out',
+    'entry_ids',
+  ],
+  reading: [
+    'id',
+    'user_name',
+    'role',
+    'since',
+    'until',
+    'ai_policy',
+    'ai_provider',
+    'provider',
+    'fallback_reason',
+    'model',
+    'prompt_version',
+    'entries',
+    'digest',
+    'input_tokens',
+    'output_tokens',
+    'duration_ms',
+    'period',
+    'filters',
+    'sentences',
+    'left_out',
+    'entry_ids',
+    'user_id',
+    'created_at',
+  ],
+  prose: 'sentences',
+}
+
 export const SummaryRecord: RecordShape = {
   columns: [
     'id',
@@ -971,6 +980,51 @@ export const TimeTotals: RecordShape = {
   rows: { field: 'days', measure: 'minutes' },
 }
 
+export const UpdatedTimeEntry: RecordShape = {
+  columns: [
+    'id',
+    'created_at',
+    'updated_at',
+    'user_id',
+    'user_name',
+    'task_id',
+    'task_name',
+    'project_id',
+    'project_name',
+    'service_id',
+    'service_name',
+    'date',
+    'minutes',
+    'billable',
+    'memo',
+    'rate_cents',
+    'external_id',
+    'rate_cents_before',
+    'version',
+  ],
+  reading: [
+    'id',
+    'user_name',
+    'task_name',
+    'project_name',
+    'service_name',
+    'date',
+    'minutes',
+    'billable',
+    'rate_cents',
+    'rate_cents_before',
+    'memo',
+    'user_id',
+    'task_id',
+    'project_id',
+    'service_id',
+    'external_id',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+}
+
 export const User: RecordShape = {
   columns: [
     'id',
@@ -1000,58 +1054,4 @@ export const User: RecordShape = {
     'updated_at',
     'version',
   ],
-}
-
-export const WholeSummary: RecordShape = {
-  columns: [
-    'id',
-    'created_at',
-    'user_id',
-    'user_name',
-    'role',
-    'period',
-    'since',
-    'until',
-    'filters',
-    'ai_policy',
-    'ai_provider',
-    'provider',
-    'fallback_reason',
-    'model',
-    'prompt_version',
-    'entries',
-    'digest',
-    'input_tokens',
-    'output_tokens',
-    'duration_ms',
-    'sentences',
-    'left_out',
-    'entry_ids',
-  ],
-  reading: [
-    'id',
-    'user_name',
-    'role',
-    'since',
-    'until',
-    'ai_policy',
-    'ai_provider',
-    'provider',
-    'fallback_reason',
-    'model',
-    'prompt_version',
-    'entries',
-    'digest',
-    'input_tokens',
-    'output_tokens',
-    'duration_ms',
-    'period',
-    'filters',
-    'sentences',
-    'left_out',
-    'entry_ids',
-    'user_id',
-    'created_at',
-  ],
-  prose: 'sentences',
 }

@@ -355,7 +355,7 @@ export const Prospect = {
   },
 } as const
 
-export const Converted = {
+export const ConversionResult = {
   type: 'object',
   properties: { prospect: Prospect, company: Company, client: Client },
 } as const
@@ -455,14 +455,14 @@ export const RecordReference = {
   properties: { id: { type: 'string' }, field: { type: 'string' }, name: { type: ['string', 'null'] } },
 } as const
 
-export const Likeness = { type: 'string', enum: ['email', 'external_id', 'domain', 'name'] } as const
+export const CandidateMatch = { type: 'string', enum: ['email', 'external_id', 'domain', 'name'] } as const
 
 export const Candidate = {
   type: 'object',
   properties: {
     id: { type: 'string' },
     name: { type: 'string' },
-    match: Likeness,
+    match: CandidateMatch,
     archived: { type: 'boolean' },
   },
 } as const
@@ -545,7 +545,7 @@ export const Repricing = {
   },
 } as const
 
-export const ChangedTimeEntry = {
+export const UpdatedTimeEntry = {
   type: 'object',
   properties: {
     id: { type: 'string' },

@@ -30,7 +30,6 @@ export const statuses = {
   mail_not_configured: 409,
   method_not_allowed: 405,
   missing_scope: 403,
-  move_not_allowed: 409,
   name_required: 422,
   not_author: 403,
   not_found: 404,
@@ -40,6 +39,7 @@ export const statuses = {
   operator_only: 403,
   overloaded: 503,
   payload_too_large: 413,
+  period_in_future: 422,
   period_too_long: 422,
   plan_managed: 403,
   plan_required: 403,
@@ -59,14 +59,14 @@ export const statuses = {
   service_unavailable: 503,
   session_required: 403,
   similar_records: 409,
-  span_in_future: 422,
-  span_too_large: 422,
   successor_required: 409,
-  summaries_off: 403,
+  summaries_disabled: 403,
+  summary_too_large: 422,
   time_locked: 409,
   too_many_entries: 422,
   too_many_records: 422,
   too_many_requests: 429,
+  transition_not_allowed: 409,
   unauthorized: 401,
   unknown_checkpoint: 422,
   unknown_currency: 422,
@@ -109,11 +109,11 @@ export interface Members {
   in_use: 'references' | 'more_references'
   invalid_cursor: 'errors'
   missing_scope: 'missing_scope'
-  move_not_allowed: 'allowed' | 'path'
   name_required: 'errors'
   note_too_long: 'errors'
   nothing_to_summarise: 'errors'
   overloaded: 'retry_after'
+  period_in_future: 'errors'
   period_too_long: 'errors'
   plan_required: 'required_plan'
   provider_not_configured: 'errors'
@@ -124,13 +124,13 @@ export interface Members {
   role_required: 'required_role'
   service_unavailable: 'retry_after'
   similar_records: 'candidates'
-  span_in_future: 'errors'
-  span_too_large: 'errors'
   successor_required: 'open_tasks' | 'open_prospects' | 'open_follow_ups'
+  summary_too_large: 'errors'
   time_locked: 'time_locked_until'
   too_many_entries: 'errors'
   too_many_records: 'errors'
   too_many_requests: 'retry_after'
+  transition_not_allowed: 'allowed' | 'path'
   unknown_checkpoint: 'errors'
   unknown_currency: 'errors'
   unknown_record: 'errors'

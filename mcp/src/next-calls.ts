@@ -19,7 +19,8 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
     return finder ? [{ tool: finder.tool }] : []
   }
   const calls: NextCall[] = []
-  if (code === 'move_not_allowed' && path) calls.push({ tool: tool.name, arguments: { ...args, walk: true } })
+  if (code === 'transition_not_allowed' && path)
+    calls.push({ tool: tool.name, arguments: { ...args, walk: true } })
   if (code === 'similar_records')
     calls.push(
       ...candidates.map(({ id }) => ({

@@ -21,7 +21,10 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (known) return known
   log.error({ err: error, request_id: requestId }, 'call failed')
   if (isDatabaseAway(error)) return unavailable('The database does not respond.')
-  return new Refusal('internal_server_error', 'The service failed. If this persists, send the request_id to the operator.')
+  return new Refusal(
+    'internal_server_error',
+    'The service failed. If this persists, send the request_id to the operator.',
+  )
 }
 
 export const statusOf = ({ code }: Refusal): number => statuses[code]

@@ -63,13 +63,9 @@ async function ofArchived(
   const kind = field.replace(/_id$/, '') as Kind
   const id = idOf(uuid, kind)
   const name = (await namesOf(read, [id])).get(id) ?? null
-  return new Refusal(
-    'archived',
-    `The ${kind} ${name ?? id} is archived. Restore it first.`,
-    {
-      references: [{ id, field, name }],
-    },
-  )
+  return new Refusal('archived', `The ${kind} ${name ?? id} is archived. Restore it first.`, {
+    references: [{ id, field, name }],
+  })
 }
 
 const gone = (id: string, field: string) =>

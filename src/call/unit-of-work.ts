@@ -62,10 +62,7 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   if (!ifMatch || ifMatch === '*') return
   const entity = [...em.getUnitOfWork().getIdentityMap()].find((each) => (each as { id?: string }).id === id)
   if (!entity)
-    throw new Refusal(
-      'precondition_failed',
-      'This resource has no ETag; only If-Match: * is allowed.',
-    )
+    throw new Refusal('precondition_failed', 'This resource has no ETag; only If-Match: * is allowed.')
   const version = (entity as Versioned).version ?? 0
   if (ifMatch.split(',').some((tag) => tag.trim() === etagOfVersion(version))) return
   throw new Refusal(

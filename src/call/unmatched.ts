@@ -14,7 +14,8 @@ const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
 export function unmatched(path: string, method: string): Refusal {
   const allow = paths.find(({ pattern }) => pattern.test(path))?.methods
   if (!allow) return notFound('This path does not exist.')
-  if (allow.includes(method)) return notFound('The record does not exist: the id is not valid for this kind of record.')
+  if (allow.includes(method))
+    return notFound('The record does not exist: the id is not valid for this kind of record.')
   const others = allow.join(', ')
   const detail = `${method} is not allowed here. Allowed: ${others}.`
   return new Refusal('method_not_allowed', detail, undefined, { Allow: others })

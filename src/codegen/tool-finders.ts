@@ -25,7 +25,7 @@ function finderOf({ id, shape, path, parameters, tools, success }: Operation, sc
   if (!record || !('name' in properties || 'title' in properties) || !path.endsWith('/list')) return []
   const { kind, name } = record
   const filter = parameters.some((parameter) => parameter.name === 'name') ? 'name' : undefined
-  const isSearched = schemas.FoundKind!.enum!.includes(kind)
+  const isSearched = schemas.SearchKind!.enum!.includes(kind)
   const list = isSearched ? undefined : { request: ref(id), filter }
   return [[kind, { name, tool: tools[0]!.name, list }]] as const
 }

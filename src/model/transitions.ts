@@ -22,7 +22,7 @@ export function checkTransition<Name extends keyof typeof moves>(
   if (walk && path.length > 0) return
   const way = path.length > 0 ? ` Set walk to take the path ${path.join(', ')} in one call.` : ''
   const detail = `The transition from ${from} to ${to} is not allowed; allowed: ${allowed.join(', ')}.${way}`
-  throw new Refusal('move_not_allowed', detail, { allowed: [...allowed], path })
+  throw new Refusal('transition_not_allowed', detail, { allowed: [...allowed], path })
 }
 
 /** The states after `from` on the shortest way to another; none if it leads nowhere. */

@@ -5,7 +5,7 @@
  */
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { FoundKind, Hit, SearchResult } from '../../generated/client/types.gen.ts'
+import type { SearchKind, Hit, SearchResult } from '../../generated/client/types.gen.ts'
 import { assumeRare } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
@@ -34,7 +34,7 @@ interface SearchSource {
   parent: readonly Kind[] | string
 }
 
-export const kinds: Readonly<Record<FoundKind, SearchSource>> = {
+export const kinds: Readonly<Record<SearchKind, SearchSource>> = {
   company: { table: 'companies', name: 'name', parent: [] },
   client: { table: 'clients', name: 'name', parent: ['company'] },
   prospect: { table: 'prospects', name: 'name', parent: 'company_name' },
@@ -54,7 +54,7 @@ const normalizedTerm = new Query<{ folded: string; languages: string[] }>(
 
 /** What a search is made of, but for its values. */
 interface Shape {
-  kinds: readonly FoundKind[]
+  kinds: readonly SearchKind[]
   /** How many words an index is asked for. */
   words: number
   /** Whether there are further words. */
@@ -62,12 +62,12 @@ interface Shape {
   /** Whether the text of notes is searched. */
   text: boolean
   /** The kind of the record whose id is given. */
-  id: FoundKind | null
+  id: SearchKind | null
   email: boolean
 }
 
 interface Row {
-  kind: FoundKind
+  kind: SearchKind
   id: string
   name: string
   rank: number
@@ -103,7 +103,7 @@ const archivable = new Set<string>(
 
 /** Of a kind those that match, in an order. */
 function selectMatches(
-  kind: FoundKind,
+  kind: SearchKind,
   match: RawBuilder<any>,
   rank: RawBuilder<any>,
   order = newest,
@@ -167,7 +167,7 @@ ${sql.join(matches, sql`\nunion all\n`)}
 }
 
 /** Names that may have what a word is meant for. */
-const names = (of: readonly FoundKind[]) =>
+const names = (of: readonly SearchKind[]) =>
   new Query<{ search_text: string }>(
     sql`${sql.join(
       of.map(
@@ -182,7 +182,7 @@ const names = (of: readonly FoundKind[]) =>
     { plan: 'each time' },
   )
 
-const all = Object.keys(kinds) as FoundKind[]
+const all = Object.keys(kinds) as SearchKind[]
 
 export const statements = {
   normalizedTerm,
@@ -192,7 +192,7 @@ export const statements = {
 
 export interface SearchParams {
   q: string
-  kinds: readonly FoundKind[]
+  kinds: readonly SearchKind[]
   limit: number
 }
 
@@ -257,7 +257,7 @@ const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean)
 /** What stands for itself in a pattern. */
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-function parseRecordId(q: string, kinds: readonly FoundKind[]): { kind: FoundKind; uuid: string } | null {
+function parseRecordId(q: string, kinds: readonly SearchKind[]): { kind: SearchKind; uuid: string } | null {
   try {
     const kind = kinds.find((each) => each === kindOf(q.trim()))
     return kind ? { kind, uuid: uuidOf(q.trim(), kind) } : null
@@ -269,7 +269,7 @@ function parseRecordId(q: string, kinds: readonly FoundKind[]): { kind: FoundKin
 /** The same words, each that no name has by what it is most likely meant for; null if that is no other. */
 async function correctTypos(
   read: Reader,
-  kinds: readonly FoundKind[],
+  kinds: readonly SearchKind[],
   folded: string,
 ): Promise<string | null> {
   const words = wordsOf(folded)

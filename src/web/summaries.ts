@@ -43,10 +43,10 @@ export const summaryPages = new Hono<SignedInEnv>()
     const id = http.req.param('id')
     const { data, error } = await replaySummary({ client: http.var.session.client, path: { id } })
     if (error) return refusal(http, error)
-    const { same, changed, gone, come } = data
+    const { same, changed, deleted, added } = data
     const outcome = same
       ? 'It would be written from the same entries today.'
-      : `The log is another one today: ${changed.length} entries changed, ${gone.length} gone, ${come.length} new.`
+      : `The log has changed: ${changed.length} entries were changed, ${deleted.length} deleted and ${added.length} added.`
     return summaryPage(http, id, notice(outcome))
   })
 

@@ -32,7 +32,7 @@ export async function addressesFor(
   const addresses: Record<string, string> = {
     '/auth/cli/connect': `/auth/cli/connect?code_challenge=${'x'.repeat(43)}&label=vs`,
     [docPaths.operation(':id')]: docPaths.operation('addNote'),
-    [docPaths.error(':code')]: docPaths.error('move_not_allowed'),
+    [docPaths.error(':code')]: docPaths.error('transition_not_allowed'),
     [docPaths.guide(':name')]: docPaths.guide('command-line'),
     [docPaths.search]: `${docPaths.search}?q=note`,
   }

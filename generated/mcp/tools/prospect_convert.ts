@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { convertProspect } from '../../requests.ts'
-import { Converted } from '../outputs.ts'
+import { ConversionResult } from '../outputs.ts'
 
 export const prospect_convert: ToolDescriptor = {
   name: 'prospect_convert',
@@ -28,7 +28,7 @@ export const prospect_convert: ToolDescriptor = {
     },
     required: ['id'],
   },
-  outputSchema: Converted,
+  outputSchema: ConversionResult,
   ids: { id: { kinds: ['prospect'] }, company_id: { kinds: ['company'] }, client_id: { kinds: ['client'] } },
   days: [],
   hiddenFields: ['created_at', 'updated_at', 'version'],

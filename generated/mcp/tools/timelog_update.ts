@@ -2,7 +2,7 @@
 
 import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
 import { updateTimeEntry } from '../../requests.ts'
-import { ChangedTimeEntry } from '../outputs.ts'
+import { UpdatedTimeEntry } from '../outputs.ts'
 
 export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
@@ -26,7 +26,7 @@ export const timelog_update: ToolDescriptor = {
     },
     required: ['id'],
   },
-  outputSchema: ChangedTimeEntry,
+  outputSchema: UpdatedTimeEntry,
   ids: {
     id: { kinds: ['time_entry'] },
     task_id: { kinds: ['task'] },

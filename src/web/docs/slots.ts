@@ -138,7 +138,7 @@ const selections: Record<string, Selection> = {
   transitions:
     () =>
     ({ refusals }) =>
-      refusals.some(({ code }) => code === 'move_not_allowed'),
+      refusals.some(({ code }) => code === 'transition_not_allowed'),
   updated_since:
     () =>
     ({ parameters }) =>

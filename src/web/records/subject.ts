@@ -1,8 +1,8 @@
 /** What a record is about that names exactly one of several others, such as a note: shown, or found by what is typed. */
 import { html } from 'hono/html'
 import { searchRecords } from '../../../generated/client/sdk.gen.ts'
-import type { FieldError, FoundKind, Hit } from '../../../generated/client/types.gen.ts'
-import { FoundKind as foundKinds } from '../../../generated/client/types.gen.ts'
+import type { FieldError, Hit, SearchKind } from '../../../generated/client/types.gen.ts'
+import { SearchKind as foundKinds } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor, FormOperation } from '../../surface/page-descriptor.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
@@ -85,7 +85,7 @@ export async function subjectIn(
 }
 
 const kindsOf = (form: FormOperation) =>
-  fieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind): kind is FoundKind => found.includes(kind)))
+  fieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind): kind is SearchKind => found.includes(kind)))
 
 const wordsFor = (form: FormOperation) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(

@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { convertProspect } from '../../../requests.ts'
-import { Converted } from '../../records.ts'
+import { ConversionResult } from '../../records.ts'
 
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
@@ -66,6 +66,6 @@ export const prospectsConvert: CommandDescriptor = {
       default: false,
     },
   ],
-  response: Converted,
+  response: ConversionResult,
   request: convertProspect,
 }

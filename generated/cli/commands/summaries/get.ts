@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { getSummary } from '../../../requests.ts'
-import { WholeSummary } from '../../records.ts'
+import { SummaryDetails } from '../../records.ts'
 
 export const summariesGet: CommandDescriptor = {
   name: 'summaries get',
@@ -54,6 +54,6 @@ export const summariesGet: CommandDescriptor = {
       ],
     },
   ],
-  response: WholeSummary,
+  response: SummaryDetails,
   request: getSummary,
 }

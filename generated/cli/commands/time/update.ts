@@ -2,7 +2,7 @@
 
 import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
 import { updateTimeEntry } from '../../../requests.ts'
-import { ChangedTimeEntry } from '../../records.ts'
+import { UpdatedTimeEntry } from '../../records.ts'
 
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
@@ -86,6 +86,6 @@ export const timeUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
-  response: ChangedTimeEntry,
+  response: UpdatedTimeEntry,
   request: updateTimeEntry,
 }
