@@ -411,7 +411,7 @@ describe('a note that somebody has changed', () => {
     const { said, isError } = await call(client, name, late)
     const problem = JSON.parse(said)
     expect({ isError, problem }).toMatchObject(refused)
-    expect(problem.detail).toContain('is at 2 now: get it again')
+    expect(problem.detail).toContain('is now at version 2. Get it again')
     expect((await call(client, 'note_get', id(note))).value).toMatchObject({ version: 2, tags: ['terms'] })
     const again = await call(client, name, { ...late, if_version: 2 })
     expect([again.isError, again.value.version]).toEqual([false, 3])
