@@ -10,7 +10,7 @@ export const activityExport: ActivityExportHandlers = {
     const { workspace_id: workspaceId } = caller
     const log = await LogExport.open({
       ...{ read, caller, proof, workspaceId, filters },
-      query: { ...asked, actor: filters.actor },
+      query: { ...query, actor: filters.actor },
     })
     const name = `activity-${now().slice(0, 10)}.${format}`
     const headers = { 'Export-Positions': String(log.length) }

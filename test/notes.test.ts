@@ -278,7 +278,10 @@ describe('what is appended', () => {
     await append(client, note.id, 'x')
     const call = { client, path: { id: note.id }, body: { text: 'y' } }
     const late = await appendToNote({ ...call, headers: { 'If-Match': '"1"' } })
-    expect([late.response?.status, late.error?.detail]).toEqual([412, expect.stringContaining('is now at version 2')])
+    expect([late.response?.status, late.error?.detail]).toEqual([
+      412,
+      expect.stringContaining('is now at version 2'),
+    ])
     expect((await getNote({ client, path: note })).data?.body).toBe('Text\n\nx')
   })
 })

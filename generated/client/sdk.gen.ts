@@ -1532,10 +1532,10 @@ export const restoreCompany = <ThrowOnError extends boolean = false>(
 
 /**
  * Exports the whole workspace, with the files of its notes, as an archive that `vs import` can read into another workspace. The archive
- * is streamed while it is written; records added during the export are left out. It does not contain passwords, sessions, API keys,
- * summaries or the activity log, which `exportActivity` exports.
+ * is streamed. Records added during the export are left out. It does not contain passwords, sessions, API keys, summaries or the activity
+ * log, which `exportActivity` exports.
  *
- * The archive has a file of JSON lines for each kind of record, with the fields that lists return and the cost of time. Each reference to
+ * The archive has files of JSON lines for each kind of record, with the fields that lists return and the cost of time. Each reference to
  * another record also has a field that finds it in another workspace, such as `company_external_id`: the record's `external_id`, or its
  * id if it has none.
  *
@@ -2694,9 +2694,9 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Reprices the time entries of a period with current rates and costs. Changed rates and costs reach existing reports only this way. The
- * repricing can be limited to a user, to a project with its tasks, or to a service. It covers at most 1,000 entries, none of them locked.
- * The response has revenue and cost before and after; the activity log has the rates of each entry.
+ * Reprices the time entries of a period with current rates and costs. Otherwise, changed rates and costs apply only to new and moved
+ * entries. The repricing can be limited to a user, to a project with its tasks, or to a service. It covers at most 1,000 entries, none of
+ * them locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2745,7 +2745,7 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
 
 /**
  * Removes a time entry. It can be restored for 30 days, and reports do not count it until then. Members can remove only their own
- * entries, admins all. Locked time cannot be removed.
+ * entries, admins those of all users. Locked time cannot be removed.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */
@@ -2774,11 +2774,11 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins all. Locked
- * time cannot be changed.
+ * Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins those of all
+ * users. Locked time cannot be changed.
  *
  * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service
- * changes, the entry gets the current rate; if there is none, it keeps its rate.
+ * changes, the entry gets the current rate; without one, it keeps its rate.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
  */

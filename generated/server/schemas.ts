@@ -425,21 +425,16 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      memo: { $ref: 'Memo', description: 'What to do.' },
+      memo: { $ref: 'Memo', description: 'The action to take.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The responsible user; by default the caller.',
+        description: 'The responsible user, by default the caller; null if unassigned.',
       },
       done: { type: 'boolean', description: 'Whether the follow-up is done.' },
     },
     description: 'An action due for a prospect.',
     examples: [{ done: true }],
     additionalProperties: false,
-  },
-  FoundKind: {
-    type: 'string',
-    enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
-    description: 'The kinds of records that the search covers.',
   },
   Grouping: { type: 'string', enum: ['person', 'project', 'service'], description: 'How hours are grouped.' },
   InvitationToken: {
@@ -750,10 +745,10 @@ export const named = {
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
-      memo: { $ref: 'Memo', description: 'What to do.' },
+      memo: { $ref: 'Memo', description: 'The action to take.' },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The responsible user; by default the caller.',
+        description: 'The responsible user, by default the caller; null if unassigned.',
       },
       done: { type: 'boolean', description: 'Whether the follow-up is done.', default: false },
     },
@@ -870,7 +865,7 @@ export const named = {
         time_entry_id: null,
         prospect_id: 'pro_01jcz4p7v8e9fbk2m3n4q5r6s7',
         title: 'Met at the trade fair',
-        body: 'Their shop is to be new before summer.',
+        body: 'They want a new shop before summer.',
         tags: [],
       },
     ],
@@ -977,7 +972,7 @@ export const named = {
       },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The responsible user; by default the caller.',
+        description: 'The responsible user, by default the caller; null if unassigned.',
       },
       follow_up_on: {
         description:
@@ -1306,7 +1301,11 @@ export const named = {
         description:
           "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
       },
-      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.', default: null },
+      memo: {
+        anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
+        description: 'Description of the work.',
+        default: null,
+      },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
@@ -1359,7 +1358,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at\nthe time of logging. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
         default: null,
       },
     },
@@ -1709,7 +1708,7 @@ export const named = {
       },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
-        description: 'The responsible user; by default the caller.',
+        description: 'The responsible user, by default the caller; null if unassigned.',
       },
       follow_up_on: {
         description:
@@ -1860,6 +1859,11 @@ export const named = {
     ],
     description: 'A right of an API key: to read or to write the records of one area.',
   },
+  SearchKind: {
+    type: 'string',
+    enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
+    description: 'The kinds of records that the search covers.',
+  },
   ServiceId: {
     type: 'string',
     pattern: '^svc_[0-7][0-9a-hjkmnp-tv-z]{25}$',
@@ -1970,10 +1974,10 @@ export const named = {
       provider: {
         $ref: 'AiProvider',
         description:
-          'What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If\nthe model fails, the rules select them and `fallback_reason` has the reason.',
+          'Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the\nservice. If the model fails, the rules select them and `fallback_reason` has the reason.',
       },
     },
-    description: 'Which entries of the activity log to summarise, and what selects the sentences.',
+    description: 'Which entries of the activity log to summarise, and how to select the sentences.',
     examples: [{ range: 'thisweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
     additionalProperties: false,
   },
@@ -2123,7 +2127,7 @@ export const named = {
         description:
           "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
       },
-      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'What was done.' },
+      memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
@@ -2192,7 +2196,7 @@ export const named = {
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at\nthe time of logging. Only admins see it; others get null.",
+          "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the\ntime of logging. Only admins see it; others get null.",
       },
     },
     description: 'A user of the workspace.',
@@ -4319,7 +4323,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           pattern: '^[^\\u0000]*$',
           'x-pattern-message': 'must not contain NUL',
         },
-        kind: { type: 'array', items: { $ref: 'FoundKind' }, minItems: 1, maxItems: 6 },
+        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 6 },
         limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 20 },
       },
       ['q'],

@@ -21,6 +21,7 @@ export function decodeCursor(cursor: string, sort: string): Position {
 }
 
 export function invalidCursor() {
-  const detail = 'is not a cursor of this list in this sort order: use the one in the Link header of the previous page'
+  const detail =
+    'is not a cursor of this list in this sort order: use the one in the Link header of the previous page'
   return invalid([{ in: 'query', pointer: '/cursor', detail }], 'invalid_cursor')
 }

@@ -33,7 +33,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23503':
       // What is still referred to is named by its own key, what is missing by that of the reference.
       if (fields.includes('id')) return inUse()
-      if (fields.length > 1) return invalid(fieldErrors('must belong to the same project'), 'unrelated_records')
+      if (fields.length > 1)
+        return invalid(fieldErrors('must belong to the same project'), 'unrelated_records')
       return invalid(fieldErrors('does not exist in this workspace'), 'unknown_record')
     case '23502':
       return invalid(fieldErrors('must not be null'))

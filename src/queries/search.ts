@@ -5,7 +5,7 @@
  */
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { SearchKind, Hit, SearchResult } from '../../generated/client/types.gen.ts'
+import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
 import { assumeRare } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'

@@ -54,7 +54,7 @@ export const account_users: ToolDescriptor = {
             },
             invitation_expires_at: {
               type: ['string', 'null'],
-              description: 'When the invitation expires; null if there is none.',
+              description: 'When the invitation expires; null without an invitation.',
             },
             invitation_mail: {
               type: ['string', 'null'],
@@ -64,7 +64,7 @@ export const account_users: ToolDescriptor = {
             cost_cents: {
               type: ['integer', 'null'],
               description:
-                "What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins.",
+                "Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins.",
             },
           },
           description: 'A user of the workspace.',

@@ -43,10 +43,10 @@ export const prospect_follow_up_list: ToolDescriptor = {
                 'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
             },
             due_on: { type: 'string', description: 'Due date, such as `2026-03-09`.' },
-            memo: { type: 'string', description: 'What to do.' },
+            memo: { type: 'string', description: 'The action to take.' },
             owner_id: {
               type: ['string', 'null'],
-              description: 'The responsible user; by default the caller.',
+              description: 'The responsible user, by default the caller; null if unassigned.',
             },
             owner_name: {
               type: ['string', 'null'],

@@ -25,7 +25,10 @@ export const prospect_get: ToolDescriptor = {
         description: 'Stage in the sales funnel.',
       },
       source: { type: ['string', 'null'], description: 'Source of the prospect, such as a trade fair.' },
-      owner_id: { type: ['string', 'null'], description: 'The responsible user; by default the caller.' },
+      owner_id: {
+        type: ['string', 'null'],
+        description: 'The responsible user, by default the caller; null if unassigned.',
+      },
       owner_name: {
         type: ['string', 'null'],
         description:

@@ -65,7 +65,7 @@ export const timelog_list: ToolDescriptor = {
             date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
             minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },
             billable: { type: 'boolean', description: 'Whether the time is billable.' },
-            memo: { type: ['string', 'null'], description: 'What was done.' },
+            memo: { type: ['string', 'null'], description: 'Description of the work.' },
             rate_cents: {
               type: ['integer', 'null'],
               description:

@@ -35,7 +35,7 @@ export const followUpsAdd: CommandDescriptor = {
       field: 'memo',
       type: 'string',
       required: true,
-      description: 'What to do.',
+      description: 'The action to take.',
       placeholder: 'text',
       isLong: true,
     },
@@ -43,7 +43,7 @@ export const followUpsAdd: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user; by default the caller.',
+      description: 'The responsible user, by default the caller; null if unassigned.',
       placeholder: 'user_id',
     },
     {

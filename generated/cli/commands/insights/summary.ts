@@ -83,7 +83,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'provider',
       type: 'string',
       description:
-        'What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If\nthe model fails, the rules select them and `fallback_reason` has the reason.',
+        'Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the\nservice. If the model fails, the rules select them and `fallback_reason` has the reason.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

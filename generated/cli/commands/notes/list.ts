@@ -48,7 +48,7 @@ export const notesList: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Only notes added since then: a number of days, such as `30d`, or a time.',
+      description: 'Only notes added since then: `30d` for the last 30 days, or a time.',
       placeholder: 'text',
     },
     {

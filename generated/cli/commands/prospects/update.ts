@@ -56,7 +56,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'The responsible user; by default the caller.',
+      description: 'The responsible user, by default the caller; null if unassigned.',
       placeholder: 'user_id',
       clearable: true,
     },

@@ -59,7 +59,7 @@ export const timeAdd: CommandDescriptor = {
       name: 'memo',
       field: 'memo',
       type: 'string',
-      description: 'What was done.',
+      description: 'Description of the work.',
       placeholder: 'text',
       isLong: true,
     },

@@ -7,7 +7,7 @@ import { UpdatedTimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    'Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins all. Locked\ntime cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service\nchanges, the entry gets the current rate; if there is none, it keeps its rate.',
+    'Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins those of all\nusers. Locked time cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service\nchanges, the entry gets the current rate; without one, it keeps its rate.',
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -71,7 +71,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'memo',
       field: 'memo',
       type: 'string',
-      description: 'What was done.',
+      description: 'Description of the work.',
       placeholder: 'text',
       isLong: true,
       clearable: true,
