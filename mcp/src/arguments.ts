@@ -29,7 +29,7 @@ function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: 
   const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
   compiled.set(inputSchema, validate)
   const properties: Readonly<Record<string, { type?: unknown }>> = inputSchema.properties ?? {}
-  // Null for a name that is not in the schema means the same as leaving it out.
+  // Null for a known argument is not validated: it clears a field, or means the same as leaving the argument out.
   const isGiven = ([name, value]: [string, unknown]) =>
     value !== undefined && (value !== null || !Object.hasOwn(properties, name))
   // A filter with several values can also be text with commas.
