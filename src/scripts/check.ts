@@ -20,6 +20,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['what the tools cost an agent', 'node', 'src/scripts/tokens.ts'],
   ['no caller of a release breaks', 'node', 'src/scripts/compat.ts'],
   ['the OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
+  ['plain English', 'node', 'src/scripts/texts/texts.ts'],
 ]
 
 /** Steps that fail if they print anything. */

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { findingsIn } from './rule.ts'
 
-/** The last commit before this rule. */
+/** The last commit that is not checked. Move it forward if a subject at fault has been merged. */
 const since = 'bd534df'
 
 const form = /^(Merge |Revert ")|^[a-z][\w ,./-]*: [a-z`"']/

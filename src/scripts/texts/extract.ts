@@ -96,7 +96,7 @@ function proseOfLiteral(node: ts.Node, source: ts.SourceFile): Prose[] {
   let text = source.text.slice(start, node.end - 1)
   if (ts.isTemplateExpression(node))
     for (const { expression } of node.templateSpans) {
-      // From `${` to `}`, in both of which white space may stand.
+      // From `${` to `}`, including white space.
       const from = source.text.lastIndexOf('${', expression.pos) - start
       const to = source.text.indexOf('}', expression.end) + 1 - start
       text = text.slice(0, from) + fill(text.slice(from, to)).replace(/\n/g, ' ') + text.slice(to)
@@ -106,7 +106,7 @@ function proseOfLiteral(node: ts.Node, source: ts.SourceFile): Prose[] {
 }
 
 export interface ScriptOptions {
-  /** Which strings count: all that people read, only the titles of tests, or none. */
+  /** The strings to include: those that people read, only the titles of tests, or none. */
   strings: 'read' | 'titles' | 'none'
 }
 

@@ -25,15 +25,19 @@ export const patterns: Pattern[] = [
     begins: true,
     advice: 'start with the noun: "Tasks that …"',
   },
-  { phrase: /\b(all|everything|nothing|that) of what\b|\bof (what|whom)\b/, advice: 'name the thing' },
-  { phrase: /\bwho(m?ever|soever)\b/, advice: '"anyone who", or name the person: the caller, the operator' },
-  { phrase: /\bwhom\b/, advice: 'name the person, or write "who"' },
   {
-    phrase: /\bof (its|their|his|her|our|your|one's) own\b|\bof (its|theirs|ours)\b(?= ?[.,;:)])/,
+    phrase: /\b(all|everything|nothing|that) of what\b|\bof (what|whom)\b(?! (is|was) left\b)/,
+    advice: 'name the thing',
+  },
+  { phrase: /\bwho(m?ever|soever)\b/, advice: '"anyone who", or name the person: the caller, the operator' },
+  { phrase: /\b(as|than|with|behind|for|and|but) whom\b/, advice: 'name the person' },
+  {
+    phrase:
+      /\bof (its|their|his|her|our|your|one's) own\b(?=\s*[.,;:)]|\s*$| (and|or|but|by|for|in|on|at|from|of|with|to|as|that|which|is|are|has|have|may|can)\b)|\bof (theirs|ours|its)\b(?=\s*[.,;:)])/,
     advice: 'say "its own port", "their projects"',
   },
   { phrase: /\bstands?\b(?!-| (for|out|alone)\b)|\bstood\b/, advice: '"is" or "has"' },
-  { phrase: /\b(is|are|was|were) none\b/, advice: 'say "has no …", or name what is invalid' },
+  { phrase: /(?<!\bthere )\b(is|are|was|were) none\b/, advice: 'say "has no …", or name what is invalid' },
   {
     phrase:
       /(?<!\bthere )\b(is|are) no (?!longer\b|more\b|less\b|fewer\b|later\b|earlier\b|larger\b|way\b|need\b)/,
@@ -46,7 +50,7 @@ export const patterns: Pattern[] = [
   { phrase: /\banew\b/, advice: '"again"' },
   { phrase: /\bbeside\b/, advice: '"next to", "besides" or "in addition to"' },
   { phrase: /\b(nobody|somebody|anybody|everybody)'s\b/, advice: '"unassigned", or name the owner' },
-  { phrase: /\bat the most\b/, advice: '"at most"' },
+  { phrase: /\bat the most\b(?=\s*[.,;:)]|\s*$| \d)/, advice: '"at most"' },
   { phrase: /\balone\b/, advice: '"only"' },
   { phrase: /\bmend(s|ed|ing)?\b/, advice: '"fix" or "correct"' },
   { phrase: /\b(keep|keeps|kept) apart\b/, advice: '"separate" or "distinguish"' },
@@ -63,7 +67,8 @@ export const patterns: Pattern[] = [
   { phrase: /\bnot to be\b(?! confused)/, advice: '"must not be"' },
   { phrase: /\ball that\b/, advice: '"everything", "all …s that"' },
   {
-    phrase: /\banswer(s|ed|ing)?\b(?! (the|a|this|that|your|his|her) question)/,
+    phrase:
+      /\banswer(s|ed|ing)?\b(?! ((the|a|an|this|that|your|each|every|all) )?(calls?|requests?|questions?)\b)/,
     advice: '"response", "respond", "return"',
   },
   { phrase: /\bof use\b/, advice: '"useful"' },

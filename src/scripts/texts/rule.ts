@@ -35,7 +35,7 @@ export interface Finding {
   advice: string
 }
 
-/** `isLabel`: the text is a heading or a short cell, where "What it costs" is a good title. */
+/** `isLabel`: the text is a title, such as "What it costs", and not a sentence. */
 export function findingsIn(prose: string, isLabel = false): Finding[] {
   return compiledPatterns
     .filter(({ begins }) => !(begins && isLabel))
@@ -66,15 +66,19 @@ function proseOfNode(node: TextNode): string {
   return text
 }
 
+/** A heading or cell of up to seven words; elsewhere up to four words without a full stop. */
+const isLabel = (prose: string, words: number, isTitle: boolean) =>
+  isTitle ? words < 8 : words < 5 && !prose.includes('.')
+
 /** `onWords` is called with the number of words of each text. */
 export const plainEnglish =
   (onWords: (words: number) => void) =>
   ({ Syntax, RuleError, report, locator }: any) => {
-    const check = (node: TextNode, canBeLabel: boolean) => {
+    const check = (node: TextNode, isTitle: boolean) => {
       const prose = proseOfNode(node)
       const words = countWords(prose)
       onWords(words)
-      for (const { index, phrase, advice } of findingsIn(prose, canBeLabel && words < 8))
+      for (const { index, phrase, advice } of findingsIn(prose, isLabel(prose, words, isTitle)))
         report(node, new RuleError(`${phrase} — ${advice}`, { padding: locator.at(index) }))
     }
     return {

@@ -12,7 +12,17 @@ import { checkCommits } from './commits.ts'
 import { type CheckedFile, checkFiles } from './files.ts'
 
 /** Folders and files without findings: a new finding there fails the check. */
-const finished: string[] = []
+const finished = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'main.tsp',
+  'src/scripts/texts',
+  'src/web/docs/decisions',
+  'test/README.md',
+  'test/architecture.test.ts',
+  'test/markdown.test.ts',
+  'test/texts.test.ts',
+]
 
 /** Files with fewer words tell a reader nothing about the language. */
 const minimalSampleWords = 100
