@@ -8,9 +8,9 @@ import { readSettings, withDatabase } from './operator/context.ts'
 import { requestId } from './operator/find-workspace.ts'
 import { runLogged } from './operator/history.ts'
 
-/** The code of PostgreSQL where a role may not do something. */
+/** SQLSTATE of a missing privilege. */
 const insufficientPrivilege = '42501'
-const notAllowed = 'The role in DATABASE_URL may not do this: run it with the role that owns the database.'
+const notAllowed = 'The role of DATABASE_URL may not do this: use the role that owns the tables.'
 
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
 async function main([name = '', ...args]: string[]) {

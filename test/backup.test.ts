@@ -184,7 +184,7 @@ describe('a service', () => {
     const restored = await operator(second, { DATABASE_URL: serverUrl }, 'restore', moving)
     expect([restored.code, restored.out]).toEqual([
       0,
-      expect.stringMatching(/^[\d,]+ rows of \d+ tables and 1 files are restored\./),
+      expect.stringMatching(/^[\d,]+ rows of \d+ tables and 1 files were restored\./),
     ])
     // A company and its entry in the log are one transaction.
     const [{ companies, entries }] = await query(
@@ -286,7 +286,7 @@ describe('a backup', () => {
     const source = { url: service.databaseUrl(), files: service.files() }
     const { missing_files } = await backUp(source, newPath('.tar'), (line) => told.push(line))
     expect(missing_files).toBe(1)
-    expect(told.at(-1)).toMatch(/^files: \d+, and 1 that the storage has lost$/)
+    expect(told.at(-1)).toMatch(/^files: \d+, and 1 missing from the storage$/)
   })
 
   test('is made once at a time, and of a service only', async () => {
@@ -295,9 +295,7 @@ describe('a backup', () => {
     await holder.query(`select pg_advisory_lock(${backupLock})`)
     const file = newPath('.tar')
     const make = (url: string) => backUp({ url, files: null }, file, quiet)
-    await expect(make(service.databaseUrl())).rejects.toThrow(
-      'Another backup of this database is being made.',
-    )
+    await expect(make(service.databaseUrl())).rejects.toThrow('Another backup of this database is running.')
     await holder.end()
     await expect(make(await emptyDatabase())).rejects.toThrow(/^There is nothing to back up/)
     expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(file))).toEqual([])
@@ -341,7 +339,7 @@ describe('a backup is refused', () => {
   test.each([0.02, 0.5, 0.9999])('cut short, at %f of it', async (share) => {
     const { path, size } = await copy()
     await truncate(path, Math.floor(size * share))
-    await expectRefused(path, / is cut short: /)
+    await expectRefused(path, / is incomplete: /)
   })
 
   test('with any changed byte', async () => {
@@ -361,7 +359,7 @@ describe('a backup is refused', () => {
       const { buffer } = await file.read(Buffer.alloc(1), 0, 1, at)
       await file.write(Buffer.from([buffer[0]! ^ 1]), 0, 1, at)
       await expect(checkBackup(path), `byte ${at} of ${size}`).rejects.toThrow(
-        / is damaged: | is cut short: /,
+        / is damaged: | is incomplete: /,
       )
       await file.write(buffer, 0, 1, at)
     }
@@ -374,7 +372,7 @@ describe('a backup is refused', () => {
       await writeFile(path, content)
       await expectRefused(
         path,
-        content === 'manifest.json' ? / is cut short: / : / is not a backup of the service\.$/,
+        content === 'manifest.json' ? / is incomplete: / : / is not a backup of the service\.$/,
       )
     }
     await expectRefused(newPath('.tar'), /^The backup cannot be read: ENOENT/)
@@ -393,9 +391,9 @@ describe('a backup is refused', () => {
 
   test('of a newer format, or with tables of a newer version', async () => {
     const newer = await withManifest({ format: backupFormat + 1, service_version: '9.1.0' })
-    await expectRefused(newer, / is of the newer format 2, made by version 9\.1\.0 of the service: /)
+    await expectRefused(newer, / has the newer format 2, written by version 9\.1\.0 of the service: /)
     const later = await withManifest({ migrations: ['2026-11-21-foundation', '2031-01-01-later'] })
-    await expectRefused(later, / is of a newer version of the service, one with 2031-01-01-later: /)
+    await expectRefused(later, / is of a newer version of the service, with 2031-01-01-later: /)
   })
 
   test('where there is a service already, or files of one', async () => {
@@ -403,7 +401,7 @@ describe('a backup is refused', () => {
     const used = { ...(await emptyPlace()), url: service.databaseUrl() }
     const before = await contentOf(used.url)
     await expect(restore(file, used, quiet)).rejects.toThrow(
-      'The database is not empty, it has the table activity: ',
+      'The database is not empty, it contains the table activity: ',
     )
     expect(await contentOf(used.url)).toEqual(before)
     expect(await filesIn(used.folder)).toEqual({})
@@ -411,14 +409,10 @@ describe('a backup is refused', () => {
     const place = await emptyPlace()
     await mkdir(join(place.folder, nth(1)), { recursive: true })
     await writeFile(join(place.folder, nth(1), nth(2)), 'of another')
-    await expect(restore(file, place, quiet)).rejects.toThrow(
-      /^The storage of the files is not empty, it has /,
-    )
+    await expect(restore(file, place, quiet)).rejects.toThrow(/^The file storage is not empty, it contains /)
     expect(await filesIn(place.folder)).toEqual({ [`${nth(1)}/${nth(2)}`]: 'of another' })
     await writeFile(join(place.folder, storageIdFile), 'another')
-    await expect(restore(file, place, quiet)).rejects.toThrow(
-      'The storage of the files is that of another service',
-    )
+    await expect(restore(file, place, quiet)).rejects.toThrow('The file storage belongs to another service')
     expect(
       await query(place.url, `select relname from pg_class where relnamespace = 'public'::regnamespace`),
     ).toEqual([])
@@ -514,7 +508,7 @@ describe('restoring', () => {
     const told: string[] = []
     const other = await emptyPlace()
     await restore(file, other, (line) => told.push(line))
-    expect(told).toContain('Our own: left out, as it is no table of the service')
+    expect(told).toContain('Our own: skipped, because the service has no such table')
     const { 'Our own': _, ...ours } = await contentOf(place.url)
     expect(await contentOf(other.url)).toEqual(ours)
   })
@@ -547,13 +541,13 @@ describe('restoring', () => {
     expect(await operator(place, {}, 'restore', file)).toEqual({
       code: 1,
       out: '',
-      err: expect.stringMatching(/^[^\n]+ is cut short: [^\n]+\n$/),
+      err: expect.stringMatching(/^[^\n]+ is incomplete: [^\n]+\n$/),
     })
     expect(await readdir(place)).toEqual([])
     expect(await operator(place, {}, 'verify', file)).toMatchObject({ code: 1, out: '' })
     expect(await operator(place, {}, 'verify', await aBackup())).toMatchObject({
       code: 0,
-      out: expect.stringContaining(' is whole: '),
+      out: expect.stringContaining(' is complete: '),
       err: '',
     })
   })
@@ -616,7 +610,7 @@ describe('an upgrade', () => {
     await mkdir(dataDir)
     await writeFile(join(dataDir, 'backups'), 'no folder')
     await expect(bringUpToDate(url, upgrade)).rejects.toThrow(
-      /^The database is not brought up to date, as it cannot be backed up before: EEXIST/,
+      /^The database was not migrated, because it could not be backed up first: EEXIST/,
     )
     const latest = async () =>
       (await query(url, 'select name from mikro_orm_migrations order by id desc limit 1'))[0].name

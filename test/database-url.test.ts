@@ -103,21 +103,21 @@ describe('a start is refused in one clear line', () => {
     await sql(server, `create database ${name} ${how}`)
     const DATABASE_URL = Object.assign(new URL(server), { pathname: name }).href
     expect(await complaint({ DATABASE_URL })).toBe(
-      `The database needs the encoding UTF8; that of ${name} is LATIN1.`,
+      `The encoding of the database ${name} is LATIN1; UTF8 is required.`,
     )
   })
 
   test('on a database that is read-only', async () => {
     const DATABASE_URL = await databaseWith(['default_transaction_read_only = on'])
     expect(await complaint({ DATABASE_URL })).toBe(
-      `The database ${nameOf(DATABASE_URL)} is read-only: a standby, or default_transaction_read_only is on.`,
+      `The database ${nameOf(DATABASE_URL)} is read-only: it is a standby, or default_transaction_read_only is on.`,
     )
   })
 
   test('with more connections than the server takes', async () => {
     const environment = { DATABASE_URL: await cloneDatabase(server), DATABASE_POOL_SIZE: '98' }
     expect(await complaint(environment)).toBe(
-      'DATABASE_POOL_SIZE is 98, but the server takes 97 connections in all.',
+      'DATABASE_POOL_SIZE is 98, but the server accepts only 97 connections.',
     )
   })
 
@@ -125,7 +125,7 @@ describe('a start is refused in one clear line', () => {
     const DATABASE_URL = await cloneDatabase(server)
     await sql(DATABASE_URL, `insert into mikro_orm_migrations (name) values ('2999-01-01-later')`)
     expect(await complaint({ DATABASE_URL })).toBe(
-      'The database is of a newer version of the service, one with 2999-01-01-later: start that version or a later one.',
+      'The database belongs to a newer version of the service, with 2999-01-01-later: start that version or a later one.',
     )
   })
 
@@ -145,7 +145,7 @@ describe('a start is refused in one clear line', () => {
 
 describe('behind a pooler that hands sessions around', () => {
   const parameters = ['statement_timeout', 'default_transaction_isolation']
-  const needsDirect = 'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL as well, '
+  const needsDirect = 'DATABASE_URL leads through a pooler: also set DATABASE_DIRECT_URL to '
 
   test('calls work and their statements end, whatever the database is set to', async () => {
     const settings = [`timezone = 'America/New_York'`, `datestyle = 'SQL, DMY'`, 'statement_timeout = 2000']
@@ -188,7 +188,7 @@ describe('behind a pooler that hands sessions around', () => {
     const DATABASE_DIRECT_URL = await databaseWith(['statement_timeout = 10000'])
     const DATABASE_URL = await startPooler(DATABASE_DIRECT_URL, { keepsStatements: false })
     expect(await complaint({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatch(
-      /does not keep prepared statements .*: PgBouncer 1\.21 or newer is needed, with max_prepared_statements/,
+      /does not track prepared statements .*: use PgBouncer 1\.21 or newer with max_prepared_statements/,
     )
   })
 
@@ -222,7 +222,7 @@ describe('behind a pooler that hands sessions around', () => {
     ]
     const environment = { DATABASE_URL: await startPooler(one), DATABASE_DIRECT_URL: other }
     expect(await complaint(environment)).toBe(
-      'DATABASE_URL and DATABASE_DIRECT_URL do not lead to the same tables.',
+      'DATABASE_URL and DATABASE_DIRECT_URL do not connect to the same tables.',
     )
   })
 })

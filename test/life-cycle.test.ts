@@ -277,7 +277,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     const user = `reader_${crypto.randomUUID().replaceAll('-', '')}`
     await admin.query(`create role ${user} login password 'secret'`)
     const DATABASE_URL = Object.assign(new URL(database), { username: user, password: 'secret' }).href
-    expect(await complaint({ DATABASE_URL })).toMatch(/cannot be brought up to date: .*permission denied/)
+    expect(await complaint({ DATABASE_URL })).toMatch(/cannot be migrated: .*permission denied/)
     await admin.query(`drop role ${user}`)
   })
 })

@@ -79,7 +79,7 @@ test('workspaces are listed with what they have, the largest first', async () =>
   const { code, out, err } = await run('workspaces')
   expect([code, err]).toEqual([0, ''])
   const lines = out.trim().split('\n')
-  expect(lines[0]).toMatch(/^workspace +plan +people +records +bytes of files +name$/)
+  expect(lines[0]).toMatch(/^workspace +plan +users +records +file bytes +name$/)
   expect(lines[1]).toMatch(new RegExp(`^${id} +pro +1 +6 +12 +Northwind$`))
   expect(out).toMatch(new RegExp(`^${small} +pro +1 +1 +0 +Workspace$`, 'm'))
 })
@@ -89,7 +89,7 @@ test('a workspace is exported as its people would, which is in its log', async (
   const path = join(folder, 'northwind.tar.gz')
   expect(await run('export-workspace', owner.email, path)).toEqual({
     code: 0,
-    out: `Northwind is in ${path}.\n`,
+    out: `Northwind was exported to ${path}.\n`,
     err: '',
   })
   const { data } = await exportWorkspace({ client: owner.client, throwOnError: true, parseAs: 'arrayBuffer' })
@@ -118,7 +118,7 @@ test('a deleted workspace leaves no row and no file, and others theirs', async (
   expect(Object.keys(await rowsOf(uuid))).toEqual(Object.keys(before))
   expect(await run('delete-workspace', owner.id, 'Northwind')).toEqual({
     code: 0,
-    out: 'Northwind is deleted, with 1 file.\n',
+    out: 'Northwind was deleted, with 1 file.\n',
     err: '',
   })
   expect(await rowsOf(uuid)).toEqual({})
@@ -138,8 +138,8 @@ test('a workspace is deleted by its id and its name alone', async () => {
   const owner = await service.workspace()
   const id = await workspaceOf(owner)
   for (const [who, name, message] of [
-    [id, 'Southwind', `${id} is called Workspace: give this name to delete it.\n`],
-    [owner.email, 'Workspace', 'It must be the id of a workspace: `workspaces` lists them.\n'],
+    [id, 'Southwind', `The name of ${id} is Workspace: pass this name to delete the workspace.\n`],
+    [owner.email, 'Workspace', 'Pass the id of a workspace: `workspaces` lists them.\n'],
   ] as const)
     expect(await run('delete-workspace', who, name)).toEqual({ code: 2, out: '', err: message })
   expect((await listCompanies({ client: owner.client })).response?.status).toBe(200)
@@ -161,7 +161,7 @@ test('a workspace whose files cannot be removed stays', async () => {
 test('the log of the operator has what was given and how it ended, and not what only shows', async () => {
   const owner = await service.workspace()
   await service.sql('delete from operator_commands')
-  expect((await run('history')).out).toBe('There were none.\n')
+  expect((await run('history')).out).toBe('No commands have been run.\n')
   await run('plan', owner.email, 'business')
   await run('plan', 'nobody@service.test', 'business')
   await run('workspaces')
@@ -171,7 +171,7 @@ test('the log of the operator has what was given and how it ended, and not what 
   const lines = (await run('history')).out.trim().split('\n')
   expect(lines.map((line) => line.replace(/^\S+ +/, '').replace(/ {2,}/, '|'))).toEqual([
     'outcome|command',
-    'not ended|grant app',
+    'unfinished|grant app',
     'failed|plan nobody@service.test business',
     `done|plan ${owner.email} business`,
   ])

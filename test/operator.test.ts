@@ -76,7 +76,7 @@ describe('the operator command', () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const bystander = await managed.workspace({ plan: 'starter' })
     const { code, out, err } = await run('plan', owner.email.toUpperCase(), 'business')
-    expect([code, out, err]).toEqual([0, 'Workspace is on the plan business.\n', ''])
+    expect([code, out, err]).toEqual([0, 'Workspace is now on the plan business.\n', ''])
     const { plan, workspace } = (await getAccount(owner)).data!
     expect(plan).toBe('business')
     expect(await changes(owner)).toMatchObject([
@@ -124,7 +124,7 @@ describe('the operator command', () => {
     const { code, out, err } = await run('reset-password', owner.email.toUpperCase())
     expect([code, err]).toEqual([0, ''])
     const [, link] =
-      out.match(/^Hand this link to Owner .*:\n(http:\/\/127\.0\.0\.1:3000\/reset-password#\S+)\n$/) ?? []
+      out.match(/^Give this link only to Owner.*:\n(http:\/\/127\.0\.0\.1:3000\/reset-password#\S+)\n$/) ?? []
     const body = { token: new URL(link!).hash.slice(1), password: 'another horse battery staple' }
     expect((await resetPassword({ client: managed.clientWith(), body })).response?.status).toBe(204)
     const { data } = await authenticate({
@@ -143,7 +143,7 @@ describe('the operator command', () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const member = await colleague(managed, owner, 'member')
     const { code, out } = await run('make-owner', member.email)
-    expect([code, out]).toEqual([0, expect.stringMatching(/ is an owner of Workspace\.\n$/)])
+    expect([code, out]).toEqual([0, expect.stringMatching(/ is now an owner of Workspace\.\n$/)])
     const roles = (await listUsers({ client: owner.client })).data!.map(({ role }) => role)
     expect(roles).toEqual(['owner', 'owner'])
     expect(await changes(owner)).toMatchObject([
@@ -177,7 +177,7 @@ describe('the operator command', () => {
     await managed.sql('delete from anonymous_calls')
     expect(await run('unauthenticated')).toMatchObject({
       code: 0,
-      out: 'There were none in the last 7 days.\n',
+      out: 'There were no unauthenticated calls in the last 7 days.\n',
     })
     for (let count = 0; count < 3; count++) await signIn('nobody@service.test', '192.0.2.7')
     await managed.call('/api/v1/companies/list', {}, '192.0.2.8')
@@ -193,7 +193,7 @@ describe('the operator command', () => {
     ])
     await managed.sql(`insert into anonymous_calls select date_trunc('minute', now()), 'a' || n, 'none', 404, 1
       from generate_series(1, 120) n`)
-    expect((await run('unauthenticated')).out).toMatch(/\n22 more calls in smaller counts\n$/)
+    expect((await run('unauthenticated')).out).toMatch(/\n22 more calls with smaller counts\n$/)
   })
 
   test.each([
@@ -241,11 +241,15 @@ describe('the operator command on the embedded database', () => {
     await signup({ client: anybody, body, throwOnError: true })
     const run = (plan: string) => operator(running.folder, {}, 'plan', email, plan)
 
-    expect(await run('pro')).toEqual({ code: 0, out: 'Northwind is on the plan pro.\n', err: '' })
+    expect(await run('pro')).toEqual({ code: 0, out: 'Northwind is now on the plan pro.\n', err: '' })
     expect((await getAccount({ client: await signedIn(running) })).data!.plan).toBe('pro')
     expect(await running.stop()).toMatchObject({ code: 0 })
 
-    expect(await run('business')).toEqual({ code: 0, out: 'Northwind is on the plan business.\n', err: '' })
+    expect(await run('business')).toEqual({
+      code: 0,
+      out: 'Northwind is now on the plan business.\n',
+      err: '',
+    })
     const client = await signedIn(await start({}, running.folder))
     expect((await getAccount({ client })).data!.plan).toBe('business')
     const { data } = await listActivity({ client, query: { channel: 'operator', sort: 'at' } })

@@ -45,7 +45,7 @@ describe('a database that says nothing', () => {
     const { code, stdout, stderr } = await (await start({ DATABASE_URL: url })).end()
     expect([code, stdout]).toEqual([1, ''])
     const shown = Object.assign(new URL(url), { password: '' }).href
-    expect(stderr).toBe(`The database at ${shown} cannot be reached: it did not answer within 10 s\n`)
+    expect(stderr).toBe(`The database at ${shown} cannot be reached: it did not respond within 10 s\n`)
   })
 
   test('keeps no start from being called off', async () => {

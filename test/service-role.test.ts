@@ -57,7 +57,7 @@ test('with a role that is granted what it needs, the service works and cannot ch
   expect(await nowhere.end()).toMatchObject({ code: 1 }) // nothing is granted yet
   const granted = await run(nowhere, 'grant', role)
   expect(granted).toMatchObject({ code: 0, err: '' })
-  expect(granted.out).toContain(`The role ${role} has what the service needs`)
+  expect(granted.out).toContain(`The role ${role} now has the privileges that the service needs`)
 
   const running = await start({ DATABASE_URL: restricted() })
   const client = await signUp(running)
@@ -102,7 +102,7 @@ test('with a role that is granted what it needs, the service works and cannot ch
 test('a role that is to be granted exists, and is not one that can do everything anyway', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   const unknown = await run({ folder }, 'grant', 'nobody"; drop table activity; --')
-  expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^There is no role nobody/)])
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^The role nobody does not exist/)])
   const own = await run({ folder }, 'grant', new URL(owner).username)
   expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
 })
@@ -120,7 +120,7 @@ test('a command that the role may not run says which role may', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   await run({ folder }, 'grant', role)
   const { code, err } = await operator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
-  expect([code, err]).toEqual([1, expect.stringMatching(/^The role in DATABASE_URL may not do this/)])
+  expect([code, err]).toEqual([1, expect.stringMatching(/^The role of DATABASE_URL may not do this/)])
 })
 
 test('a rotated key signs at once, and what the old one has signed stays valid', async () => {

@@ -213,7 +213,7 @@ describe('a migration by the rules', () => {
     expect((await listActivity({ client, query, throwOnError: true })).data).toHaveLength(
       Math.min(calls, 100),
     )
-    await expect(migrate(url)).rejects.toThrow('The database is of a newer version of the service')
+    await expect(migrate(url)).rejects.toThrow('The database belongs to a newer version of the service')
   })
 
   test('breaks none of them', () => {

@@ -159,7 +159,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
 
   test('more connections than the server takes', async () => {
     expect(await complaint({ DATABASE_URL: await cloneDatabase(server) }, 5)).toBe(
-      'DATABASE_POOL_SIZE is 20 in each of 5 processes, but the server takes 97 connections in all.',
+      'DATABASE_POOL_SIZE is 20 in each of 5 processes, but the server accepts only 97 connections.',
     )
   })
 

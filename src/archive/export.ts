@@ -1,4 +1,4 @@
-/** Makes the archive of a workspace while it is sent: it needs as much memory for a million records as for a thousand. */
+/** Creates the archive of a workspace as a stream: memory use does not depend on the number of records. */
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
@@ -15,7 +15,7 @@ import { archivedRecords, archivedWorkspace } from '../queries/archive.ts'
 import type { ArchivedKind, Checksum, Manifest } from './format.ts'
 import { ArchiveHash, archivedKinds, archiveFormat, checksumName, manifestName } from './format.ts'
 
-/** Records per statement, and lines per file. */
+/** Records per statement and lines per file. */
 const batchSize = 500
 
 type Line = Record<string, unknown> & { id: string; file?: NoteFile | null }
@@ -25,10 +25,10 @@ interface Source {
   storage: Pick<Storage, 'read'>
 }
 
-/** The bytes of the archive. What is added while they are read is not in it. */
+/** The bytes of the archive. It omits records that are added while it is read. */
 export async function* archiveOf(source: Source): AsyncGenerator<Uint8Array> {
   const { readable, controller } = createTarPacker()
-  // An error ends the stream, and with it what reads it.
+  // An error ends the stream and therefore the response.
   void new Archive(source, controller).write().catch((error) => controller.error(error))
   const gzip = createGzip()
   pipeline(Readable.fromWeb(readable as ReadableStream), gzip, () => {})
@@ -96,7 +96,7 @@ class Archive {
       this.#checksum.files++
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'file_gone') throw error
-      log.warn({ note: noteId }, 'the file of a note is not in the storage: it is missing from an archive')
+      log.warn({ note: noteId }, 'the file of a note is missing from the storage, and from an archive')
       this.#checksum.missing_files.push(noteId)
     }
   }
@@ -124,12 +124,15 @@ class Archive {
   }
 }
 
-/** Before all ids. */
+/** Sorts before all ids. */
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
 const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** A record as the API shows it, with what the records that it refers to are found by in another workspace. */
+/**
+ * A record as the API shows it, with the external ids, addresses or names by which another workspace finds the records it
+ * references.
+ */
 function lineOf(kind: ArchivedKind, { file_key: _, ...row }: Record<string, unknown>): Line {
   const { columns, references } = archivedRecords[kind]
   for (const { name, id } of columns)

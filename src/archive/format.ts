@@ -1,15 +1,15 @@
 /**
- * What an export of a workspace looks like, for who writes it and who reads it: a tar of lines of JSON and files, packed
- * with gzip. It begins with `manifest.json` and ends with `checksum.json`; in between come the records of each kind, after
- * those that they refer to, in files of up to 500 lines such as `companies/1.ndjson`, and the file of a note as
- * `files/<id of the note>` after the lines of the note.
+ * The format of a workspace export, shared by the service and `vs`.
+ * It is a gzipped tar of NDJSON and files. `manifest.json` comes first and `checksum.json` last. In between are the records
+ * of each kind, in files of up to 500 lines such as `companies/1.ndjson`; referenced kinds come first. The file of a note
+ * follows the note's lines as `files/<note id>`.
  */
 import { createHash } from 'node:crypto'
 
-/** Raised when an older `vs` could not read it any more. */
+/** Incremented when older versions of `vs` cannot read the archive any more. */
 export const archiveFormat = 1
 
-/** In an order in which all that a record refers to comes before it. */
+/** Ordered so that referenced kinds come first. */
 export const archivedKinds = [
   'users',
   'capacities',
@@ -33,24 +33,24 @@ export interface Manifest {
   format: number
   service_version: string
   made_at: string
-  /** Its id, its name and what dates and amounts mean in it. */
+  /** Its id and name, and the settings that define its dates and amounts. */
   workspace: Record<string, unknown>
 }
 
-/** The last file. An archive without it has ended early. */
+/** The last file. An archive without it is incomplete. */
 export interface Checksum {
   records: Record<ArchivedKind, number>
   files: number
-  /** Notes whose file the storage has lost. */
+  /** Ids of notes whose file is missing from the storage. */
   missing_files: string[]
-  /** Of all files before: see `ArchiveHash`. */
+  /** Hash of all previous files: see `ArchiveHash`. */
   sha256: string
 }
 
 export const manifestName = 'manifest.json'
 export const checksumName = 'checksum.json'
 
-/** The hash of the names, sizes and bytes of the files of an archive, in their order. */
+/** Hashes the names, sizes and bytes of the files of an archive, in their order. */
 export class ArchiveHash {
   readonly #hash = createHash('sha256')
 

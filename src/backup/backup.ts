@@ -1,4 +1,4 @@
-/** Makes a backup while the service runs: one snapshot of the database, and the files that it refers to. */
+/** Backs up a running service: one snapshot of the database, and the files that it refers to. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
@@ -19,29 +19,29 @@ import { BackupWriter } from './writer.ts'
 
 const gzipAsync = promisify(gzip)
 
-/** Bytes of a part of a table, before it is packed. */
+/** Size of a part of a table before compression. */
 const partSizeBytes = 4 * 1024 * 1024
 
 export interface Source {
-  /** Of the database, not through a pooler. */
+  /** URL of the database server, not of a pooler. */
   url: string
-  /** Null for a backup without the files. */
+  /** Null for a backup without files. */
   files: Files | null
 }
 
 interface Options {
-  /** Whether a file may be there already, which is replaced once the new one is complete. */
+  /** Whether to replace an existing file once the new one is complete. */
   replaces?: boolean
 }
 
 export interface BackupResult extends Summary {
-  /** Bytes. */
+  /** In bytes. */
   size: number
 }
 
 /**
- * Writes a backup to `path`, where there is no file yet. Needs the memory of one part, however much there is. Throws
- * `StartupError` if the database or the file cannot be used, and then leaves nothing behind.
+ * Writes a backup to the new file `path`. Uses the memory of one part, regardless of the size. Throws `StartupError` if the
+ * database or the file cannot be used, and then deletes the file.
  */
 export async function backUp(
   source: Source,
@@ -63,7 +63,7 @@ export async function backUp(
     await writer.discard()
     throw error instanceof StartupError
       ? error
-      : new StartupError(`The backup cannot be made: ${(error as Error).message}`)
+      : new StartupError(`The backup cannot be written: ${(error as Error).message}`)
   }
 }
 
@@ -123,11 +123,11 @@ class Backup {
     const { files: count, missing_files } = this.#summary
     if (count + missing_files > 0)
       this.#progress.done(
-        `files: ${formatCount(count)}${missing_files ? `, and ${formatCount(missing_files)} that the storage has lost` : ''}`,
+        `files: ${formatCount(count)}${missing_files ? `, and ${formatCount(missing_files)} missing from the storage` : ''}`,
       )
   }
 
-  /** By way of a copy, as an entry says its size before its bytes and a storage may fail within them. */
+  /** Copies the file first: an entry has its size before its bytes, and the storage may fail while it is read. */
   async #addFile({ storage, uploadFolder }: Files, { key, size }: StoredFile): Promise<void> {
     const copy = join(uploadFolder, randomUUID())
     try {
@@ -159,7 +159,7 @@ async function* partsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (size > 0) yield Buffer.concat(pieces)
 }
 
-/** A row is a line: line breaks in its texts are escaped. */
+/** Each row is one line, because line breaks in values are escaped. */
 function linesIn(bytes: Buffer): number {
   let count = 0
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++

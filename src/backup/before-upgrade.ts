@@ -1,4 +1,4 @@
-/** The way back from an upgrade: what the embedded database was like before migrations changed it. */
+/** Backs up the embedded database before migrations change it, so that an upgrade can be reverted. */
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { log } from '../base/log.ts'
@@ -6,7 +6,7 @@ import { StartupError } from '../base/startup-error.ts'
 import type { DatabaseOptions } from '../data/connection.ts'
 import { migrate, migrationsOf } from '../data/orm.ts'
 
-/** Of the latest upgrades. */
+/** Backups of this many upgrades are kept. */
 const maxBackups = 3
 
 interface Upgrade {
@@ -17,8 +17,8 @@ interface Upgrade {
 }
 
 /**
- * Brings the database at `url` up to date. The embedded one, which nobody else looks after, is backed up first, without the
- * files, which migrations do not change. Throws `StartupError`.
+ * Migrates the database at `url`. Backs up an embedded database first, because no operator does; files are excluded, because
+ * migrations do not change them. Throws `StartupError`.
  */
 export async function bringUpToDate(url: string, upgrade: Upgrade): Promise<void> {
   if (!upgrade.databaseUrl && upgrade.backupBeforeUpgrade)
@@ -29,20 +29,20 @@ export async function bringUpToDate(url: string, upgrade: Upgrade): Promise<void
 async function backUpBefore(url: string, folder: string): Promise<void> {
   const { known, run } = await migrationsOf(url)
   const [next] = known.filter((name) => !run.includes(name))
-  // A new database has nothing to lose, and one of a newer version is refused.
+  // A new database has no data; `migrate` refuses a newer one.
   if (!next || run.length === 0 || run.some((name) => !known.includes(name))) return
-  // That of an upgrade which has failed is replaced.
+  // Replaces the backup of a failed upgrade.
   const path = join(folder, `before-${next}.tar`)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { backUp } = await import('./backup.ts') // most starts need none
+    const { backUp } = await import('./backup.ts') // loaded only when needed
     await backUp({ url, files: null }, path, (line) => log.debug(line), { replaces: true })
   } catch (error) {
     throw new StartupError(
-      `The database is not brought up to date, as it cannot be backed up before: ${(error as Error).message} (BACKUP_BEFORE_UPGRADE=false goes on without)`,
+      `The database was not migrated, because it could not be backed up first: ${(error as Error).message} (set BACKUP_BEFORE_UPGRADE=false to migrate without a backup)`,
     )
   }
-  log.info({ backup: path }, 'the database was backed up before it is brought up to date')
+  log.info({ backup: path }, 'the database was backed up before its migration')
   const all = (await readdir(folder)).filter((name) => /^before-.*\.tar$/.test(name)).sort()
   for (const name of all.slice(0, -maxBackups)) await rm(join(folder, name))
 }

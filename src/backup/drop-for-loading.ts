@@ -1,12 +1,12 @@
 /**
- * What makes loading slow, or refuses a row that comes before the one that it refers to: indexes, foreign keys and triggers.
- * They are taken away by whoever owns the tables, and made again from their own definitions when all rows are there.
+ * Indexes, foreign keys and triggers slow down loading, or refuse a row that precedes the row it references. The owner of the
+ * tables drops or disables them, and recreates them from their own definitions after all rows are loaded.
  */
 import type { ClientBase } from 'pg'
 
 const inOurSchema = (column: string) => `${column} = current_schema()::regnamespace`
 
-/** A statement that takes something away, one that brings it back, and what that is called. */
+/** For each object, a statement that drops or disables it, one that restores it, and its type. */
 const selectDroppable = `
   select 'foreign keys' as what, format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
@@ -22,7 +22,7 @@ const selectDroppable = `
   from pg_trigger join pg_class on pg_class.oid = tgrelid
   where not tgisinternal and ${inOurSchema('relnamespace')}`
 
-/** In a transaction. Answers how to bring all of it back, which tells what it is about to make. */
+/** Drops the objects; run it in a transaction. Returns a function that restores all of them and reports its progress. */
 export async function dropForLoading(
   client: ClientBase,
 ): Promise<(report: (what: string) => void) => Promise<void>> {
@@ -32,7 +32,7 @@ export async function dropForLoading(
   const inOrder = rows.toSorted((a, b) => order.indexOf(a.what) - order.indexOf(b.what))
   return async (tell) => {
     for (const [done, { what, back }] of inOrder.entries()) {
-      tell(`${what} are being made, ${done} of ${inOrder.length} done`)
+      tell(`recreating ${what}: ${done} of ${inOrder.length} done`)
       await client.query(back)
     }
   }

@@ -1,17 +1,20 @@
 /**
- * What a backup looks like: a tar with `manifest.json` first, the rows of each table in parts such as
- * `tables/tasks/1.copy.gz` (the text format of `COPY`, which any PostgreSQL reads), the stored files as `files/<key>`, and
- * `summary.json` last. Behind the tar stands the hash of all bytes before it: without it, a backup was cut short.
+ * The format of a backup: a tar with `manifest.json` first, the rows of each table in parts such as `tables/tasks/1.copy.gz`
+ * (the text format of `COPY`, which any PostgreSQL reads), the stored files as `files/<key>`, and `summary.json` last. The
+ * hash of all these bytes follows the tar; a backup without it is incomplete.
  */
 
-/** Raised when an older service could not restore it any more; where the manifest and the hash stand never changes. */
+/**
+ * Incremented when older versions of the service cannot restore the backup any more. The positions of the manifest and the
+ * hash never change.
+ */
 export const backupFormat = 1
 
 export const manifestName = 'manifest.json'
 export const summaryName = 'summary.json'
 export const filesFolder = 'files/'
 
-/** The name of a part of a table; the parts follow each other, and a row may go on in the next. */
+/** The name of a part of a table. A row may span two parts. */
 export const partName = (table: string, part: number) => `tables/${table}/${part}.copy.gz`
 
 /** The table of a part; undefined for other names. */
@@ -19,7 +22,7 @@ export const tableOf = (name: string) => name.match(/^tables\/(.+)\/\d+\.copy\.g
 
 export interface Table {
   name: string
-  /** Those that are stored: PostgreSQL makes the others of them. */
+  /** Stored columns; PostgreSQL computes generated columns. */
   columns: string[]
 }
 
@@ -30,12 +33,12 @@ export interface Manifest {
   made_at: string
   /** Major version of the server. */
   postgresql: number
-  /** All that had run, in their order: the schema that the rows belong to. */
+  /** The migrations that had run, in order; they define the schema of the rows. */
   migrations: string[]
   tables: Table[]
-  /** What the database knows the storage of its files by; null before there was one. */
+  /** Id of the storage of the files; null if there was none. */
   storage_id: string | null
-  /** Whether it has the stored files as well. */
+  /** Whether the backup contains the stored files. */
   with_files: boolean
 }
 
@@ -43,7 +46,7 @@ export interface Manifest {
 export interface Summary {
   rows: Record<string, number>
   files: number
-  /** Files of notes that the storage had lost. */
+  /** Number of files of notes that were missing from the storage. */
   missing_files: number
 }
 
@@ -54,5 +57,5 @@ export const trailerOf = (sha256: string) => `${hashPrefix}${sha256}\n`
 /** In bytes. */
 export const trailerLength = trailerOf('0'.repeat(64)).length
 
-/** The hash in a trailer; undefined if it is none. */
+/** The hash in a trailer; undefined if the text is not a trailer. */
 export const hashIn = (trailer: string) => trailer.match(new RegExp(`^${hashPrefix}([0-9a-f]{64})\n$`))?.[1]

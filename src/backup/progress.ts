@@ -1,6 +1,5 @@
-/** Tells whoever waits how far a backup or a restore has come: after each table, and now and then within a large one. */
+/** Reports the progress of a backup or restore: after each table, and at intervals within a large one. */
 
-/** In milliseconds. */
 const intervalMs = 5_000
 
 export class Progress {
@@ -11,13 +10,13 @@ export class Progress {
     this.#report = tell
   }
 
-  /** What is done: told at once. */
+  /** Reports a completed step immediately. */
   done(what: string): void {
     this.#lastReportAt = performance.now()
     this.#report(what)
   }
 
-  /** What is under way: told if nothing has been for a while. */
+  /** Reports the current step, unless something was reported recently. */
   update(what: () => string): void {
     if (performance.now() - this.#lastReportAt > intervalMs) this.done(what())
   }

@@ -1,4 +1,4 @@
-/** Reads the file of a backup, and finds out whether it is as it was written. */
+/** Reads the file of a backup and verifies its hash. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /**
- * The entries, each to be read to its end before the next. Throws `StartupError` if it is not a whole backup; that a byte
- * was changed is told at the end.
+ * The entries; read each to its end before the next. Throws `StartupError` if the backup is incomplete, and after the last
+ * entry if a byte was changed.
  */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const { sha256, end } = await hashOf(path)
@@ -45,7 +45,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   if (hash.digest('hex') !== sha256) throw damaged(path)
 }
 
-/** Reads all of it. Throws `StartupError` if it is cut short, was changed, or is of a newer version of the service. */
+/** Reads the whole backup. Throws `StartupError` if it is incomplete, changed, or of a newer format. */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const documents = new Map<string, unknown>()
   for await (const { name, bytes } of entriesOf(path)) {
@@ -59,12 +59,12 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; s
   if (!manifest || !summary) throw damaged(path)
   if (manifest.format > backupFormat)
     throw new StartupError(
-      `${path} is of the newer format ${manifest.format}, made by version ${manifest.service_version} of the service: use that version or a later one.`,
+      `${path} has the newer format ${manifest.format}, written by version ${manifest.service_version} of the service: use that version or a later one.`,
     )
   return { manifest, summary }
 }
 
-/** The hash at the end, and the position of the last byte before it. */
+/** The hash at the end of the file, and the offset of the last byte before it. */
 async function hashOf(path: string): Promise<{ sha256: string; end: number }> {
   const file = await open(path).catch((error: Error) => {
     throw new StartupError(`The backup cannot be read: ${error.message}`)
@@ -76,7 +76,7 @@ async function hashOf(path: string): Promise<{ sha256: string; end: number }> {
     if (!(await read(manifestName.length, 0)).startsWith(manifestName))
       throw new StartupError(`${path} is not a backup of the service.`)
     const sha256 = hashIn(await read(trailerLength, Math.max(0, size - trailerLength)))
-    if (!sha256) throw new StartupError(`${path} is cut short: the hash at its end is missing.`)
+    if (!sha256) throw new StartupError(`${path} is incomplete: the hash at its end is missing.`)
     return { sha256, end: size - trailerLength - 1 }
   } finally {
     await file.close()
@@ -92,8 +92,7 @@ async function* withBackupErrors<T>(path: string, source: AsyncIterable<T>): Asy
   }
 }
 
-const damaged = (path: string) =>
-  new StartupError(`${path} is damaged: its bytes are not those that were written.`)
+const damaged = (path: string) => new StartupError(`${path} is damaged: its contents do not match its hash.`)
 
 function parseJson(path: string, json: string): unknown {
   try {

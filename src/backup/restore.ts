@@ -1,4 +1,7 @@
-/** Makes a service of a backup, in a place that has none yet: the database in one transaction, the files before its commit. */
+/**
+ * Restores a backup into an empty database and storage. The database is restored in one transaction, which commits after the
+ * files are written.
+ */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -32,21 +35,21 @@ export interface Target {
   files: Files
 }
 
-/** Throws `StartupError` if this version of the service cannot restore the backup at `path`, or it is damaged. */
+/** Throws `StartupError` if the backup at `path` is damaged, or of a newer version of the service. */
 export async function checkRestorable(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const checked = await checkBackup(path)
   const known = new Set((await findMigrations()).map(({ name }) => name))
   const newer = checked.manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0)
     throw new StartupError(
-      `${path} is of a newer version of the service, one with ${newer.join(', ')}: restore it with that version or a later one.`,
+      `${path} is of a newer version of the service, with ${newer.join(', ')}: restore it with that version or a later one.`,
     )
   return checked
 }
 
 /**
- * Restores the backup at `path`, as one of this version. Throws `StartupError` if that cannot be, the database is not empty,
- * or the storage has files of another service; then nothing of it is left.
+ * Restores the backup at `path` and migrates it to this version. Throws `StartupError` if it cannot be restored, the database
+ * is not empty, or the storage has other files; nothing is changed then.
  */
 export async function restore(
   path: string,
@@ -71,18 +74,20 @@ export async function restore(
       ? error
       : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
   }
-  await migrate(target.url, target.database) // sees that calls get to it, through a pooler as well
+  await migrate(target.url, target.database) // checks the connection that calls use, including a pooler
   return summary
 }
 
-/** Whether there is nothing in it yet; otherwise it is that of the backup, such as a bucket that has outlived the database. */
+/**
+ * Returns true if the storage is empty, false if it is the storage of the backup, such as a bucket that outlived the
+ * database. Throws `StartupError` for any other storage.
+ */
 async function checkStorage({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
   const found = await readStorageId(storage)
   if (found && found === storage_id) return false
-  if (found)
-    throw new StartupError('The storage of the files is that of another service: restore into an empty one.')
+  if (found) throw new StartupError('The file storage belongs to another service: restore into an empty one.')
   for await (const { key } of storage.list())
-    throw new StartupError(`The storage of the files is not empty, it has ${key}: restore into an empty one.`)
+    throw new StartupError(`The file storage is not empty, it contains ${key}: restore into an empty one.`)
   return true
 }
 
@@ -94,7 +99,7 @@ async function expectEmpty(pool: Pool): Promise<void> {
     order by relname limit 1`)
   if (rows[0])
     throw new StartupError(
-      `The database is not empty, it has the table ${rows[0].name}: restore into an empty one.`,
+      `The database is not empty, it contains the table ${rows[0].name}: restore into an empty one.`,
     )
 }
 
@@ -124,9 +129,9 @@ async function load(
     }
     await tables.end()
     for (const { name } of manifest.tables) {
-      if (!currentTables.has(name)) progress.done(`${name}: left out, as it is no table of the service`)
+      if (!currentTables.has(name)) progress.done(`${name}: skipped, because the service has no such table`)
       else if ((tables.rows.get(name) ?? 0) !== summary.rows[name])
-        throw new StartupError(`The rows of ${name} are not as many as were backed up.`)
+        throw new StartupError(`The number of restored rows of ${name} differs from the backup.`)
     }
     if (count > 0) progress.done(`files: ${formatCount(count)}`)
     await recreate((what) => progress.update(() => what))
@@ -135,7 +140,7 @@ async function load(
   }
 }
 
-/** Somebody may have put tables of their own beside those of the service. */
+/** The backup may contain tables that are not the service's. */
 async function tablesIn(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     'select relname as name from pg_class where relnamespace = current_schema()::regnamespace',
@@ -143,7 +148,7 @@ async function tablesIn(client: PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Loads the parts of tables, which follow each other. */
+/** Loads tables from consecutive parts. */
 class TableLoader {
   readonly #client: PoolClient
   readonly #columns: Map<string, string[]>
@@ -165,15 +170,15 @@ class TableLoader {
         copyFrom(`copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier)}) from stdin`),
       )
       const done = finished(rows)
-      done.catch(() => {}) // whoever writes is told
+      done.catch(() => {}) // `add` and `end` report it
       this.#current = { table, rows, done }
     }
     const { rows, done } = this.#current!
     await Promise.race([new Promise<void>((written) => rows.write(bytes, () => written())), done])
-    this.#progress.update(() => `${table} is being loaded`)
+    this.#progress.update(() => `loading ${table}`)
   }
 
-  /** Of the table that the last part was of. */
+  /** Ends the current table. */
   async end(): Promise<void> {
     if (!this.#current) return
     const { table, rows, done } = this.#current
@@ -187,18 +192,18 @@ class TableLoader {
 
 async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: Entry): Promise<void> {
   const key = name.slice(filesFolder.length)
-  if (!isFileKey(key)) throw new StartupError(`The backup has a file with the strange name ${name}.`)
+  if (!isFileKey(key)) throw new StartupError(`The backup contains a file with the invalid name ${name}.`)
   const copy = join(uploadFolder, randomUUID())
   try {
     await pipeline(Readable.from(bytes), createWriteStream(copy, { mode: 0o600 }))
-    await storage.remove(key) // one of the same storage, as files never change
+    await storage.remove(key) // the same file if the storage already had it: files never change
     await storage.put(key, copy, size)
   } finally {
     await rm(copy, { force: true })
   }
 }
 
-/** Removes from a new storage what a restore has put there. */
+/** Removes the restored files from a new storage. */
 async function removeRestoredFiles(path: string, { storage }: Files): Promise<void> {
   for await (const entry of entriesOf(path)) {
     await drain(entry)

@@ -1,4 +1,4 @@
-/** A database as it is at one moment, whatever is written meanwhile. */
+/** A consistent snapshot of the database, unaffected by concurrent writes. */
 import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -15,10 +15,7 @@ const BackupConnection = connectionWith({
   idle_in_transaction_session_timeout: '0',
 })
 
-/**
- * All that is kept. Unlogged tables may be empty after any crash, so nothing relies on them; which migrations have run is in
- * the manifest.
- */
+/** Tables to back up. Unlogged tables are omitted, because any crash may empty them; the manifest has the migrations that ran. */
 const selectTables = `
   select relname as name,
     (select array_agg(attname::text order by attnum) from pg_attribute
@@ -31,7 +28,7 @@ const selectTables = `
 
 export const quoteIdentifier = pg.escapeIdentifier
 
-/** Files that notes refer to, be they removed ones; `size` in bytes. */
+/** A file of a note or a removed note; `size` in bytes. */
 export interface StoredFile {
   key: string
   size: number
@@ -46,7 +43,7 @@ export class Snapshot {
     this.tables = tables
   }
 
-  /** Holds the files as well, until it is closed. Throws `StartupError`. */
+  /** Takes the snapshot, and prevents deletion of files until it is closed. Throws `StartupError`. */
   static async take(url: string): Promise<Snapshot> {
     const connection = await open(BackupConnection, url).catch((error) => {
       throw startupErrorFor(url, 'reached', error)
@@ -65,7 +62,7 @@ export class Snapshot {
     )
   }
 
-  /** The moment, and the major version of the server. */
+  /** The time of the snapshot, and the major version of the server. */
   async about(): Promise<{ made_at: string; postgresql: number }> {
     const [row] = await this.#rows<{ made_at: string; postgresql: number }>(`
       select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as made_at,
@@ -73,20 +70,20 @@ export class Snapshot {
     return row!
   }
 
-  /** What the database knows the storage of its files by. */
+  /** The id of the storage of the files. */
   async storageId(): Promise<string | null> {
     if (!this.#has('file_storage')) return null
     return (await this.#rows<{ id: string }>('select id from file_storage'))[0]?.id ?? null
   }
 
-  /** The rows in the text format of `COPY`, to be read to the end before anything else is asked for. */
+  /** The rows in the text format of `COPY`. Read them to the end before any other query. */
   rowsOf({ name, columns }: Table): Readable {
     return this.#connection.query(
       copyTo(`copy (select ${columns.map(quoteIdentifier)} from ${quoteIdentifier(name)}) to stdout`),
     )
   }
 
-  /** In batches. */
+  /** Yields batches of stored files. */
   async *files(): AsyncGenerator<StoredFile[]> {
     const sources = [
       `select file_key as key, (file->>'size')::bigint as size from notes where file_key is not null`,
@@ -117,13 +114,13 @@ export class Snapshot {
   }
 }
 
-/** The locks come before the snapshot, so that no migration changes what it is about to read. */
+/** Locks the tables before the snapshot, so that no migration changes them while they are read. */
 async function begin(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query(`select pg_try_advisory_lock(${backupLock}) as held,
     to_regclass('mikro_orm_migrations') is not null as is_ours`)
   if (!rows[0].is_ours)
-    throw new StartupError('There is nothing to back up: no service has used this database yet.')
-  if (!rows[0].held) throw new StartupError('Another backup of this database is being made.')
+    throw new StartupError('There is nothing to back up: no service has used this database.')
+  if (!rows[0].held) throw new StartupError('Another backup of this database is running.')
   const tablesNow = async () => (await connection.query<Table>(selectTables)).rows
   const names = (await tablesNow()).map(({ name }) => name)
   await connection.query('begin isolation level repeatable read read only')
@@ -132,6 +129,6 @@ async function begin(connection: Connection): Promise<Table[]> {
   )
   const tables = await tablesNow()
   if (tables.map(({ name }) => name).join() !== names.join())
-    throw new StartupError('The database was just being brought up to date: try again.')
+    throw new StartupError('The database was being migrated: try again.')
   return tables
 }

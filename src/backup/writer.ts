@@ -1,4 +1,4 @@
-/** Writes the file of a backup: under another name until it is complete and on the disk. */
+/** Writes the file of a backup, under a temporary name until it is complete and synced to disk. */
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { open, rename, rm, stat } from 'node:fs/promises'
@@ -21,22 +21,22 @@ export class BackupWriter {
     this.#path = path
     this.#file = file
     this.#written = this.#write()
-    this.#written.catch(() => {}) // whoever adds something is told
+    this.#written.catch(() => {}) // `addPieces` and `finish` report it
   }
 
-  /** Throws `StartupError` if there is a file already that it is not to replace, or none can be made. */
+  /** Throws `StartupError` if the file cannot be created, or exists and `replaces` is false. */
   static async create(path: string, replaces: boolean): Promise<BackupWriter> {
     if (!replaces && (await stat(path).catch(() => null)))
-      throw new StartupError(`${path} exists already: name a new file for the backup.`)
-    // Only for whoever runs the service: everything is in it.
+      throw new StartupError(`${path} already exists: choose a new file for the backup.`)
+    // Readable by the operator only: the backup contains all data.
     const file = await open(draftOf(path), 'w', 0o600).catch((error: Error) => {
       throw new StartupError(`The backup cannot be written: ${error.message}`)
     })
-    await file.chmod(0o600) // in case an interrupted backup has left one
+    await file.chmod(0o600) // an interrupted backup may have left the file
     return new BackupWriter(path, file)
   }
 
-  /** Bytes so far. */
+  /** Bytes written so far. */
   get size(): number {
     return this.#size
   }
@@ -45,7 +45,7 @@ export class BackupWriter {
     await this.addPieces(name, [bytes], bytes.length)
   }
 
-  /** Throws `StartupError` when the file can no longer be written. */
+  /** Throws `StartupError` if the file cannot be written. */
   async addPieces(name: string, pieces: Pieces, size: number): Promise<void> {
     const entry = this.#tar.controller.add({ name, size, mode: 0o600 }).getWriter()
     const feed = async () => {
@@ -55,7 +55,7 @@ export class BackupWriter {
     await Promise.race([feed(), this.#failure()])
   }
 
-  /** Puts the complete file in its place. */
+  /** Completes the file and renames it to its final name. */
   async finish(): Promise<void> {
     this.#tar.controller.finalize()
     await this.#written.catch(cannotWrite)
@@ -66,7 +66,7 @@ export class BackupWriter {
     await syncFolder(dirname(this.#path))
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished file. */
   async discard(): Promise<void> {
     this.#tar.controller.error(new Error('discarded'))
     await this.#written.catch(() => {})
@@ -82,7 +82,7 @@ export class BackupWriter {
     }
   }
 
-  /** Never resolves. */
+  /** Rejects when writing fails; never resolves. */
   #failure(): Promise<never> {
     return this.#written.then(() => new Promise<never>(() => {}), cannotWrite)
   }
@@ -94,7 +94,7 @@ function cannotWrite(error: Error): never {
   throw new StartupError(`The backup cannot be written: ${error.message}`)
 }
 
-/** Makes the new name survive a power failure; Windows cannot open folders and does not need it. */
+/** Syncs the folder, so that the new name survives a power failure. Windows cannot open folders and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().finally(() => handle.close())

@@ -1,11 +1,11 @@
-/** Statements that travel together: sent in one write, answered in one, and committed or undone as one. */
+/** Statements sent in one write, answered together, and committed or rolled back as one transaction. */
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Row } from './row.ts'
 import { rawRowTypes } from './statement.ts'
 
-/** `most` rows are answered, or all. */
+/** Returns at most `maxRows` rows; all if undefined. */
 export type Statement = (QueryConfig | QueryArrayConfig) & { maxRows?: number }
 
 export interface Result {
@@ -14,15 +14,15 @@ export interface Result {
   fields: readonly FieldDef[]
 }
 
-/** What the database has told about the columns of a named statement; it is asked once. */
+/** The columns of each named statement; the database is asked once. */
 const rowDescriptions = new Map<string, readonly FieldDef[]>()
 
-/** The statements that a connection has prepared, by the names it knows them by. */
+/** The names of the statements that each connection has prepared. */
 const preparedStatements = new WeakMap<Connection, Set<string>>()
 
 /**
- * A submission to a `Client`. PostgreSQL takes everything before a Sync message as one transaction and answers
- * it at once (Frontend/Backend Protocol, "Pipelining").
+ * Submitted to a `Client`. PostgreSQL runs everything before a Sync message as one transaction and responds once
+ * (Frontend/Backend Protocol, "Pipelining").
  */
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[]
@@ -31,10 +31,10 @@ export class Batch implements Submittable {
   #fields: readonly FieldDef[] = []
   #rows: any[] = []
   #toRow: ((row: Row) => unknown) | null = null
-  /** Called at the end; the client wraps it to set a time limit. */
+  /** Called at the end. The client wraps it to set a timeout. */
   callback: (error: Error | null) => void
 
-  /** With an error, `results` are those of the statements before the failed one. */
+  /** If there is an error, `results` has the results of the statements before the failed one. */
   constructor(statements: readonly Statement[], done: (error: Error | null, results: Result[]) => void) {
     this.#statements = statements
     this.callback = (error) => done(error, this.#results)
@@ -43,7 +43,7 @@ export class Batch implements Submittable {
   submit(connection: Connection): void {
     this.#names = preparedStatements.get(connection) ?? new Set()
     preparedStatements.set(connection, this.#names)
-    connection.stream.cork() // until the whole batch can leave in one write
+    connection.stream.cork() // send the whole batch in one write
     for (const statement of this.#statements) this.#send(statement, connection)
     connection.sync()
     connection.stream.uncork()
@@ -52,7 +52,7 @@ export class Batch implements Submittable {
   #send({ text, name, values, maxRows }: Statement, connection: Connection): void {
     const statement = nameOf(name)
     if (!this.#names.has(statement)) {
-      // Whether it exists is unclear after an error. To close what does not exist is none.
+      // After an error the statement may exist or not. Closing a statement that does not exist is not an error.
       connection.close({ type: 'S', name: statement }, true)
       connection.parse({ name: statement, text, types: [] }, true)
       if (statement) this.#names.add(statement)
@@ -83,7 +83,7 @@ export class Batch implements Submittable {
     this.#complete(Number(text.slice(text.lastIndexOf(' ') + 1)))
   }
 
-  /** There are more rows than were asked for; they are forgotten with the transaction. */
+  /** `maxRows` was reached; the other rows are discarded at the end of the transaction. */
   handlePortalSuspended(): void {
     this.#complete(this.#rows.length)
   }
@@ -108,7 +108,7 @@ export class Batch implements Submittable {
   }
 }
 
-/** Keeps clear of the names that `Client` gives to its own statements. */
+/** Avoids the names that `Client` gives to its own statements. */
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {

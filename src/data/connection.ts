@@ -1,4 +1,4 @@
-/** Connections that set the parameters the service relies on, and that close within a time limit. */
+/** Connections that set the parameters the service relies on, and close within a time limit. */
 import type { DatabaseError, QueryConfig } from 'pg'
 import pg from 'pg'
 import { StartupError } from '../base/startup-error.ts'
@@ -10,22 +10,22 @@ declare module 'pg' {
     getStartupConf(): Record<string, string>
   }
   interface Connection {
-    /** Reads what the database sends. */
+    /** Parses the messages of the database. */
     attachListeners(stream: NodeJS.ReadableStream): void
   }
 }
 
 export type Connection = pg.Client
 
-/** How the service uses its database. Times are in milliseconds. */
+/** How the service uses its database. */
 export interface DatabaseOptions {
-  /** The server's own URL if the main one leads through a pooler; otherwise null. */
+  /** The URL of the server itself if the main URL leads through a pooler; otherwise null. */
   directUrl: string | null
-  /** How many processes of this start have a pool of that size. */
+  /** Number of processes, each with its own pool. */
   processes: number
   /** Maximum number of connections per process. */
   poolSize: number
-  /** How long a call waits for a connection from the pool. */
+  /** How long a call waits for a connection of the pool. */
   connectTimeoutMs: number
   /** Maximum duration of a statement, by the server's clock. */
   statementTimeoutMs: number
@@ -40,16 +40,18 @@ export const databaseDefaults: DatabaseOptions = {
 }
 
 /**
- * Times in UTC and dates as ISO 8601, regardless of the defaults of the server, the database or the role.
- * PgBouncer tracks both per client; they are spelled as PostgreSQL reports them, so that it sees there is
- * nothing to change.
+ * Times in UTC and dates as ISO 8601, regardless of the defaults of server, database and role. PgBouncer tracks both per
+ * client; spelled as PostgreSQL reports them, it sees no change.
  */
 const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
-/** A statement sees what was committed before it began: `src/call/turns.ts` repeats calls, and expects no `serializable`. */
+/**
+ * Each statement sees what was committed before it began. `src/call/turns.ts` retries calls and does not expect
+ * `serializable`.
+ */
 export const isolation = { default_transaction_isolation: 'read committed' }
 
-/** How long a connection may take to close, in milliseconds. */
+/** How long closing a connection may take before its socket is destroyed. */
 const closeTimeoutMs = 2_000
 
 /** A client class that sends `parameters` in the start-up message. */
@@ -81,10 +83,10 @@ export function connectionWith(parameters: Record<string, string>) {
   }
 }
 
-/** Timeout for connecting, and for queries that should return at once, in milliseconds. */
+/** Timeout for connecting, and for queries that should return at once. */
 const responseTimeoutMs = 10_000
 
-/** Opens a connection. Errors are for `refusal` to explain. */
+/** Opens a connection. Pass its errors to `startupErrorFor`. */
 export async function open(Kind: ReturnType<typeof connectionWith>, url: string): Promise<Connection> {
   const connection = new Kind({ connectionString: url, connectionTimeoutMillis: responseTimeoutMs })
   connection.on('error', () => {}) // the next query fails and reports it
@@ -97,7 +99,7 @@ export async function queryRows<Row>(connection: Connection, text: string, name?
   return (await connection.query({ text, name, query_timeout: responseTimeoutMs } as QueryConfig)).rows
 }
 
-/** The start-up error for the database at `url`: what failed, and why. */
+/** The start-up error for the database at `url`, with the action that failed and the reason. */
 export function startupErrorFor(url: string, what: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error
   return new StartupError(
@@ -107,10 +109,10 @@ export function startupErrorFor(url: string, what: string, error: unknown): Star
 
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
-  // The driver's timeout messages.
+  // Timeout messages of the driver.
   if (/^(timeout expired|Query read timeout)$/.test(first.message))
-    return `it did not answer within ${responseTimeoutMs / 1000} s`
-  if ((first as DatabaseError).code === '55P03') return 'another session has kept it locked for too long'
+    return `it did not respond within ${responseTimeoutMs / 1000} s`
+  if ((first as DatabaseError).code === '55P03') return 'another session held a lock for too long'
   return first.message || (first as NodeJS.ErrnoException).code
 }
 

@@ -1,4 +1,4 @@
-/** The position at which a list continues: opaque to callers, bound to the sort order of the list. */
+/** Cursors: the position where a list continues, opaque to callers and bound to the sort order of the list. */
 import { invalid } from '../base/errors.ts'
 
 /** The sort value and the UUID of the last record of a page, as stored. */
@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string, sort: string): Position {
     const isValid = typeof uuid === 'string' && ['string', 'number'].includes(typeof value)
     if (cursorSort === sort && isValid) return [value, uuid]
   } catch {
-    // Malformed: refused like one of another list.
+    // Malformed: refused like the cursor of another list.
   }
   throw invalidCursor()
 }

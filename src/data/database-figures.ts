@@ -1,4 +1,4 @@
-/** What the database tells of itself to whoever watches the service. */
+/** Reads the metrics of the database. */
 import type { Pool } from 'pg'
 import type { DatabaseFigures } from '../observability/definitions.ts'
 
@@ -20,8 +20,8 @@ const backlog = {
 }
 
 /**
- * Rejects if the database does not respond within two seconds. A backlog that takes longer to count, or whose table is
- * locked, is left out.
+ * Rejects if the database does not respond within two seconds. Omits the backlog if its table is locked or takes longer to
+ * count.
  */
 export async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
   const [{ rows }, counted] = await Promise.all([

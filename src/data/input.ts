@@ -1,4 +1,4 @@
-/** What a query is given each time it runs. */
+/** The named values that a query takes each time it runs. */
 import type { OperationNode, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
@@ -8,7 +8,7 @@ type Encode = (value: any) => unknown
 export class Input {
   readonly name: string
   readonly encode: Encode
-  /** Whether a query without the value must not run; otherwise a value that is left out is null. */
+  /** Whether the query throws without the value. An optional value that is missing is null. */
   readonly isRequired: boolean
 
   constructor(name: string, encode: Encode, isRequired: boolean) {
@@ -22,12 +22,12 @@ export class Input {
 export const input = (name: string, encode: Encode = identity): RawBuilder<any> =>
   sql.val(new Input(name, encode, false))
 
-/** A placeholder for a value without which the query does not run. */
+/** A placeholder for a required value. */
 export const requiredInput = (name: string): RawBuilder<any> => sql.val(new Input(name, identity, true))
 
 const identity = (value: unknown) => value
 
-/** A condition that a query has only when it is run for a user who does not see all rows. */
+/** A condition that applies only to users who see only their own rows. */
 export class OwnRowsOnly {
   readonly condition: OperationNode
 

@@ -1,4 +1,4 @@
-/** Checks what the service needs of a database and cannot set up itself, before anything is changed. */
+/** Checks the database before anything is changed: its version, settings and pooler, which the service cannot set up itself. */
 import { randomUUID } from 'node:crypto'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
@@ -6,17 +6,17 @@ import { connectionWith, isolation, open, queryRows, startupErrorFor } from './c
 
 const oldestServer = 15
 
-/** Settings and facts as seen by the connection that asks. */
+/** Server settings as this connection sees them. */
 interface Facts {
   version: number
   encoding: string
   read_only: boolean
   time_zone: string
   date_style: string
-  /** Milliseconds; 0 means no limit. */
+  /** In milliseconds; 0 means no limit. */
   statement_timeout: number
   isolation: string
-  /** The server's maximum, without the slots reserved for superusers. */
+  /** The server's maximum, excluding slots reserved for superusers. */
   connections: number
   role: string
   database: string
@@ -34,7 +34,7 @@ const facts = `
     quote_ident(session_user) as role,
     quote_ident(current_database()) as database`
 
-/** Start-up parameters for the connections of calls. None through a pooler: it refuses them. */
+/** Start-up parameters for connections that serve calls. None through a pooler, which would refuse them. */
 export const startupParameters = ({
   directUrl,
   statementTimeoutMs,
@@ -51,28 +51,30 @@ export async function inspect(url: string, options: DatabaseOptions): Promise<vo
 
 async function inspectServer(url: string, setting: string, options: DatabaseOptions): Promise<void> {
   const poolerMessage = `${setting} leads through a pooler: ${
-    setting === 'DATABASE_URL' ? 'set DATABASE_DIRECT_URL as well, to' : 'it must be'
+    setting === 'DATABASE_URL' ? 'also set DATABASE_DIRECT_URL to' : 'set it to'
   } the address of the PostgreSQL server itself.`
   await withTwoConnections(url, startupParameters(options), poolerMessage, async (one, other) => {
     const found = await factsOf(one)
     const { statementTimeoutMs, poolSize, processes } = options
     if (found.version < oldestServer)
-      throw new StartupError(`PostgreSQL ${oldestServer} or newer is needed; the server is ${found.version}.`)
-    // The parameter was dropped on the way, or sessions are shared between clients: either means a pooler.
+      throw new StartupError(
+        `PostgreSQL ${oldestServer} or newer is required; the server has ${found.version}.`,
+      )
+    // A pooler dropped the parameter, or shares sessions between clients.
     if (found.statement_timeout !== statementTimeoutMs || (await shareSessions(one, other)))
       throw new StartupError(poolerMessage)
     if (found.encoding !== 'UTF8')
       throw new StartupError(
-        `The database needs the encoding UTF8; that of ${found.database} is ${found.encoding}.`,
+        `The encoding of the database ${found.database} is ${found.encoding}; UTF8 is required.`,
       )
     if (found.read_only)
       throw new StartupError(
-        `The database ${found.database} is read-only: a standby, or default_transaction_read_only is on.`,
+        `The database ${found.database} is read-only: it is a standby, or default_transaction_read_only is on.`,
       )
     if (setting === 'DATABASE_URL' && poolSize * processes > found.connections)
       throw new StartupError(
         `DATABASE_POOL_SIZE is ${poolSize}${processes > 1 ? ` in each of ${processes} processes` : ''}, ` +
-          `but the server takes ${found.connections} connections in all.`,
+          `but the server accepts only ${found.connections} connections.`,
       )
   })
 }
@@ -82,13 +84,11 @@ async function inspectPooler(url: string, { statementTimeoutMs }: DatabaseOption
     const found = await factsOf(one)
     const { statement_timeout, time_zone, date_style } = found
     if (time_zone !== 'UTC' || !date_style.startsWith('ISO'))
-      throw new StartupError(
-        'The pooler at DATABASE_URL does not keep TimeZone and DateStyle for each client.',
-      )
+      throw new StartupError('The pooler at DATABASE_URL does not track TimeZone and DateStyle per client.')
     if ((await shareSessions(one, other)) && !(await keepsStatements(one)))
       throw new StartupError(
-        'The pooler at DATABASE_URL does not keep prepared statements for each client: ' +
-          'PgBouncer 1.21 or newer is needed, with max_prepared_statements above 0 (or with pool_mode session).',
+        'The pooler at DATABASE_URL does not track prepared statements per client: ' +
+          'use PgBouncer 1.21 or newer with max_prepared_statements above 0 (or pool_mode session).',
       )
     if (statement_timeout === 0 || statement_timeout > statementTimeoutMs)
       throw new StartupError(
@@ -104,14 +104,11 @@ async function inspectPooler(url: string, { statementTimeoutMs }: DatabaseOption
   })
 }
 
-/** How an operator sets what a pooler accepts from none of its clients. */
+/** Tells the operator how to set a parameter that a pooler does not accept from clients. */
 const remedy = ({ role, database }: Facts, setting: string) =>
-  `run ALTER ROLE ${role} IN DATABASE ${database} SET ${setting}; then RECONNECT in the console of PgBouncer.`
+  `run ALTER ROLE ${role} IN DATABASE ${database} SET ${setting}; then RECONNECT in the PgBouncer console.`
 
-/**
- * Runs `look` with two simultaneous connections; `pooled` is the error message if the parameters are
- * rejected.
- */
+/** Runs `check` with two connections. Throws `poolerMessage` if the server refuses the start-up parameters. */
 async function withTwoConnections(
   url: string,
   parameters: Record<string, string>,
@@ -137,7 +134,7 @@ async function factsOf(connection: Connection): Promise<Facts> {
   return found!
 }
 
-/** Whether a pooler moves server sessions between clients from statement to statement. */
+/** Whether a pooler assigns server sessions per statement instead of per client. */
 async function shareSessions(one: Connection, other: Connection): Promise<boolean> {
   const seen = new Set<string>()
   for (let round = 0; round < 5; round++) {
@@ -154,8 +151,8 @@ async function sessionOf(connection: Connection): Promise<number> {
 }
 
 /**
- * Whether the pooler keeps prepared statements per client. One that does renames them, so that clients cannot
- * collide, and our name is not found on the server.
+ * Whether the pooler tracks prepared statements per client. Such a pooler renames them on the server, so this name is not
+ * found there.
  */
 async function keepsStatements(connection: Connection): Promise<boolean> {
   const name = `check-${randomUUID()}`

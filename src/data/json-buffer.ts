@@ -1,24 +1,26 @@
-/** What most pages fit into. */
+/** Most pages fit. */
 const initialSizeBytes = 64 * 1024
 
-/** A larger buffer is kept as well: a new one for each page of long notes has the garbage collector stop all calls. */
+/**
+ * Larger buffers are reused too: allocating one for each page of long notes would trigger garbage collections that pause all
+ * calls.
+ */
 const maxKeptBytes = 4 * 1024 * 1024
 
-/** From here on, bytes are copied faster together. */
+/** In bytes. From this length on, copying a slice is faster than copying byte by byte. */
 const bulkCopyThreshold = 64
 
-/** JSON as it is written: bytes in a buffer that grows, and is used again for the next one. */
+/** Writes JSON to a growing buffer, which is reused for the next document. */
 export class JsonBuffer {
   bytes: Buffer = Buffer.allocUnsafe(initialSizeBytes)
   length = 0
 
-  /** Forgets what was begun and not taken, because of an error. */
+  /** Starts a document, and discards one that an error interrupted. */
   begin(): void {
     this.length = 0
     if (this.bytes.length > maxKeptBytes) this.bytes = Buffer.allocUnsafe(initialSizeBytes)
   }
 
-  /** Makes room for `size` more bytes. */
   reserve(size: number): void {
     if (this.length + size <= this.bytes.length) return
     const larger = Buffer.allocUnsafe(2 * (this.length + size))
@@ -36,7 +38,7 @@ export class JsonBuffer {
     this.length += this.bytes.write(text, this.length)
   }
 
-  /** Few bytes are copied faster one by one, without a view of them. */
+  /** Copies few bytes one by one, which is faster than creating a slice. */
   copy(source: Uint8Array, start = 0, end: number = source.length): void {
     this.reserve(end - start)
     const { bytes } = this
@@ -50,7 +52,6 @@ export class JsonBuffer {
     this.length = length
   }
 
-  /** A copy of all that was written. */
   take(): Buffer<ArrayBuffer> {
     return Buffer.from(this.bytes.subarray(0, this.length))
   }

@@ -1,7 +1,7 @@
 /**
- * Short statements share connections: those that come up while all lanes are busy, or in one turn of the event loop,
- * leave as one batch. That costs much less, here and in the database, than a connection and a round trip for each. It
- * is for statements that are quick, because a batch is answered when its last one is.
+ * Short statements share connections: all that arrive in one turn of the event loop, or while every lane is busy, leave as
+ * one batch. This costs the service and the database much less than a connection and a round trip for each. Use it only for
+ * quick statements, because the results of a batch arrive together.
  */
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
@@ -18,46 +18,44 @@ interface Waiting {
   failed: (error: Error) => void
 }
 
-/** Where the statements of a call go. */
 export interface Statements {
-  /** For what is quick. */
+  /** Runs a quick statement in a batch with others. */
   query(statement: Statement): Promise<Result>
-  /** For what may read a lot, and has others wait for it. */
+  /** Runs a slow statement on its own connection, so that no other statement waits for it. */
   dedicated(statement: Statement): Promise<Result>
 }
 
-/** What the transaction of a batch begins with, and that of a statement which travels alone. */
+/** The first statements of each transaction: of a batch, and of a statement on its own connection. */
 interface OpeningStatements {
   batch?: Statement[]
   dedicated?: Statement[]
 }
 
-/** With an error, the results of the statements before the failed one. */
+/** If there is an error, `results` has the results of the statements before the failed one. */
 interface Outcome {
   error: Error | null
   results: Result[]
 }
 
-/** How long statements wait for a lane before they take one more connection, in milliseconds. */
+/** How long statements wait for a free lane before they use another connection. */
 const laneWaitMs = 20
 
 export class Lanes implements Statements {
   readonly #pool: Pool
   readonly #laneCount: number
   readonly #openings: Required<OpeningStatements>
-  /** Number of batches under way. */
+  /** Number of batches in flight. */
   #busy = 0
   #waiting: Waiting[] = []
-  /** Of these, the results that several calls wait for. */
+  /** Results of waiting statements that several calls share. */
   readonly #shared = new Map<string, Promise<Result>>()
   #flushTimer: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
-  /** Each takes a connection of the pool, of which it leaves some to the lanes. */
+  /** Limits the dedicated connections, so that the lanes always find some in the pool. */
   readonly #places: FairSemaphore
-  /** Who is told of statements and batches. */
+  /** Receives metrics about statements and batches. */
   observer: QueueObserver | null = null
 
-  /** `most` is the number of lanes. */
   constructor(pool: Pool, laneCount = 2, { batch = [], dedicated = [] }: OpeningStatements = {}) {
     this.#pool = pool
     this.#laneCount = laneCount
@@ -78,7 +76,10 @@ export class Lanes implements Statements {
     return this.observer ? this.observer.queued(result, statement.text) : result
   }
 
-  /** For one caller: what goes alone waits for its turn, and so does all that is heavy, which would hold up a batch. */
+  /**
+   * The statements of one caller. Dedicated statements wait for their turn; a heavy caller has no others, because its
+   * statements would delay a batch.
+   */
   forCaller({ claimant, isHeavy }: { claimant: Claimant; isHeavy: boolean }): Statements {
     const dedicated = (statement: Statement) => this.#places.run(claimant, () => this.dedicated(statement))
     return { dedicated, query: isHeavy ? dedicated : (statement) => this.query(statement) }
@@ -98,8 +99,8 @@ export class Lanes implements Statements {
   }
 
   /**
-   * The rows of a query that many calls ask for at the same moment: those of one batch share the statement. It leaves
-   * after the last of them has asked, so nobody is told what was true before.
+   * Runs a query that many calls need at the same moment: calls in one batch share the statement. It is sent after the last
+   * of them asked, so no caller gets older data.
    */
   async shared<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
     const statement = query.with(given)
@@ -109,7 +110,7 @@ export class Lanes implements Statements {
     return (await result).rows
   }
 
-  /** At the end of this turn, to take along what else comes up in it. */
+  /** Sends at the end of this turn, to include all statements of the turn. */
   #schedule(): void {
     this.#flushTimer ??= setImmediate(() => {
       this.#flushTimer = undefined
@@ -145,14 +146,16 @@ export class Lanes implements Statements {
     }
   }
 
-  /** Runs a statement on its own connection. */
   async #runDedicated(statement: Statement): Promise<Result> {
     const { error, results } = await runBatch(this.#pool, [statement], this.#openings.dedicated)
     if (error) throw error
     return results[0]!
   }
 
-  /** One statement has failed, and with it the batch: each gets its own answer. */
+  /**
+   * One statement failed, and the batch with it: runs each statement separately, so that each gets its own result. A
+   * statement that timed out or was alone in its batch is not repeated, unless it failed to get a lock.
+   */
   #retryDedicated(waiting: Waiting[], error: DatabaseError, index: number): void {
     for (const each of waiting) {
       const isDecided = each === waiting[index] && (waiting.length === 1 || error.code === queryCanceled)
@@ -162,7 +165,7 @@ export class Lanes implements Statements {
   }
 }
 
-/** Runs statements as one transaction, which begins with `opening`; its results are left out. */
+/** Runs statements as one transaction, after the statements of `opening`, whose results are omitted. */
 export async function runBatch(pool: Pool, statements: Statement[], opening: Statement[]): Promise<Outcome> {
   const client = await pool.connect()
   const { error, results } = await runOn(client, [...opening, ...statements])
@@ -170,14 +173,14 @@ export async function runBatch(pool: Pool, statements: Statement[], opening: Sta
   return { error, results: results.slice(opening.length) }
 }
 
-/** Runs statements on a connection that is held, in one write. */
+/** Runs statements on a checked-out connection, in one write. */
 export function runOn(client: ClientBase, statements: Statement[]): Promise<Outcome> {
   return new Promise((resolve) => {
     client.query(new Batch(statements, (error, results) => resolve({ error, results })))
   })
 }
 
-/** Whether it is about one of the statements, and the connection goes on. */
+/** Whether the error concerns a statement and the connection remains usable. */
 const isStatementError = (error: Error): error is DatabaseError =>
   error instanceof DatabaseError && error.severity === 'ERROR'
 

@@ -1,4 +1,3 @@
-/** Finds the migrations in `src/model/migrations`. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,8 +6,8 @@ import type { MigrationObject } from '@mikro-orm/core'
 const folder = join(import.meta.dirname, '../model/migrations')
 
 /**
- * All files named `<day>-<what>.ts`, in order of their names; a number after the day, as in `<day>-01-<what>.ts`,
- * orders those of one day. Databases record them as `<day>-<what>`: that must not change.
+ * All files named `<day>-<name>.ts`, sorted by file name. A number after the day, as in `<day>-01-<name>.ts`, orders
+ * migrations of one day. Databases record them as `<day>-<name>`, which must not change.
  */
 export async function findMigrations(): Promise<MigrationObject[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
@@ -17,7 +16,6 @@ export async function findMigrations(): Promise<MigrationObject[]> {
 
 const nameOf = (file: string) => file.replace(/^(\d{4}-\d\d-\d\d)-\d\d-/, '$1-').replace(/\.ts$/, '')
 
-/** The one migration that the file exports. */
 async function migrationIn(file: string): Promise<MigrationObject['class']> {
   const exported = Object.values<MigrationObject['class']>(
     await import(pathToFileURL(join(folder, file)).href),

@@ -1,4 +1,4 @@
-/** The names of the records that a record refers to, which it shows beside their ids as far as the caller may read them. */
+/** Adds the names of referenced records to their ids (`company_name` to `company_id`), if the caller may read them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind, NamedKind } from '../model/columns.ts'
 import { isNamed, nameFieldOf } from '../model/columns.ts'
@@ -16,7 +16,7 @@ const tables: Readonly<Record<NamedKind, keyof Tables>> = {
   project: 'projects',
   prospect: 'prospects',
   service: 'services',
-  // Of sessions, connected clients have a name.
+  // Only sessions of connected clients have a name.
   session: 'connections',
   task: 'tasks',
   user: 'users',
@@ -25,14 +25,13 @@ const tables: Readonly<Record<NamedKind, keyof Tables>> = {
 
 export const kindsWithNames = Object.keys(tables) as NamedKind[]
 
-/** Kinds whose names need no scope: whoever sees a record sees who made it, and by which credential. */
+/** Kinds whose names need no scope: a user who sees a record also sees who created it, and with which credential. */
 const publicKinds: readonly Kind[] = ['api_key', 'session', 'user', 'workspace']
 
-/** Whether names of the kind are shown to a caller for whom `mayRead` says which kinds of records they may read. */
+/** Whether the caller may see names of this kind. `mayRead` tells which kinds of records the caller may read. */
 export const mayName = (kind: Kind, mayRead: (kind: Kind) => boolean) =>
   publicKinds.includes(kind) || mayRead(kind)
 
-/** Selects `id` and `name` of the records of a kind. */
 export function idAndName(kind: NamedKind) {
   const id = kind === 'workspace' ? 'workspace_id as id' : 'id'
   return selectFrom(tables[kind]).select([id, `${nameFieldOf(kind)} as name`])
@@ -40,19 +39,18 @@ export function idAndName(kind: NamedKind) {
 
 /** A column with the id of a record that has a name. */
 export interface Reference {
-  /** The column. */
   id: string
-  /** The field of the name: `company_name` for `company_id`. */
+  /** The field with the name: `company_name` for `company_id`. */
   name: string
   kind: NamedKind
 }
 
-/** Of a record that somebody has added: entries of the log are named when they are shown. */
+/** The references of records that users create. Log entries are excluded: they get names when they are displayed. */
 export function referencesOf(columns: ReadonlyMap<string, Column>): Reference[] {
   if (!columns.has('created_at')) return []
   return [...columns.values()].flatMap(({ name, id, hidden }): Reference[] => {
     const nameField = name.replace(/_id$/, '_name')
-    // A column of its own says the name also while no record is named, such as the company of a prospect.
+    // A stored name column, such as the company name of a prospect, also has a value without a reference.
     const isReference = id && !hidden && name.endsWith('_id') && isNamed(id.kind) && !columns.has(nameField)
     return isReference ? [{ id: name, name: nameField, kind: id.kind as NamedKind }] : []
   })
@@ -62,15 +60,15 @@ const byTable = new Map(
   Object.values(entities).map((each) => [each.meta.tableName, referencesOf(columnsOf(each))]),
 )
 
-/** Same, by the table. */
+/** The same, by table name. */
 export const referencesIn = (table: string): readonly Reference[] => byTable.get(table) ?? []
 
-/** Says whether the name is wanted: a statement finds only those that are. */
+/** The name of the input that enables a reference's name. Names that are not requested are not looked up. */
 export const nameInput = ({ name }: Reference) => `shows ${name}`
 
 /**
- * The name of what the row of `table` refers to. Found by its key for each row: joined, a page would be planned for a tenth
- * of the table, as its limit is not known then, and all projects read for it.
+ * The name of the record that a row of `table` refers to, looked up by key for each row. A join would be planned for a tenth
+ * of the table, because the limit is unknown then, and read all projects.
  */
 export function nameOf(reference: Reference, table: string): RawBuilder<string | null> {
   const { id, kind } = reference

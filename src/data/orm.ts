@@ -28,7 +28,7 @@ import { visibleEntities } from './visibility.ts'
 const globalEntities: unknown[] = [entities.Login, entities.OauthRecord, entities.Mail]
 const workspaceEntities = Object.values(entities).filter((entity) => !globalEntities.includes(entity))
 
-/** A readiness check should not wait as long as a call does. */
+/** A readiness check must respond sooner than a call. */
 const probe = { text: 'select 1', query_timeout: 2_000 }
 
 export async function isReady(pool: Pool): Promise<boolean> {
@@ -38,9 +38,7 @@ export async function isReady(pool: Pool): Promise<boolean> {
   )
 }
 
-/**
- * Opens the database at `url` for calls. A call that the database does not respond to in time ends with 503.
- */
+/** Opens the database at `url` to serve calls. A call to which the database does not respond in time fails with 503. */
 export async function openDatabase(
   url: string,
   options: DatabaseOptions = databaseDefaults,
@@ -50,9 +48,9 @@ export async function openDatabase(
     Client: connectionWith(startupParameters(options)),
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
-    query_timeout: statementTimeoutMs + 2_000, // by this process's clock, in case the database hangs
+    query_timeout: statementTimeoutMs + 2_000, // measured by this process, in case the database hangs
   })
-  // Statements that are too frequent to go through the ORM share its pool.
+  // Frequent statements bypass the ORM, but use its pool.
   const pool = await poolOf(orm)
   pool.on('error', () => {}) // an idle connection was closed; the next call opens another
   await syncClock(pool)
@@ -61,13 +59,13 @@ export async function openDatabase(
 
 const poolOf = (orm: MikroORM): Promise<Pool> => (orm.em.getConnection() as any).getNativeClient()
 
-/** What a unit of work reads: the rows of a workspace that a user sees; with null, all of them. */
+/** The rows that a unit of work can read: those that the user `onlyOwner` may see, or all rows of the workspace if it is null. */
 export interface WorkspaceView {
   id: string
   onlyOwner: Id<'user'> | null
 }
 
-/** A default filter limits every query of an entity manager to what `WorkspaceView` says. */
+/** A default filter limits every query of an entity manager to a `WorkspaceView`. */
 function openOrm(url: string, driverOptions: object, migrations: MigrationsOptions = {}): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
@@ -97,17 +95,23 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
 /** Advisory lock held while migrations run. */
 export const migrationLock = 7_032_019
 
-/** How often it is asked for, in milliseconds. */
+/** Interval between attempts to get the lock. */
 const lockRetryMs = 200
 
-/** A migration has no time limit, whatever the role's defaults are, but waits for locks as `src/data/run-migrations.ts` says. */
+/**
+ * Migrations have no statement timeout, regardless of the role's defaults; `src/data/run-migrations.ts` sets their lock
+ * timeouts.
+ */
 const MigratingConnection = connectionWith({
   application_name: 'service migrations',
   statement_timeout: '0',
   ...isolation,
 })
 
-/** What takes its time for the sake of others is done at once where there are none: it could not be part of a transaction. */
+/**
+ * Builds indexes without `concurrently`, which a transaction does not allow and which is not needed without other
+ * connections.
+ */
 class ExclusiveConnection extends MigratingConnection {
   override query(text: any, ...rest: any[]): any {
     const atOnce = typeof text === 'string' ? text.replace(/\bindex concurrently\b/gi, 'index') : text
@@ -116,34 +120,34 @@ class ExclusiveConnection extends MigratingConnection {
 }
 
 /**
- * Inspects the database at `url` and runs those of `migrations` that it does not have. If several processes start at once, one
- * of them migrates. Throws `StartupError` if the database cannot be used.
+ * Inspects the database at `url` and runs its pending migrations. If several processes start together, one of them migrates.
+ * Throws `StartupError` if the database cannot be used.
  */
 export async function migrate(
   url: string,
   options: DatabaseOptions = databaseDefaults,
   migrations: Promise<MigrationObject[]> = findMigrations(),
 ): Promise<void> {
-  await waitFor('the database to answer', inspect(url, options))
+  await waitFor('the database to respond', inspect(url, options))
   const direct = options.directUrl ?? url
   const opened: Connection[] = []
   try {
     for (let count = 0; count < 2; count++) opened.push(await open(MigratingConnection, direct))
     const [holder, witness] = opened as [Connection, Connection]
-    await waitFor('another process that brings the database up to date', takeLock(holder))
+    await waitFor('another process to migrate the database', takeLock(holder))
     const done = bringUpToDate(direct, await migrations)
-    await whileResponsive(witness, waitFor('the database to be brought up to date', done))
+    await whileResponsive(witness, waitFor('the database migration', done))
     if (direct !== url) await expectSameDatabase(url, holder)
   } catch (error) {
-    throw startupErrorFor(direct, 'brought up to date', error)
+    throw startupErrorFor(direct, 'migrated', error)
   } finally {
     await Promise.all(opened.map((each) => each.end()))
   }
 }
 
 /**
- * Asked for again and again: a statement that waits for it has a snapshot, and an index that another process makes meanwhile
- * (`concurrently`) would wait for that in turn, for ever.
+ * Polls for the lock. A statement that waits for it would hold a snapshot, and another process that builds an index
+ * `concurrently` would wait for that snapshot forever.
  */
 async function takeLock(holder: Connection): Promise<void> {
   const text = `select pg_try_advisory_lock(${migrationLock}) as taken`
@@ -157,11 +161,11 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
     const newer = (await orm.migrator.getExecuted()).filter(({ name }) => !known.has(name))
     if (newer.length > 0)
       throw new StartupError(
-        `The database is of a newer version of the service, one with ${newer.map(({ name }) => name).join(', ')}: start that version or a later one.`,
+        `The database belongs to a newer version of the service, with ${newer.map(({ name }) => name).join(', ')}: start that version or a later one.`,
       )
     if ((await isOwnedByOtherRole(orm)) && (await orm.migrator.getPending()).length > 0)
       throw new StartupError(
-        'The role of DATABASE_URL cannot bring the database up to date: run `npm run operator -- grant <role>` with the role that owns the tables.',
+        'The role of DATABASE_URL cannot migrate the database: run `npm run operator -- grant <role>` with the role that owns the tables.',
       )
     await runMigrations(orm, migrations)
   } finally {
@@ -169,16 +173,16 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
   }
 }
 
-/** A database that is being made, in one transaction: the pool has no other connection than that of the transaction. */
+/** A database that is being created in one transaction. The pool has only the connection of that transaction. */
 export interface DatabaseBuilder {
   pool: Pool
-  /** Brings it to the schema after the migration `to`, or to that of this version. */
+  /** Migrates up to and including the migration `to`, or to the latest. */
   migrate(to?: string): Promise<void>
 }
 
 /**
- * Makes what is in the database at `url` at once: if that fails, or the process ends, nothing is left of it. A service that
- * starts meanwhile waits. Throws `StartupError` if the database cannot be used, or what `build` throws.
+ * Creates the contents of the database at `url` in one transaction: after a failure or crash, nothing remains. A service that
+ * starts meanwhile waits. Throws `StartupError` if the database cannot be used, or the error of `build`.
  */
 export async function buildDatabase(
   url: string,
@@ -186,12 +190,12 @@ export async function buildDatabase(
   build: (database: DatabaseBuilder) => Promise<void>,
   migrations: Promise<MigrationObject[]> = findMigrations(),
 ): Promise<void> {
-  await waitFor('the database to answer', inspect(url, options))
+  await waitFor('the database to respond', inspect(url, options))
   const oneConnection = { Client: ExclusiveConnection, max: 1, idleTimeoutMillis: 0 }
   const ours = { migrationsList: await migrations, transactional: false, allOrNothing: false }
   const orm = await openOrm(options.directUrl ?? url, oneConnection, ours)
   const pool = await poolOf(orm)
-  // Another connection would not be in the transaction.
+  // A new connection would not be part of the transaction.
   pool.on('remove', () => pool.ending || void pool.end())
   pool.on('error', () => {})
   try {
@@ -208,7 +212,7 @@ export async function buildDatabase(
   }
 }
 
-/** Names of the migrations of this version, in their order, and of those that the database at `url` has had. */
+/** Names of this version's migrations in order, and of those that the database at `url` has run. */
 export async function migrationsOf(url: string): Promise<{ known: string[]; run: string[] }> {
   const connection = await open(connectionWith({}), url).catch((error) => {
     throw startupErrorFor(url, 'reached', error)
@@ -227,7 +231,7 @@ export async function migrationsOf(url: string): Promise<{ known: string[]; run:
   }
 }
 
-/** Throws `StartupError` if the connection for calls does not lead to the migrated tables. */
+/** Throws `StartupError` if the URL for calls leads to another database than the migrated one. */
 async function expectSameDatabase(url: string, direct: Connection): Promise<void> {
   const pooled = await open(connectionWith({}), url)
   try {
@@ -237,13 +241,13 @@ async function expectSameDatabase(url: string, direct: Connection): Promise<void
       queryRows(direct, latest),
     ])
     if (!isDeepStrictEqual(found, expected))
-      throw new StartupError('DATABASE_URL and DATABASE_DIRECT_URL do not lead to the same tables.')
+      throw new StartupError('DATABASE_URL and DATABASE_DIRECT_URL do not connect to the same tables.')
   } finally {
     await pooled.end()
   }
 }
 
-/** Waits for `work` without a time limit, as long as the database responds to the `witness` connection. */
+/** Waits for `work` without a timeout, as long as the database responds on the `witness` connection. */
 async function whileResponsive<T>(witness: Connection, work: Promise<T>): Promise<T> {
   const done = new AbortController()
   const watch = async (): Promise<never> => {
@@ -255,7 +259,7 @@ async function whileResponsive<T>(witness: Connection, work: Promise<T>): Promis
   return Promise.race([work, watch()]).finally(() => done.abort())
 }
 
-/** Whether the tables belong to a role that this one does not speak for: see `src/data/service-role.ts`. */
+/** Whether the tables belong to a role of which this one is not a member: see `src/data/service-role.ts`. */
 async function isOwnedByOtherRole(orm: MikroORM): Promise<boolean> {
   const owned = `select pg_has_role(relowner, 'usage') as owned from pg_class where oid = to_regclass('activity')`
   const [found] = await orm.em.getConnection().execute(owned)

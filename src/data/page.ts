@@ -5,7 +5,7 @@ import type { RowFormat } from './row-format.ts'
 const json = new JsonBuffer()
 const [opening, comma, closing] = Buffer.from('[,]') as unknown as [number, number, number]
 
-/** One page of a list, and where the next one begins. */
+/** One page of a list, with the cursor of the next page. */
 export class Page<T> {
   readonly #rows: readonly any[]
   readonly #format: RowFormat<T, any>
@@ -18,7 +18,7 @@ export class Page<T> {
     this.nextCursor = nextCursor
   }
 
-  /** Same for all of them at once, such as to look something up for the whole page. */
+  /** Maps all items in one call, for example to look something up for the whole page. */
   async mapAll<Mapped>(show: (items: T[]) => Promise<Mapped[]>): Promise<Page<Mapped>> {
     const items = await show(this.#rows.map((row) => this.#format.decode(row)))
     return new Page(items, plainFormat, this.nextCursor)
@@ -29,12 +29,11 @@ export class Page<T> {
     return new Page(items, plainFormat, this.nextCursor)
   }
 
-  /** The same records with these fields alone, in their own order. */
+  /** The same records with only these fields, in the records' own field order. */
   withFields(fields: readonly string[]): Page<T> {
     return new Page(this.#rows, this.#format.withFields(fields), this.nextCursor)
   }
 
-  /** A JSON array. */
   toJson(): Buffer<ArrayBuffer> {
     json.begin()
     json.byte(opening)

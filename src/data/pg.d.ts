@@ -1,4 +1,4 @@
-/** What `pg` does not declare. */
+/** Declarations that `pg` lacks. */
 declare module 'pg/lib/utils.js' {
   const utils: { prepareValue(value: unknown): string | Buffer | null }
   export default utils
@@ -7,13 +7,13 @@ declare module 'pg/lib/utils.js' {
 declare module 'pg-protocol/dist/parser.js' {
   export class Parser {
     parse(bytes: Buffer, callback: (message: any) => void): void
-    /** One message; `start` is behind its length, which counts itself. */
+    /** Handles one message; `start` is the offset after its length field, and `length` includes that field. */
     handlePacket(start: number, code: number, length: number, bytes: Buffer): unknown
-    /** What has come of a message that is not whole. */
+    /** The bytes of an incomplete message. */
     buffer: Buffer
     bufferOffset: number
     bufferLength: number
-    /** Appends what comes next to it. */
+    /** Appends the next bytes to the buffer. */
     mergeBuffer(bytes: Buffer): void
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Kysely as a compiler: a query is built once, from typed tables, and kept as text with a placeholder for each value of
- * a request. Nothing here has a connection.
- */
+/** Compiles queries with Kysely once, to text with a placeholder for each value of a request. Nothing here has a connection. */
 import type { CompiledQuery, OperationNode, QueryId, RootOperationNode, SelectQueryBuilder } from 'kysely'
 import {
   createQueryId,
@@ -19,11 +16,11 @@ import { visibleRows } from './visibility.ts'
 
 export { input } from './input.ts'
 
-/** Uses one placeholder per input, however often the text refers to it. */
+/** Uses one placeholder for all occurrences of the same input. */
 class Compiler extends PostgresQueryCompiler {
   #places = new Map<string, string>()
   readonly #seesAll: boolean
-  /** Whether the query differs for users who see all rows and users who do not. */
+  /** Whether the query has a different text for users who see only their own rows. */
   dependsOnUser = false
 
   constructor(seesAll: boolean) {
@@ -62,19 +59,17 @@ const compiler = new Kysely<Tables>({
 
 const select = <T extends TableName>(table: T) => compiler.selectFrom<T>(table)
 
-/** A table, optionally with an alias: `sessions as s`. */
 type TableName = keyof Tables | `${keyof Tables} as ${string}`
 
-/** The workspace of the caller. */
 const workspace = requiredInput('workspace')
 
 /**
- * Selects from the rows of the caller's workspace that the caller sees. Every query starts here, so neither condition can be
- * forgotten.
+ * Selects the rows of the caller's workspace that the caller may see. Almost every query starts here, so neither condition
+ * can be forgotten.
  */
 export const from = <T extends TableName>(table: T) => selectFrom(table) as ReturnType<typeof select<T>>
 
-/** Same as `from`, for a table that is only known at run time. */
+/** Like `from`, for a table that is only known at run time. */
 export function selectFrom(table: string): SelectQueryBuilder<any, any, any> {
   const [name, alias = name] = table.split(' as ') as [string, string?]
   const all = everyRowOf(table)
@@ -83,8 +78,8 @@ export function selectFrom(table: string): SelectQueryBuilder<any, any, any> {
 }
 
 /**
- * Selects from all rows of the workspace, also from those that the caller does not see: to look up credentials and to count.
- * `test/architecture.test.ts` lists who may.
+ * Selects all rows of the workspace, including rows that the caller may not see, to look up credentials and to count.
+ * `test/architecture.test.ts` lists the files that may use it.
  */
 export const fromAll = <T extends TableName>(table: T) => everyRowOf(table) as ReturnType<typeof select<T>>
 
@@ -101,26 +96,25 @@ interface Compiled {
   parameters: readonly unknown[]
 }
 
-/** A query as Kysely builds it. */
 interface CompilableQuery<Row> {
   compile(compiler: Kysely<any>): CompiledQuery<Row>
   toOperationNode(): OperationNode
 }
 
 /**
- * A compiled query. One that reads rows which not everybody sees has two texts, so that PostgreSQL plans each for what it
- * reads: for admins without the condition on the owner, and for everybody else with it.
+ * A compiled query. If it reads rows with an owner, it has two texts, which PostgreSQL plans separately: one for admins
+ * without the condition on the owner, and one for other users with it.
  */
 export class Query<Row = unknown> {
   /** Types only; this property does not exist at run time. */
   declare readonly row: Row
-  /** For users who do not see all rows. */
+  /** For users who see only their own rows. */
   readonly #own: Compiled
   readonly #all: Compiled
   readonly #dependsOnUser: boolean
   readonly #statement: typeof statement
 
-  /** `planned` each time if the best plan depends on the values: how many rows they match. */
+  /** `plan: 'each time'` if the best plan depends on how many rows the values match. */
   constructor(query: CompilableQuery<Row>, { plan = 'once' }: { plan?: 'once' | 'each time' } = {}) {
     const node = query.toOperationNode() as RootOperationNode
     const [own, all] = [new Compiler(false), new Compiler(true)]
@@ -130,7 +124,6 @@ export class Query<Row = unknown> {
     this.#statement = plan === 'once' ? statement : unnamedStatement
   }
 
-  /** The statement with its values bound. */
   with(given: InputValues): QueryConfig {
     if (this.#dependsOnUser && given.only_owner === undefined) throw missingInput('only_owner')
     const { text, parameters } = given.only_owner === null ? this.#all : this.#own
@@ -138,12 +131,12 @@ export class Query<Row = unknown> {
     return this.#statement(text, values)
   }
 
-  /** Same, with rows as `rowKind` takes them. */
+  /** Like `with`, but returns the rows unparsed, for `rowFormat`. */
   withRawRows(given: InputValues): QueryConfig {
     return withRawRows(this.with(given))
   }
 
-  /** The text for readers, as it is run for users who do not see all rows: with the names of the inputs as placeholders. */
+  /** The text for documentation, as run for users who see only their own rows, with input names as placeholders. */
   toString(): string {
     const { text, parameters } = this.#own
     const nameOf = (place: string) => {
@@ -159,10 +152,10 @@ function compiledBy(compiler: Compiler, node: RootOperationNode): Compiled {
   return { text, parameters }
 }
 
-/** Throws if a required value is left out: without it the query would read rows that the caller may not see. */
+/** Throws if a required value is missing: without it, the query could read rows that the caller may not see. */
 function encodedValue({ name, encode, isRequired }: Input, given: InputValues): unknown {
   if (isRequired && given[name] === undefined) throw missingInput(name)
   return encode(given[name]) ?? null
 }
 
-const missingInput = (name: string) => new Error(`The query is run without ${name}.`)
+const missingInput = (name: string) => new Error(`The query input ${name} is missing.`)

@@ -1,4 +1,4 @@
-/** The reads of one request: from rows to values, without entities, in the workspace of the caller. */
+/** Reads the records of one request, without entities, in the workspace of the caller. */
 import { notFound } from '../base/errors.ts'
 import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
@@ -13,15 +13,14 @@ import type { InputValues, Query } from './query.ts'
 import type { Records } from './records.ts'
 import { ownValues } from './records.ts'
 
-/** The workspace and user on whose behalf records are read. */
 export interface Viewpoint {
   workspace_id: string
   user_id: Id<'user'>
-  /** Whether the caller may read records of the kind, as far as scope and role go. */
+  /** Whether the scopes and role of the caller allow reading records of this kind. */
   mayRead(kind: Kind): boolean
-  /** Whose records are seen where they belong to a person; null if everybody's. */
+  /** The user whose own records are visible; null if the records of all users are visible. */
   onlyOwner: Id<'user'> | null
-  /** The fields that are answered; all if left out. */
+  /** The fields in the response; all fields if undefined. */
   fields?: readonly string[]
 }
 
@@ -36,7 +35,7 @@ type Own<R extends Records> = Partial<R['columns']>
 
 type ColumnName<R extends Records> = keyof R['columns'] & string
 
-/** A filter for each parameter that is not paging, of the same type; if one is missing, it does not compile. */
+/** Requires a filter of the same type for each parameter that is not about paging; otherwise it does not compile. */
 type Filtered<R extends Records, Params> = Paging<ColumnName<R> | 'rank'> & {
   [Name in Exclude<keyof Params, keyof Paging>]?: Name extends keyof R['filters']
     ? R['filters'][Name] extends Filter<infer Value>
@@ -54,12 +53,12 @@ export class Reader {
     this.#viewpoint = viewpoint
   }
 
-  /** The same reads for another caller of the workspace. */
+  /** A reader for another user of the workspace. */
   as(viewer: Pick<Viewpoint, 'onlyOwner' | 'mayRead'>): Reader {
     return new Reader(this.#statements, { ...this.#viewpoint, ...viewer })
   }
 
-  /** Whether the caller sees the records of everybody. */
+  /** Whether the caller may see the records of all users. */
   get seesAll(): boolean {
     return this.#viewpoint.onlyOwner === null
   }
@@ -68,7 +67,7 @@ export class Reader {
     return this.#viewpoint.mayRead(kind)
   }
 
-  /** The record with these column values. Throws 404 if the workspace has none. */
+  /** The record with these column values. Throws 404 if there is none. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
     const given = this.#withViewer({ ...ownValues(own), ...this.#nameInputsOf(records) })
@@ -77,22 +76,18 @@ export class Reader {
     return records.formatOf(fields).decode(rows[0])
   }
 
-  /** Throws 404 if the workspace has no such record. Called before listing the records below it. */
+  /** Throws 404 if there is no such record. Call it before listing the records below it. */
   async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
     if (!(await this.has(records, own))) throw notFound()
   }
 
-  /** Whether the workspace has such a record. */
   async has<R extends Records>(records: R, own: Own<R>): Promise<boolean> {
     const query = records.exists(Object.keys(own))
     const { rows } = await this.#statements.query(query.withRawRows(this.#withViewer(ownValues(own))))
     return rows.length > 0
   }
 
-  /**
-   * One page of the list as requested; `chosen` adds conditions set by the handler. Throws 422 for a cursor of another
-   * list.
-   */
+  /** One page of the list; `chosen` adds conditions set by the handler. Throws 422 for a cursor of another list. */
   async page<R extends Records, Asked extends Filtered<R, Asked>>(
     records: R,
     asked: Asked,
@@ -114,7 +109,7 @@ export class Reader {
       last_id,
     }
     const statement = { ...query.withRawRows(this.#withViewer(given)), most }
-    // What is planned for its values may read a lot.
+    // A statement without a name is planned for its values and may read a lot.
     const answered: Promise<Result> = statement.name
       ? this.#statements.query(statement)
       : this.#statements.dedicated(statement)
@@ -127,28 +122,31 @@ export class Reader {
     return new Page(rows, records.formatOf(fields), next)
   }
 
-  /** The rows of a query that is not a list of records. */
+  /** The rows of a query that does not list records, on its own connection. */
   async rows<Row>(query: Query<Row>, given: InputValues = {}): Promise<Row[]> {
     return (await this.#statements.dedicated(query.with(this.#withViewer(given)))).rows
   }
 
-  /** The same of what is found by keys, which travels with the statements of other calls. */
+  /** The rows of a quick query by keys, which shares a batch with other calls. */
   async batched<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
     return (await this.#statements.query(query.with(this.#withViewer(given)))).rows
   }
 
-  /** Every statement leaves out what the caller does not see; where that is all but their own, an index has these. */
+  /**
+   * All statements filter by visibility. If callers see only their own rows, this adds the owner column so that its index is
+   * used.
+   */
   #ownerFilterOf({ owner }: Records): InputValues {
     const { onlyOwner } = this.#viewpoint
     return owner && onlyOwner ? { [owner]: onlyOwner } : {}
   }
 
-  /** Whether the caller is shown what records of the kind are called. */
+  /** Whether the caller may see the names of records of this kind. */
   mayName(kind: Kind): boolean {
     return mayName(kind, this.#viewpoint.mayRead)
   }
 
-  /** Which names are looked up: those that are answered, of what the caller may read. */
+  /** Enables the names to look up: those that the response contains and the caller may read. */
   #nameInputsOf({ references }: Records): InputValues {
     const { fields } = this.#viewpoint
     const isShown = ({ kind, name }: Reference) => this.mayName(kind) && (fields?.includes(name) ?? true)
@@ -160,7 +158,7 @@ export class Reader {
     return { ...given, workspace: workspace_id, only_owner: onlyOwner && uuidOf(onlyOwner, 'user') }
   }
 
-  /** The values of the filters, with `me` resolved to the calling user, and `none` to the filter that it stands for. */
+  /** Resolves `me` to the calling user, and `none` to the filter that it stands for. */
   #resolveFilters({ filters }: Records, asked: InputValues): InputValues {
     const entries = Object.entries(asked).map(([name, value]) => {
       const { acceptsMe, noneFilter }: Filter = filters[name]
@@ -171,7 +169,7 @@ export class Reader {
   }
 }
 
-/** SQLSTATE class 22: a value that the type of the column does not accept. */
+/** SQLSTATE class 22: the column's type does not accept a value. */
 function isDataError(error: unknown): boolean {
   return String((error as { code?: string }).code).startsWith('22')
 }

@@ -1,4 +1,4 @@
-/** The records of one kind as responses show them: one by its values, whether one exists, and pages of a list. */
+/** Builds the queries for records of one kind: a single record, an existence check, and pages of a list. */
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { FieldDef } from 'pg'
@@ -24,39 +24,38 @@ type Expressions = Readonly<Record<string, RawBuilder<any>>>
 interface Options<F extends Filters, X extends Expressions> {
   /** A filter for each query parameter that is not paging. */
   filters?: F
-  /** Expressions shown in addition to the columns. */
+  /** Expressions returned in addition to the columns. */
   extra?: X
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
-  /** How many records are ranked: the newest by this column. */
+  /** Ranks only the newest matches, by this column. */
   rankLimit?: { newest: number; by: string }
   /**
-   * The column of the order for which every filter by equality has an index: the filter, this column, the id; without
-   * the id if few records share a value of the column.
+   * The sort column for which every equality filter has an index: filter, this column, id. With `ties: 'few'` the index lacks
+   * the id, because few records share a value of the column.
    */
   order?: { by: string; ties?: 'few' }
-  /** What else is known of the record with a given id, if the primary key needs more. */
+  /** A further condition for the record with a given id, if the primary key requires one. */
   conditionById?: (id: RawBuilder<any>) => RawBuilder<any>
 }
 
-/** Everything about a list request but its values: the SQL is built once per shape. */
+/** A list request without its values: each shape is compiled once. */
 export interface Shape {
-  /** A column, or `rank`; with `-` for descending. */
+  /** A column or `rank`, prefixed with `-` for descending. */
   sort: string
-  /** Whether it continues after a record, by cursor. */
+  /** Whether the page continues after a cursor. */
   hasCursor: boolean
-  /** The names of the filters in use. */
+  /** Names of the active filters. */
   filters: readonly string[]
-  /** Of these, those whose rows all indexes keep apart. */
+  /** Active filters on the leading column of every index. */
   prefixFilters?: readonly string[]
-  /** The columns whose values the handler sets. */
+  /** Columns whose values the handler sets. */
   ownColumns: readonly string[]
 }
 
-/** Which rows, and in an order or none. */
 type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort'>>
 
-/** The rows of a page, and when their statement is planned. */
+/** The rows of a page, and whether their statement is planned once or each time. */
 interface Page {
   rows: Select | RawBuilder<any>
   plan: 'once' | 'each time'
@@ -65,19 +64,18 @@ interface Page {
 interface RangeColumn {
   column: RawBuilder<any>
   value: RawBuilder<any>
-  /** Whether the value is a list of such values. */
   isList?: boolean | undefined
 }
 
 /** The sort value and the UUID of the last record of a page, as stored. */
 export type Position = [key: string | number, id: string]
 
-/** A record of `E` as responses show it, with names beside ids and what else is shown in addition to its columns. */
+/** A record of `E` in responses, with the names of referenced records and the extra expressions. */
 type Shown<E extends Entity, X extends Expressions> = Named<RecordOf<E>> & {
   [Name in keyof X]: X[Name] extends Expression<infer Value> ? Value : never
 }
 
-/** As `referencesOf`. */
+/** Adds names to the same records as `referencesOf` does. */
 type Named<Record> = Record extends { created_at: string } ? Record & ReferenceNames<Record> : Record
 
 export class Records<E extends Entity = any, F extends Filters = any, X extends Expressions = any> {
@@ -90,7 +88,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   readonly #table: string
   readonly #columns: ReadonlyMap<string, Column>
   readonly #responseColumns: readonly Column[]
-  /** The names that it shows, by the columns of the ids. */
+  /** References with a name, by id column. */
   readonly #references: ReadonlyMap<string, Reference>
   readonly #extra: Expressions
   readonly #rank: RawBuilder<number> | undefined
@@ -106,7 +104,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     this.#entity = entity
     this.#options = options
     this.#columns = columnsOf(entity)
-    // Every list of records that change has this one.
+    // Every list of records with an `updated_at` has this filter.
     const changed = this.#columns.has('updated_at') && { updated_since: changedSince }
     this.filters = { ...filters, ...changed }
     this.#table = entity.meta.tableName
@@ -120,7 +118,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     this.#names = [...this.#fields().map(({ name }) => name), ...(rank ? ['rank'] : [])]
   }
 
-  /** The column with the owner of a record, if each has one: callers who see only their own records read them by its index. */
+  /** The owner column, if every record has an owner; its index serves callers who see only their own records. */
   get owner(): string | null {
     return ownerColumn(this.#table)
   }
@@ -129,24 +127,24 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#references.values()
   }
 
-  /** Selects the record with the values that the handler sets for the columns `own`. */
+  /** Selects the record with given values of the columns `own`. */
   one(own: readonly string[]): Query {
     return this.#cachedQuery(`one ${own}`, () => {
       const one = this.#select(own)
       if (!this.#one || !own.includes('id')) return new Query(this.#withNames(one))
-      // From the end, where a new record stands.
+      // Backwards, because new records are at the end of the index.
       const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
       return new Query(near.limit(sql.lit(1)))
     })
   }
 
-  /** Whether there is such a record: one row or none. */
+  /** Returns one row if there is such a record, otherwise none. */
   exists(own: readonly string[]): Query {
     const found = () => new Query(this.#scope(own).select(sql.lit(1).as('found')))
     return this.#cachedQuery(`exists ${own}`, found)
   }
 
-  /** A page in keyset order: no record is repeated or skipped while others write. */
+  /** A page by keyset pagination: no record is repeated or skipped while others are written. */
   page(asked: Shape): Query {
     const { sort, hasCursor, ownColumns } = asked
     return this.#cachedQuery(`page ${sort} ${hasCursor} ${asked.filters} ${ownColumns}`, () => {
@@ -155,7 +153,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     })
   }
 
-  /** Without names. */
+  /** The page without names of references. */
   #pageOf(asked: Shape): Page {
     const parts = this.#alternativesOf(asked)
     if (parts) return this.#mergedPage(asked, parts)
@@ -176,13 +174,13 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     const inOrder = page.orderBy(key, direction).orderBy('id', direction)
     const isWhole =
       ownColumns.length === 0 && filters.every((name) => this.#isRangeBound(name, columnOf(sort)))
-    // Whoever runs it takes no more rows than were asked for. Of a limit that comes with the values the planner
-    // expects so many rows that it would plan each time after all.
+    // The caller stops after `limit` rows. If `LIMIT` were a parameter, PostgreSQL would assume a tenth of the table, prefer
+    // a custom plan and re-plan every call.
     if (isWhole) return { rows: inOrder.limit(sql.lit(limits.page + 1)), plan: 'once' }
     return { rows: inOrder.limit(input('limit')), plan: 'each time' }
   }
 
-  /** The same list with each of the alternatives in place of a filter that has some; null if no filter in use has. */
+  /** A list for each alternative of the first filter that has alternatives; null if no active filter has any. */
   #alternativesOf({ filters }: Shape): Records[] | null {
     const name = filters.find((each) => this.filters[each]!.alternatives)
     if (!name) return null
@@ -191,7 +189,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     )
   }
 
-  /** The page out of those of each part. */
+  /** Merges the pages of all alternatives. */
   #mergedPage(asked: Shape, parts: readonly Records[]): Page {
     const { key, direction } = this.#orderOf(asked.sort)
     const pages = parts.map((each) => each.#pageOf(asked))
@@ -204,7 +202,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return { rows, plan: pages.some(({ plan }) => plan === 'each time') ? 'each time' : 'once' }
   }
 
-  /** Takes out the filters that all indexes begin with: the others choose among these rows as if there were no others. */
+  /**
+   * Moves filters on the leading column of every index to `prefixFilters`, so that the other filters are planned as if these
+   * were not set.
+   */
   #withPrefixFilters(shape: Shape): Shape {
     const isIndexPrefix = (name: string) => this.filters[name]!.isIndexPrefix ?? false
     const [prefixFilters, filters] = [true, false].map((value) =>
@@ -213,7 +214,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return { ...shape, filters: filters!, prefixFilters }
   }
 
-  /** The rows that the filters choose, for a report on these columns. */
+  /** Selects these columns of the rows that match the filters, for a report. */
   selection(columns: readonly (keyof Columns<E> & string)[], filters: readonly string[]): Select {
     return this.#filtered(this.#scope([]), { filters }).select([...columns])
   }
@@ -223,7 +224,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
   }
 
-  /** The newest of the matches: ranking all would read all. */
+  /** Ranks only the newest matches, because ranking all would read all. */
   #ranking(shape: Shape): Select {
     const { by, newest } = this.#ranked!
     const matches = this.#filtered(this.#scope(shape.ownColumns, shape.prefixFilters).select('id'), shape)
@@ -231,7 +232,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#select([]).where('id', 'in', candidates)
   }
 
-  /** The one column by which a page is chosen, with its value, if there is an index on it in the order of the page. */
+  /** The only equality condition of a page, if an index on its column has the order of the page. */
   #rangeColumnOf({ sort, filters, ownColumns }: Shape): RangeColumn | null {
     if (columnOf(sort) !== this.#order?.by) return null
     const chosen = ownColumns.map(
@@ -245,16 +246,16 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return chosen.length === 1 ? chosen[0]! : null
   }
 
-  /** Whether the filter says where the order begins or ends. */
+  /** Whether the filter is a lower or upper bound on the sort column. */
   #isRangeBound(filter: string, order = this.#order?.by): boolean {
     const { column, operator } = this.filters[filter]!
     return column !== undefined && column === order && operator !== '='
   }
 
   /**
-   * Reads the page, and nothing else, from the index on (column, key, id). Left to choose, the planner may look for
-   * matches in the order of the list because it expects many, and read the list to its end because there are none. Here
-   * no other index has the order, as a column between a value and itself is no constant to the planner.
+   * Reads only the page, from the index on (column, key, id). If the planner could choose, it might expect many matches,
+   * search in list order, and read the whole list if there are none. The range from a value to itself prevents this: the
+   * planner does not treat the column as constant, so no other index has the order.
    */
   #indexRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column, value }: RangeColumn) {
     const { key, direction, comparison, last } = this.#orderOf(sort)
@@ -274,7 +275,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
   }
 
-  /** The page out of those of each value. */
+  /** Merges the pages of all values. */
   #rangePerValue(shape: Shape, { column, value }: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
     const page = this.#indexRange(shape, { column, value: sql`chosen.value` })
@@ -283,16 +284,16 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}`
   }
 
-  /** Whether an index has all filters, and the order of the page beside them. */
+  /** Whether a GiST index covers all filters and the sort order. */
   #usesGistIndex({ sort, filters, ownColumns }: Shape): boolean {
     const areBeside = filters.every((name) => this.filters[name]!.gistCondition)
     return columnOf(sort) === this.#order?.by && filters.length > 0 && ownColumns.length === 0 && areBeside
   }
 
   /**
-   * Days before or after another have no order of their own in the order of the list, and the newest match may be far
-   * from the newest record. A GiST index knows the days in each part of the list, and skips the parts without a match;
-   * PostgreSQL reads it in the order of the distance from a time that is later, or earlier, than all.
+   * A range of days does not follow the order of the list, and the newest match may be far from the newest record. A GiST
+   * index knows the days in each part of the list and skips parts without a match. PostgreSQL reads it by distance from a
+   * time after, or before, all records.
    */
   #gistScan({ sort, hasCursor, filters, prefixFilters }: Shape) {
     const { key, direction, comparison, last } = this.#orderOf(sort)
@@ -319,7 +320,6 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
       : ({ key, last, direction: 'asc', comparison: '>' } as const)
   }
 
-  /** Whether the list supports this order. */
   hasOrder(sort: string): boolean {
     return this.#names.includes(columnOf(sort))
   }
@@ -329,20 +329,20 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return String(new Query(sql`${this.#condition(filter)}`))
   }
 
-  /** What becomes of the rows of a result. */
+  /** The format of the rows of a result; `fields` describes its columns. */
   formatOf(fields: readonly FieldDef[]): RowFormat<Shown<E, X>> {
     this.#format ??= rowFormat(this.#fields(), fields)
     return this.#format
   }
 
-  /** The position after a row in a list with this order. */
+  /** The cursor position after a row in this sort order. */
   positionOf(row: Row, sort: string): Position {
     const texts = row.fields
     const at = (name: string) => texts[this.#names.indexOf(name)]
     return [at(columnOf(sort)) ?? nullValueOf(sort), at('id')!]
   }
 
-  /** What is shown: each column, beside an id the name, and then what there is in addition. */
+  /** The fields of a response: the columns, each reference's name after its id, and the extra expressions. */
   #fields(): { name: string; id: Column['id']; reference?: Reference }[] {
     const columns = this.#responseColumns.flatMap(({ name, id }) => {
       const reference = this.#references.get(name)
@@ -356,7 +356,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return [...columns, ...Object.keys(this.#extra).map((name) => ({ name, id: null }))]
   }
 
-  /** Without names. */
+  /** Selects the rows without names of references. */
   #select(own: readonly string[], apart: readonly string[] = []) {
     const columns = this.#responseColumns.map(({ name }) => name)
     const extra = Object.entries(this.#extra).map(([name, expression]) => expression.as(name))
@@ -365,8 +365,8 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /**
-   * Finds the names for the rows that are answered. Within the page they would count for the planner, who takes each for
-   * dear, and tells its plans no longer apart.
+   * Looks up names only for the rows of the finished page. Inside it, the planner would overestimate their cost, and its
+   * alternatives would look equally expensive.
    */
   #withNames(page: Select | RawBuilder<any>, sort?: string): Select | RawBuilder<any> {
     if (this.#references.size === 0) return page
@@ -396,7 +396,10 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return condition(input(name, encode), noDay)
   }
 
-  /** What is null sorts last in both directions; keyset paging needs a value for it. Case does not matter. */
+  /**
+   * The sort expression. Nulls sort last in both directions, and keyset pagination needs a value for them. Texts sort
+   * ignoring case.
+   */
   #key(sort: string): RawBuilder<any> {
     const name = columnOf(sort)
     if (name === 'rank' && this.#rank) return this.#rank
@@ -431,7 +434,7 @@ const changedSince: Filter<string> = {
 
 type None = Record<never, never>
 
-/** `filters`, `extra` and `rank` declare what lists of `entity` support beyond its columns. */
+/** `filters`, `extra` and `rank` declare what lists of `entity` support in addition to its columns. */
 export const recordsOf = <E extends Entity, F extends Filters = None, X extends Expressions = None>(
   entity: E,
   options: Options<F, X> = {},
@@ -441,12 +444,12 @@ const columnOf = (sort: string) => sort.replace('-', '')
 
 const isDescending = (sort: string) => sort.startsWith('-')
 
-/** What stands behind all values in this order. */
+/** The value that sorts after all others in this order. */
 const nullValueOf = (sort: string): NullDay => (isDescending(sort) ? '-infinity' : 'infinity')
 
-/** Avoids a clash with a filter named after the same column. */
+/** Avoids a clash with a filter of the same name as the column. */
 const ownName = (column: string) => `own ${column}`
 
-/** The values of the columns that a handler sets, keyed by the names of their inputs. */
+/** The values of columns that a handler sets, by input name. */
 export const ownValues = (own: object): InputValues =>
   Object.fromEntries(Object.entries(own).map(([column, value]) => [ownName(column), value]))

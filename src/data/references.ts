@@ -1,4 +1,4 @@
-/** Which records refer to another one, by the foreign keys that the database has. */
+/** Finds the records that refer to another record, by the database's foreign keys. */
 import { sql } from 'kysely'
 import type { Id, Kind } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
@@ -8,7 +8,6 @@ import type { Reader } from './reader.ts'
 import { statement } from './statement.ts'
 import { columnsOf } from './tables.ts'
 
-/** A record, and the field by which it refers. */
 export interface Reference {
   id: string
   field: string
@@ -17,16 +16,16 @@ export interface Reference {
 interface Row {
   table: string
   field: string
-  /** Some of those that the caller sees. */
+  /** A few of the referring records that the caller may see. */
   ids: string[]
-  /** How many there are, whoever sees them. */
+  /** Number of all referring records, including those that the caller may not see. */
   total: number
 }
 
-/** How many are told of each kind. */
+/** How many referring records are named per table. */
 const maxPerTable = 3
 
-/** The workspace comes first in each key, and what makes the reference one comes last. */
+/** Each key begins with the workspace and ends with the referring column. */
 const foreignKeys = `
   select c.conrelid::regclass::text as table, a.attname as field
   from pg_constraint c
@@ -34,7 +33,7 @@ const foreignKeys = `
   where c.contype = 'f' and c.confrelid = $1::regclass
   order by 1, 2`
 
-/** Some of the records that refer to a row, as far as the caller sees them, and how many more there are. */
+/** A few of the records that refer to a row, limited to those that the caller may see, and the number of the others. */
 export async function referencesTo(
   statements: Statements,
   read: Reader,

@@ -1,4 +1,4 @@
-/** What becomes of a row, which the database sends as texts: a record, or its JSON without one in between. */
+/** Converts a row of texts from the database to a record, or directly to JSON. */
 import type { FieldDef } from 'pg'
 import pg from 'pg'
 import type { IdType } from '../model/columns.ts'
@@ -11,18 +11,17 @@ import { parserOf } from './statement.ts'
 export interface RowFormat<T, R = Row> {
   decode(row: R): T
   writeJson(row: R, json: JsonBuffer): void
-  /** Same, with no other fields in the JSON. */
+  /** The same format with only these fields in the JSON. */
   withFields(fields: readonly string[]): RowFormat<T, R>
 }
 
-/** A column that is shown. */
 export interface ResponseColumn {
   name: string
-  /** Null if it is not an id of a record. */
+  /** Null if the column is not a record id. */
   id: IdType | null
 }
 
-/** `fields` are what the database tells about the columns; those after the shown ones are left out. */
+/** `fields` describes the columns as the database returned them. Columns after those in `columns` are ignored. */
 export function rowFormat<T>(
   columns: readonly ResponseColumn[],
   fields: readonly FieldDef[],
@@ -84,7 +83,7 @@ const between = Buffer.from('","')
 const empty = Buffer.from('[]')
 const thousandths = Buffer.from('.000')
 
-/** Writes a value that is not null: its text is from `start` to `end`. */
+/** Writes the non-null value whose text is at `start` to `end`. */
 type Writer = (json: JsonBuffer, bytes: Buffer, start: number, end: number) => void
 
 const idWriter = ({ prefix }: IdType): Writer => {
@@ -105,7 +104,7 @@ const writeQuoted: Writer = (json, bytes, start, end) => {
   json.byte(quote)
 }
 
-/** Few texts have a character that JSON escapes. */
+/** Texts without characters that JSON escapes are copied as bytes. */
 const writeText: Writer = (json, bytes, start, end) => {
   for (let at = start; at < end; at++) {
     const byte = bytes[at]!
@@ -130,7 +129,7 @@ const writeTime: Writer = (json, bytes, start, end) => {
   json.byte(quote)
 }
 
-/** PostgreSQL quotes an element that holds more than letters, digits and the like; an `N` may be that of NULL. */
+/** PostgreSQL quotes elements with special characters. An unquoted `N` may begin NULL, so the slow path parses it. */
 const writeArray: Writer = (json, bytes, start, end) => {
   if (end - start === 2) return json.copy(empty)
   const from = json.length
@@ -149,7 +148,6 @@ const writeArray: Writer = (json, bytes, start, end) => {
 const { INT4, TIMESTAMPTZ, DATE, TEXT } = pg.types.builtins
 const textArray = 1009
 
-/** For the frequent types. */
 const writers = new Map<number, Writer>([
   [INT4, writeBare],
   [TIMESTAMPTZ, writeTime],

@@ -1,13 +1,13 @@
 import { Parser } from 'pg-protocol/dist/parser.js'
 
 /**
- * A row as PostgreSQL has sent it: the text of each column in bytes (Frontend/Backend Protocol, DataRow). To `pg` it is the
- * message, which is not taken apart until somebody wants its fields.
+ * A row as PostgreSQL sent it: the text of each column in bytes (Frontend/Backend Protocol, DataRow). `pg` sees it as a
+ * message; its fields are parsed only when they are read.
  */
 export class Row {
   readonly name = 'dataRow'
   readonly bytes: Buffer
-  /** Where the number of columns is, and then for each its length, -1 for null, and its text. */
+  /** Offset of the column count, which is followed by each column's length (-1 for null) and text. */
   readonly start: number
 
   constructor(bytes: Buffer, start: number) {
@@ -31,7 +31,7 @@ export class Row {
 
 const dataRow = 'D'.charCodeAt(0)
 
-/** A parser of the protocol that leaves rows where they are: their fields are most of what the database sends. */
+/** A protocol parser that does not parse rows: their fields are most of what the database sends. */
 export function lazyParser() {
   const parser = new Parser()
   const parseOther = parser.handlePacket
@@ -39,7 +39,7 @@ export function lazyParser() {
     code === dataRow ? new Row(bytes, start) : parseOther.call(parser, start, code, length, bytes)
   const mergeBuffer = parser.mergeBuffer
   parser.mergeBuffer = (bytes) => {
-    // The beginning of a message would be moved to where rows are that somebody may still read.
+    // `pg` would move the start of an incomplete message within this buffer, over rows that may still be read.
     const { buffer, bufferOffset, bufferLength } = parser
     if (bufferLength > 0) {
       parser.buffer = Buffer.from(buffer.subarray(bufferOffset, bufferOffset + bufferLength))

@@ -1,4 +1,4 @@
-/** Runs migrations on tables that other processes serve calls from: see "Change the database" in CONTRIBUTING.md. */
+/** Runs migrations while other processes serve calls from the same tables: see "Change the database" in CONTRIBUTING.md. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MigrationObject } from '@mikro-orm/core'
 import type { Migration } from '@mikro-orm/migrations'
@@ -6,21 +6,21 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { log } from '../base/log.ts'
 
 /**
- * How long a statement that keeps calls out waits for those before it, in milliseconds: all that come later wait behind it.
- * More than `deadlock_timeout` (1 s), after which PostgreSQL ends a vacuum that is in the way.
+ * How long a statement waits for a lock that blocks calls: later calls queue behind it. Longer than `deadlock_timeout` (1 s),
+ * after which PostgreSQL cancels an autovacuum that holds the lock.
  */
 const blockingLockTimeoutMs = 2_000
-/** Until the next attempt, in which the calls that have waited get their turn. In milliseconds. */
+/** Delay before the next attempt, in which queued calls can run. */
 const retryDelayMs = 3_000
-/** For all attempts at one migration, and for a statement that keeps nobody out. In milliseconds. */
+/** Limit for all attempts at one migration, and the lock timeout of statements that block no calls. */
 const maxMigrationWaitMs = 300_000
 
 const lockNotAvailable = '55P03'
 const deadlock = '40P01'
 
 /**
- * Runs those of `migrations` that the database does not have, each in a transaction of its own, so that no lock lasts longer
- * than one of them. The pool of `orm` must have one connection. Throws the database's error.
+ * Runs pending `migrations`, each in its own transaction, so that no lock outlasts one migration. The pool of `orm` must have
+ * one connection. Throws the database's error.
  */
 export async function runMigrations(orm: MikroORM, migrations: MigrationObject[]): Promise<void> {
   const pending = new Set((await orm.migrator.getPending()).map(({ name }) => name))
@@ -28,7 +28,7 @@ export async function runMigrations(orm: MikroORM, migrations: MigrationObject[]
 }
 
 async function run(orm: MikroORM, { name, class: of }: MigrationObject): Promise<void> {
-  // What runs without a transaction, such as `create index concurrently`, waits for calls and lets others pass.
+  // Statements outside a transaction, such as `create index concurrently`, wait for calls but do not block them.
   const wait = (of.prototype as Migration).isTransactional() ? blockingLockTimeoutMs : maxMigrationWaitMs
   await orm.em.getConnection().execute(`set lock_timeout = ${wait}`)
   for (const begin = performance.now(); ; await sleep(retryDelayMs)) {
@@ -39,7 +39,7 @@ async function run(orm: MikroORM, { name, class: of }: MigrationObject): Promise
       const { code } = error as { code?: string }
       const isRetryable = code === lockNotAvailable || code === deadlock
       if (!isRetryable || performance.now() - begin > maxMigrationWaitMs) throw error
-      log.warn({ migration: name }, 'calls are in the way of a migration: they go on, and it is tried again')
+      log.warn({ migration: name }, 'a migration is waiting for calls to release their locks, and will retry')
     }
   }
 }

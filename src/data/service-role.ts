@@ -1,20 +1,17 @@
 /**
- * A role that the service can be given instead of the owner of its tables: it reads and writes records, and what proves
- * the activity log it can only add to.
+ * Grants for a restricted database role: the service can read and write records with it, but only append to the activity log
+ * and its proofs.
  */
 import type { Pool } from 'pg'
 import { StartupError } from '../base/startup-error.ts'
 
-/** What is never changed or removed by the service. */
+/** Tables whose rows the service never changes or deletes. */
 const appendOnly = ['activity', 'activity_chain', 'activity_checkpoints', 'signing_keys']
 
-/** What only the owner writes. */
+/** Tables that only the owner's role writes. */
 const readOnly = ['mikro_orm_migrations', 'activity_removals']
 
-/**
- * Grants the role what the service needs, and takes from it what it must not have; to be repeated after each migration.
- * Throws `StartupError` if the role could change the log all the same.
- */
+/** Sets the grants of `role`; repeat after each migration. Throws `StartupError` if the role could still change the log. */
 export async function grantService(pool: Pool, role: string): Promise<void> {
   const { rows } = await pool.query(
     `select quote_ident(rolname) as name, quote_ident(current_database()) as database,
@@ -24,13 +21,11 @@ export async function grantService(pool: Pool, role: string): Promise<void> {
   )
   if (!rows[0])
     throw new StartupError(
-      `There is no role ${role}: run CREATE ROLE … LOGIN PASSWORD '…' in the database first.`,
+      `The role ${role} does not exist: run CREATE ROLE … LOGIN PASSWORD '…' in the database first.`,
     )
   const { name, database, is_owner } = rows[0]
   if (is_owner)
-    throw new StartupError(
-      `The role ${role} owns the tables, or is a superuser: it can change them whatever it is granted.`,
-    )
+    throw new StartupError(`The role ${role} owns the tables or is a superuser: grants cannot restrict it.`)
   await pool.query(`
     begin;
     grant connect on database ${database} to ${name};

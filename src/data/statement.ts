@@ -11,19 +11,19 @@ const parsers = new Map<number, (text: string) => unknown>([
   [INT8, Number],
 ])
 
-/** Converts a value of a type from PostgreSQL's text. */
+/** The parser for the text of a PostgreSQL type. */
 export const parserOf = (oid: number): ((text: string) => unknown) =>
   parsers.get(oid) ?? pg.types.getTypeParser(oid, 'text')
 
 const types: QueryArrayConfig['types'] = { getTypeParser: parserOf as any }
 
-/** Marks a statement whose rows stay as they were sent: `Row`. */
+/** Marks a statement whose rows stay unparsed: see `Row`. */
 export const rawRowTypes: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
 
 /** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
 const maxNamedStatements = 500
 
-/** A named statement: parsed and planned once per connection. */
+/** A named statement, which each connection parses once and whose plan it can reuse. */
 export function statement(text: string, values: unknown[]): QueryConfig {
   let name = names.get(text)
   if (!name && names.size < maxNamedStatements) {
@@ -33,14 +33,14 @@ export function statement(text: string, values: unknown[]): QueryConfig {
   return { name, text, values, types }
 }
 
-/** A statement without a name: planned for its values, each time. */
+/** An unnamed statement, which is planned for its values each time. */
 export const unnamedStatement = (text: string, values: unknown[]): QueryConfig => ({ text, values, types })
 
-/** A named statement with rows as arrays in the order of the select. */
+/** A named statement that returns rows as arrays, in the order of the select. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),
   rowMode: 'array',
 })
 
-/** The statement with rows as they were sent; only a `Batch` can run it. */
+/** The statement with unparsed rows; only a `Batch` can run it. */
 export const withRawRows = (statement: QueryConfig): QueryConfig => ({ ...statement, types: rawRowTypes })

@@ -1,4 +1,4 @@
-/** The tables as the entities declare them, for queries: columns by name, typed, and how a row becomes a record. */
+/** The tables as the entities declare them: typed columns by name, and their conversion to the API's values. */
 import { BigIntType, StringType } from '@mikro-orm/core'
 import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Selectable } from 'kysely'
@@ -8,7 +8,7 @@ import type * as entities from '../model/index.ts'
 
 export type Entity = (typeof entities)[keyof typeof entities]
 
-/** All columns of an entity's table, including hidden ones, with their values as the API represents them. */
+/** All columns of an entity's table, including hidden ones, typed as the API represents them. */
 export type Columns<E extends Entity> = Selectable<InferKyselyTable<E>>
 
 type HiddenColumn<E extends Entity> = {
@@ -19,7 +19,6 @@ type HiddenColumn<E extends Entity> = {
     : never
 }[keyof InferEntityProperties<E>]
 
-/** A record as responses show it: without hidden columns. */
 export type RecordOf<E extends Entity> = Omit<Columns<E>, HiddenColumn<E>>
 
 type TableOf<E extends Entity> = NonNullable<E['tableName']>
@@ -35,7 +34,7 @@ export interface Column {
   nullable: boolean
   isText: boolean
   isNumber: boolean
-  /** Converts ids; null for all other columns, whose values are the same in the API and the database. */
+  /** Converts ids; null for other columns, whose values are the same in the API and the database. */
   id: IdType | null
   /** Converts an API value to a database value. */
   encode(value: unknown): unknown

@@ -1,4 +1,4 @@
-/** Statements on one connection: each sees what those before it have changed, and all take effect together or not at all. */
+/** A transaction on one connection: each statement sees the changes of the previous ones, and all are committed or none. */
 import type { CompiledQuery, Transaction as OrmTransaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Result, Statement } from './batch.ts'
@@ -7,9 +7,9 @@ import { runOn } from './lanes.ts'
 import { statement } from './statement.ts'
 
 const begin = [
-  // Whatever the default of the role is.
+  // Regardless of the role's default.
   statement('begin isolation level read committed', []),
-  // Who holds locks waits for no other for long: that rules out deadlocks with others who do.
+  // In milliseconds. A short timeout prevents deadlocks between transactions that hold locks.
   statement(`select set_config('lock_timeout', '100', true)`, []),
 ]
 const createSavepoint = statement('savepoint part', [])
@@ -26,7 +26,7 @@ export class Transaction implements Statements {
   readonly #client: PoolClient
   #waiting: Waiting[] = []
   #flushTimer: NodeJS.Immediate | undefined
-  /** As the ORM takes it, which asks no more of one than to run its queries. */
+  /** For the ORM, which only needs `executeQuery`. */
   readonly context: OrmTransaction<unknown>
 
   constructor(client: PoolClient) {
@@ -38,7 +38,7 @@ export class Transaction implements Statements {
     this.context = { executeQuery } as unknown as OrmTransaction<unknown>
   }
 
-  /** Leaves with what else comes up in this turn, in the order of the calls. */
+  /** Sent together with the other statements of this turn, in call order. */
   query(statement: Statement): Promise<Result> {
     return new Promise((done, failed) => {
       this.#waiting.push({ statement, done, failed })
@@ -59,10 +59,10 @@ export class Transaction implements Statements {
     )
     for (const [index, { done, failed }] of waiting.entries())
       if (results[index]) done(results[index])
-      else failed(index === results.length ? error : new Error('A statement before it has failed.'))
+      else failed(index === results.length ? error : new Error('A previous statement failed.'))
   }
 
-  /** Without waiting: where it fails, so does what follows. */
+  /** Does not wait for the result: if the statement fails, the following ones fail too. */
   #queryWithoutWaiting(statement: Statement): void {
     this.query(statement).catch(() => {})
   }
@@ -71,7 +71,7 @@ export class Transaction implements Statements {
     return this.query(statement)
   }
 
-  /** Undoes only what `work` has done if it throws. */
+  /** Rolls back only the changes of `work` if it throws. */
   async savepoint<T>(work: () => Promise<T>): Promise<T> {
     this.#queryWithoutWaiting(createSavepoint)
     try {
@@ -85,7 +85,7 @@ export class Transaction implements Statements {
   }
 }
 
-/** Commits what `work` has done, unless it throws or `isKept` says otherwise. */
+/** Commits the changes of `work`, unless it throws or `shouldCommit` returns false. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (transaction: Transaction) => Promise<T>,

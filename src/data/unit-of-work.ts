@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * The unit of work of a call. Handlers change records through it and never flush: the call commits all of it,
- * with its activity entry, or nothing. Native writes and query builders are not among its methods, because
- * they would slip past the log.
+ * The unit of work of a call. Handlers change records through it and never flush: the call commits all changes with its
+ * activity entry, or none. Native writes and query builders are excluded, because they would bypass the log.
  */
 export type UnitOfWork = Pick<
   EntityManager,

@@ -11,11 +11,11 @@ interface DatabaseError {
   constraint?: string
 }
 
-/** Whether a concurrent call won, so that a retry may succeed. */
+/** Whether a concurrent call caused the error, so that a retry may succeed. */
 export function isRace(error: unknown): boolean {
   const { code, constraint, detail = '' } = error as DatabaseError
   const races = ['40001', '40P01', '55P03']
-  // An id is there already where two calls restore the same record.
+  // Two calls that restore the same record insert the same id.
   const isRestoreRace = code === '23505' && keyColumns(detail).join() === 'id'
   return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isRestoreRace
 }
@@ -31,7 +31,7 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23505':
       return alreadyInUse(...fields)
     case '23503':
-      // What is still referred to is named by its own key, what is missing by that of the reference.
+      // A delete violates the key of the referenced record (`id`); a write violates the key of the reference.
       if (fields.includes('id')) return inUse()
       if (fields.length > 1)
         return invalid(fieldErrors('must belong to the same project'), 'unrelated_records')
@@ -57,8 +57,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
 }
 
 /**
- * The reference that a foreign key refuses: its field, in which table, and whether it is its target that was to go. Null
- * for any other error.
+ * The table and field of the reference that violates a foreign key. `isTarget` is true if the referenced record was to be
+ * removed. Null for any other error.
  */
 export function brokenReference(error: unknown): { table: string; field: string; isTarget: boolean } | null {
   const { code, detail = '', table = '' } = error as DatabaseError
@@ -67,7 +67,10 @@ export function brokenReference(error: unknown): { table: string; field: string;
   return { table, field, isTarget: field === 'id' }
 }
 
-/** The field that refers to something archived, and its UUID, by the triggers that refuse that; null for any other error. */
+/**
+ * The field that refers to an archived record and the record's UUID, from the triggers that refuse such references; null for
+ * any other error.
+ */
 export function archivedReference(error: unknown): { field: string; uuid: string } | null {
   const { constraint, column: field = '', detail: uuid = '' } = error as DatabaseError
   return constraint === 'archived' ? { field, uuid } : null
@@ -80,7 +83,7 @@ const differentProjects = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
 )
 
-/** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns; values stay unread. */
+/** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns. The values are ignored. */
 function keyColumns(detail: string): string[] {
   const columns = detail.match(/\(([^()]*)\)=\(/)?.[1]?.split(', ') ?? []
   return columns.filter((column) => column !== 'workspace_id')

@@ -1,6 +1,6 @@
 /**
- * Which rows of a workspace a caller sees. Rows of these tables belong to a person: admins see all of them, everybody else
- * their own. The rule is applied wherever rows are read: by `from` of `query.ts` and by the filter of the unit of work.
+ * Decides which rows of a workspace a caller may see. Rows of some tables have an owner: admins see all of them, other users
+ * only their own. Both `from` of `query.ts` and the filter of the unit of work apply the rule.
  */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -12,22 +12,22 @@ import { OwnRowsOnly, requiredInput } from './input.ts'
 import type { Entity } from './tables.ts'
 import { columnsOf } from './tables.ts'
 
-/** The columns with the owner of a row. */
+/** The column with the owner, by entity. */
 const owners = new Map<Entity, string>([
   [ApiKey, 'user_id'],
   [Connection, 'user_id'],
-  // The owner of the time that a note is about. Notes about anything else have none, and everybody sees them.
+  // The owner of the time entry that a note is about. Other notes have no owner and are visible to all users.
   [Note, 'time_entry_user_id'],
   [Summary, 'user_id'],
   [TimeEntry, 'user_id'],
 ])
 
-/** The user whose rows the caller sees. For admins, who see all rows, queries are compiled without the condition. */
+/** The user whose rows are visible. For admins, who see all rows, queries are compiled without the condition. */
 const onlyOwner = requiredInput('only_owner')
 
 interface Owned {
   name: string
-  /** Whether a row may have no owner. */
+  /** Whether the owner can be null. */
   nullable: boolean
 }
 
@@ -38,16 +38,16 @@ const ownedByTable = new Map(
   ]),
 )
 
-/** The tables that the rule is about. */
+/** The tables whose rows have an owner. */
 export const ownedTables: readonly string[] = [...ownedByTable.keys(), RemovedRecord.meta.tableName]
 
-/** The column with the owner, in a table of which every row has one. */
+/** The owner column of a table in which every row has an owner; otherwise null. */
 export function ownerColumn(table: string): string | null {
   const column = ownedByTable.get(table)
   return column && !column.nullable ? column.name : null
 }
 
-/** The condition on rows of `table`, which the query calls `alias`; null if everybody sees all of them. */
+/** The visibility condition for `table`, aliased as `alias`; null if all users see all rows. */
 export function visibleRows(table: string, alias: string): RawBuilder<boolean> | null {
   const column = ownedByTable.get(table)
   if (column) return isVisible(sql.ref(`${alias}.${column.name}`), column.nullable)
@@ -64,7 +64,7 @@ const removableOwned = Object.entries(removable).flatMap(([kind, { meta }]) => {
   return column ? [{ kind, ...column }] : []
 })
 
-/** A removed record keeps the row that it was. */
+/** A removed record contains its former row, which has the owner. */
 function ownerOfRemoved(alias: string) {
   const cases = removableOwned.map(
     ({ kind, name }) => sql`when ${sql.lit(kind)} then ${sql.ref(`${alias}.row`)}->>${sql.lit(name)}`,
@@ -76,7 +76,7 @@ const byClass = new Map(
   [...owners.keys()].map(({ meta }) => [meta.className as string, ownedByTable.get(meta.tableName)!]),
 )
 
-/** The same rule for the unit of work, as a condition of the ORM. */
+/** The same rule as a condition of the ORM, for the unit of work. */
 export function visibleEntities(className: string, onlyOwner: Id<'user'> | null): object {
   if (onlyOwner === null) return {}
   const column = byClass.get(className)
@@ -88,6 +88,6 @@ export function visibleEntities(className: string, onlyOwner: Id<'user'> | null)
   return { $or: [{ kind: { $nin: removableOwned.map(({ kind }) => kind) } }, ...own] }
 }
 
-/** Alternatives: the rows of a user, and those without an owner if there are any. */
+/** Alternatives: the user's own rows and, if the owner can be null, rows without an owner. */
 const rowsOf = ({ name, nullable }: Owned, user: string) =>
   (nullable ? [null, user] : [user]).map((owner) => ({ [name]: owner }))

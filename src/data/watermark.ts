@@ -1,23 +1,23 @@
 /**
- * What a copy of a list has to ask for again. A record carries the time at which its call made it, and is there for others once
- * that is committed: a list in between has a later time, and not the record. So the commit of a change that is too old is
- * refused, by the clock of the database, and lists name a time that is older than any that may still come.
+ * The watermark of lists for clients that sync by `updated_since`.
+ * A record has the time of the call that changed it, but becomes visible only when that call commits: a list read in between
+ * misses it. Changes that are too old to commit are therefore rejected, by the database's clock, and lists return a watermark
+ * that is older than any change that can still commit.
  */
 
-/** From the time in a record to the beginning of the transaction that commits it, in seconds. */
+/** Maximum age of a change when the transaction that commits it begins. */
 const maxAgeAtBeginSeconds = 90
-/** From there to the end of its last statement, in seconds. */
+/** Maximum time from then to the end of the last statement. */
 const maxTransactionSeconds = 20
-/** The commit itself, and clocks that differ, in seconds. */
+/** Allowance for the commit itself and for differences between clocks. */
 const marginSeconds = 10
 
-/** In seconds. */
 export const overlapSeconds = maxAgeAtBeginSeconds + maxTransactionSeconds + marginSeconds
 
-/** All that was changed before this time is there for whoever asks at `time` or later. */
+/** The watermark of a list read at `time`: all changes before it are visible in the list. */
 export const watermarkAt = (time: string): string =>
   new Date(Date.parse(time) - overlapSeconds * 1000).toISOString()
 
-/** Fails like a race, so that the call is made anew, if the change at the time in `placeholder` is too old to be committed. */
+/** SQL that fails like a race, so that the call is retried, if the change at the time in `placeholder` is too old to commit. */
 export const expectRecent = (placeholder: string): string =>
   `expect_recent(${placeholder}::timestamptz, ${maxAgeAtBeginSeconds}, ${maxTransactionSeconds})`

@@ -1,4 +1,4 @@
-/** Turns rows, as people have them in tables, into writes of a batch: what is there is changed, what is not is added. */
+/** Imports rows of spreadsheets as a batch of writes: existing records are updated, others are created. */
 import type { BatchOperation, ImportedRow, ImportResults, Problem } from '../../generated/client/types.gen.ts'
 import { checkRole } from '../access/authorise.ts'
 import { invalid, type Refusal } from '../base/errors.ts'
@@ -20,26 +20,25 @@ interface ImportRequest {
   dry_run?: boolean
 }
 
-/** The operations of a kind, and what its records are called in their ids. */
+/** The write operations of a kind. */
 export interface Operations {
   kind: Kind
   add: BatchOperation
   update: BatchOperation
-  /** Whether its states are gone through where one may not follow at once. */
+  /** Whether an update may pass through intermediate states. */
   walksTransitions?: boolean
 }
 
-/** A row on its way to a write. */
 interface Row {
-  /** What it says, with ids in the place of what it names records by. */
+  /** The row's fields, with references resolved to ids. */
   fields: Fields
-  /** The columns that these ids come from. */
+  /** For each resolved id column, the column of the row that it came from. */
   originalFields: Map<string, string>
   existing: ExistingRecord | null
   refusal: Refusal | null
 }
 
-/** Each row by itself: one that is refused changes nothing, and the others go on. */
+/** Imports each row separately: a refused row changes nothing and does not stop the others. */
 export async function importRows(
   context: BatchContext,
   name: ImportedName,
@@ -71,7 +70,10 @@ export async function importRows(
   }
 }
 
-/** Looks for the record that each row is about. Refuses rows that name none, the same one as another row, or several. */
+/**
+ * Finds the record that each row updates. Refuses rows without a key, with the key of another row, or with a key that matches
+ * several records.
+ */
 async function findExisting(
   { read }: BatchContext,
   name: ImportedName,
@@ -103,10 +105,10 @@ async function findExisting(
   }
 }
 
-/** As the database compares it, near enough for rows of one call. */
+/** Approximates the database's comparison, which is enough to find duplicates among the rows of one call. */
 const comparisonKey = (key: Key, value: string) => (key === 'external_id' ? value : value.toLowerCase())
 
-/** Puts ids in the place of names. Refuses rows that name no record, several, or one in two ways. */
+/** Resolves references to ids. Refuses rows whose reference matches no record or several, or is given twice. */
 async function resolveReferences(context: BatchContext, name: ImportedName, rows: Row[]): Promise<void> {
   const { references, userField } = importedKind(name)
   const all = Object.entries({ ...references, ...(userField && { [userField]: 'user' as const }) })
@@ -114,7 +116,7 @@ async function resolveReferences(context: BatchContext, name: ImportedName, rows
   if (userField) await checkUsers(context, `${userField}_id`, rows)
 }
 
-/** Refuses rows of people who are not in the workspace: handlers rely on whoever a write is for. */
+/** Refuses rows of unknown users: handlers expect that the user they act for exists. */
 async function checkUsers({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
   const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
   const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
@@ -161,7 +163,7 @@ async function resolve(
   }
 }
 
-/** Moves a name to where the id will be. */
+/** Moves a reference to its id column. */
 function moveToIdField(row: Row, as: string, column: string, kind: ReferencedKind): void {
   const { [as]: value, ...rest } = row.fields
   row.originalFields.set(column, as)
@@ -170,7 +172,7 @@ function moveToIdField(row: Row, as: string, column: string, kind: ReferencedKin
     row.refusal = invalidField(as, `must be text that identifies a ${kind}, or null`)
 }
 
-/** Milestones have a name within their project: that of the row, or of the task that is there. */
+/** The project in which to look up a milestone's name: that of the row, or of the existing task. */
 function projectOf({ project_id }: Fields, existing: ExistingRecord | null): unknown {
   if (project_id === undefined) return existing?.project_id
   return isIdOf(project_id, 'project') ? uuidOf(project_id, 'project') : null
@@ -184,7 +186,7 @@ function isIdOf(value: unknown, kind: Kind): value is string {
   }
 }
 
-/** For each of the values the records that are found by it, up to two. */
+/** Up to two matching records per value. */
 async function lookUp<Found extends { place: number }>(
   read: BatchContext['read'],
   query: Query<Found>,
@@ -213,7 +215,7 @@ function prepare(
     return refusal as Refusal
   }
   if (!existing) return { operation: add, body: rest, ...(as && { ownerId: as }) }
-  // What stays for good may be there again, but not another.
+  // A field that cannot change may be repeated with its current value.
   const kept = [
     ...(hasFixedReferences
       ? Object.entries({ ...references, ...idOnlyReferences }).map(
@@ -232,7 +234,7 @@ function prepare(
   return { operation: update, parameters, body: rest }
 }
 
-/** With pointers into the rows, to what was given. */
+/** Points errors to the fields of the imported row. */
 function withRowPointers({ errors, ...problem }: Problem, { originalFields }: Row, index: number): Problem {
   const pointers = errors?.map(({ pointer, ...error }) => {
     const [, field = '', rest = ''] =
@@ -242,7 +244,7 @@ function withRowPointers({ errors, ...problem }: Problem, { originalFields }: Ro
   return { ...problem, ...(pointers && { errors: pointers }) }
 }
 
-/** A text that something may be called. */
+/** Whether the value can be used as a key. */
 const isKeyText = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 1000 && !value.includes('\0')
 

@@ -1,6 +1,6 @@
-/** What rows of an import may have beside the fields of a new record, for who reads them and who sends them. */
+/** Columns of import rows besides the fields of a new record, for the server and for `vs`. */
 
-/** By what a record of a kind is found, beside its id. */
+/** The fields other than the id by which a record of each kind can be referenced. */
 export const lookupKeys = {
   client: ['external_id', 'email'],
   company: ['external_id', 'name'],
@@ -17,19 +17,22 @@ export type Key = 'external_id' | 'email' | 'name'
 export type ReferencedKind = keyof typeof lookupKeys
 
 interface ImportedKind {
-  /** Names the rows' records in the place of `<name>_id`, as `<name>_<key>`: the kinds by these names. */
+  /** References that a row may give as `<name>_<key>` instead of `<name>_id`, with their kinds. */
   references: Readonly<Record<string, ReferencedKind>>
-  /** Fields of the record itself, which name no other one although they are called so. */
+  /** Fields of the record itself that look like a reference's `<name>_<key>`. */
   ownFields?: readonly string[]
-  /** Whose the record is, as `<name>_id` or `<name>_email`: the caller's where left out. Admins import what is of others. */
+  /**
+   * The field of the record's owner, given as `<name>_id` or `<name>_email`; defaults to the caller. Only admins import
+   * records of other users.
+   */
   userField?: string
-  /** References that a record keeps for good. */
+  /** Whether references cannot be changed after creation. */
   hasFixedReferences?: boolean
-  /** References by id alone. */
+  /** References that can only be given by id. */
   idOnlyReferences?: Readonly<Record<string, 'milestone'>>
 }
 
-/** By the first word of the commands, which is the path as well. */
+/** By the first word of the commands, which is also the path. */
 export const importedKinds = {
   companies: { references: {} },
   clients: { references: { company: 'company' } },
@@ -57,10 +60,10 @@ export const importedKinds = {
 
 export type ImportedName = keyof typeof importedKinds
 
-/** Of all kinds: those that have nothing of a sort say so. */
+/** Widens the type, so that optional properties can be read for every kind. */
 export const importedKind = (name: ImportedName): ImportedKind => importedKinds[name]
 
-/** The columns that name a record in the place of its id: `company_external_id`, `company_name`. */
+/** The columns that can reference a record instead of its id: `company_external_id`, `company_name`. */
 export const keyColumnsOf = (
   name: ImportedName,
   reference: string,

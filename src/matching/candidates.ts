@@ -1,4 +1,4 @@
-/** Existing companies and clients that a new one may be, for people to choose from. */
+/** Finds existing companies and clients that a new one may duplicate, for users to choose from. */
 import providers from 'email-providers/common.json' with { type: 'json' }
 import type { Candidate } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
@@ -7,24 +7,24 @@ import { clientsByName, companiesLike, foldedName } from '../queries/similar-com
 import { prefixPattern, typoPatterns } from '../queries/typing-errors.ts'
 import { areSimilar, significantWords } from './names.ts'
 
-/** How many companies, and how many clients, are named. */
+/** Maximum number of companies, and of clients, in the result. */
 const maxCandidates = 5
 
-/** Words of a name that are looked for: the longest. */
+/** Maximum number of words of a name that are searched, longest first. */
 const mostWords = 3
 
 const isProvider: ReadonlySet<string> = new Set(providers)
 
-/** A company and its client that are to be added. */
+/** A company and client to be created. */
 export interface CandidateSearch {
-  /** The existing company that the client is to work at, if there is one. */
+  /** The existing company of the new client, if any. */
   company_id: string | null
   company_name: string
   client_name: string
   email: string | null
 }
 
-/** Companies with a similar name or the same domain, and clients of the same name at these or at the given company. */
+/** Companies with a similar name or the same domain, and clients of the same name at these companies or at the given one. */
 export async function candidatesFor(read: Reader, wanted: CandidateSearch): Promise<Candidate[]> {
   const companies = wanted.company_id ? [] : await similarCompanies(read, wanted)
   const ids = wanted.company_id ? [wanted.company_id] : companies.map(({ id }) => id)
@@ -62,14 +62,14 @@ async function similarCompanies(
     }))
 }
 
-/** For names with one of the words, or with one of them mistyped. */
+/** Patterns for names that contain one of the words, with or without a typing error. */
 function patternsFor(words: readonly string[]): string[] {
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
   const joined = words.length > 1 ? [words.join('')] : []
   return [...new Set([...longest, ...joined].flatMap((word) => [prefixPattern(word), ...typoPatterns(word)]))]
 }
 
-/** The host of the address and the domains above it; none where anybody can have an address there. */
+/** The host of the address and its parent domains, without public e-mail providers. */
 function hostsOf(email: string | null): string[] {
   const host = email?.slice(email.lastIndexOf('@') + 1).toLowerCase()
   if (!host) return []

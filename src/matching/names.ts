@@ -1,7 +1,7 @@
-/** Whether two names of companies may be those of one company. */
+/** Compares company names. */
 import { editDistance } from '../queries/typing-errors.ts'
 
-/** Legal forms, and words that names have or not. */
+/** Legal forms, and words that are often omitted. */
 const ignoredWords = new Set(
   `the and und et of y e group holding
   co company corp corporation inc incorporated ltd limited llc llp lp plc pty pte
@@ -13,18 +13,18 @@ const ignoredWords = new Set(
     .filter(Boolean),
 )
 
-/** Up to how many letters a name of this length may differ from another one. */
+/** Maximum number of differing letters for a name of this length. */
 const maxErrors = ({ length }: string) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
-/** The words that tell a company from others; all of them where none does. Of a name that is folded. */
+/** The words of a folded name that identify the company; all words if there are no others. */
 export function significantWords(folded: string): string[] {
-  // Letters between dots belong together: `s.r.l.`
+  // Removes dots within abbreviations, such as `s.r.l.`
   const words = folded.replaceAll('.', '').match(/[\p{L}\p{N}]+/gu) ?? []
   const significant = words.filter((word) => !ignoredWords.has(word))
   return significant.length > 0 ? significant : words
 }
 
-/** Whether both are the same but for legal forms and typing errors, or one has all words of the other. */
+/** Whether both names are equal except for legal forms and typing errors, or one contains all words of the other. */
 export function areSimilar(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false
   const [a, b] = [one.join(''), other.join('')]

@@ -1,4 +1,4 @@
-/** The company and the client that a prospect is about. */
+/** Resolves the company and the client of a prospect. */
 import type { InferEntity } from '@mikro-orm/core'
 import type { Candidate, Conversion } from '../../generated/client/types.gen.ts'
 import { invalid, Refusal } from '../base/errors.ts'
@@ -12,7 +12,7 @@ type ProspectRecord = InferEntity<typeof Prospect>
 type CompanyRecord = InferEntity<typeof Company>
 type ClientRecord = InferEntity<typeof Client>
 
-/** Existing ones, as far as there are any. */
+/** Existing records; null if there is none. */
 interface Parties {
   company: CompanyRecord | null
   client: ClientRecord | null
@@ -23,7 +23,7 @@ interface Ids {
   client_id?: Id<'client'> | null | undefined
 }
 
-/** Loads them by their ids; a client brings its company. Throws 422 where one does not exist, or the client works elsewhere. */
+/** Loads both by id; a client implies its company. Throws 422 if one does not exist, or the client belongs to another company. */
 async function partiesBy(em: UnitOfWork, { company_id, client_id }: Ids): Promise<Parties> {
   const client = client_id ? await em.findOne(Client, { id: client_id }) : null
   if (client_id && !client) throw invalidField('client_id', unknown, 'unknown_record')
@@ -39,14 +39,17 @@ type PartyFields = Ids & { company_name?: string | null }
 
 const noPartyFields = { company_id: null, client_id: null, company_name: null }
 
-/** The fields of a prospect with the company of its client, and the name of its company. `before` is the prospect that gets them. */
+/**
+ * Adds the company of the client and the name of the company to the fields of a prospect. `before` is the prospect being
+ * updated.
+ */
 export async function withParties<Fields extends PartyFields>(
   em: UnitOfWork,
   fields: Fields,
   before: Pick<ProspectRecord, keyof typeof noPartyFields> = noPartyFields,
 ): Promise<Fields> {
   const { client_id = before.client_id, company_name } = fields
-  // What is added names no company by null either.
+  // On create, null means the same as omitting the field.
   const company_id = fields.company_id ?? (before === noPartyFields ? undefined : fields.company_id)
   if (company_id === undefined && fields.client_id === undefined) {
     if (before.company_id && company_name !== undefined && company_name !== before.company_name)
@@ -62,7 +65,7 @@ export async function withParties<Fields extends PartyFields>(
   return { ...fields, ...ids, ...(company && { company_name: company.name }) }
 }
 
-/** Moves the prospects of a client who moves to another company along. One that does not exist is refused by the reference. */
+/** Moves the prospects of a client to the client's new company. The foreign key refuses a company that does not exist. */
 export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRecord): Promise<void> {
   const company = await em.findOne(Company, { id: company_id })
   if (!company) return
@@ -70,7 +73,7 @@ export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRe
     em.assign(prospect, { company_id, company_name: company.name })
 }
 
-/** Throws 409 where a prospect that was converted would be about others. */
+/** Throws 409 if the fields would change the company or client of a converted prospect. */
 export function checkPartiesUnchanged(prospect: ProspectRecord, fields: Ids): void {
   const isKept = (name: keyof Ids) => fields[name] === undefined || fields[name] === prospect[name]
   if (prospect.converted_at && !(isKept('company_id') && isKept('client_id')))
@@ -82,7 +85,7 @@ export const alreadyConverted = ({ client_id }: Pick<ProspectRecord, 'client_id'
     client_id: client_id!,
   })
 
-/** What a conversion makes where there is no existing client. */
+/** What a conversion creates if there is no existing client. */
 export interface NewParties {
   company_name: string
   client_name: string
@@ -90,8 +93,9 @@ export interface NewParties {
 }
 
 /**
- * The existing company and client that a prospect is converted to, and what is to be added: those that the call or the prospect
- * names, or the one that has exactly its e-mail address or `external_id`. Throws 409 with similar ones, unless new ones are asked for.
+ * The existing company and client to convert a prospect to, and those to create. An id in the call or the prospect has
+ * precedence over an exact match of the e-mail address or `external_id`. Throws 409 if there are similar records, unless
+ * `create_new` is true.
  */
 export async function partiesOf(
   { em, read }: { em: UnitOfWork; read: Reader },
@@ -125,7 +129,7 @@ export async function partiesOf(
 
 const noParties: Parties = { company: null, client: null }
 
-/** By e-mail address and external id. Throws 409 where these are of several, or of a client who works elsewhere. */
+/** Matches by e-mail address and external id. Throws 409 if they match different clients, or a client of another company. */
 async function exactMatches(
   em: UnitOfWork,
   read: Reader,
@@ -154,7 +158,7 @@ const candidate = ({ id, name, archived_at }: CompanyRecord | ClientRecord, matc
   archived: archived_at !== null,
 })
 
-/** Of a caller who may not read them only that they exist. */
+/** Callers who may not read the candidates learn only that some exist. */
 function similarRecords(read: Reader, found: Candidate[]): Refusal {
   const isReadable = read.mayName('company') && read.mayName('client')
   const candidates = isReadable ? found : []
@@ -165,7 +169,7 @@ function similarRecords(read: Reader, found: Candidate[]): Refusal {
   return new Refusal('similar_records', detail, { candidates })
 }
 
-/** The fields that describe new records, which are of no use beside an existing client. */
+/** Refuses fields for new records together with an existing client. */
 function checkNoNewFields(asked: Conversion): void {
   const names = (['company_name', 'client_name', 'email'] as const).filter(
     (name) => asked[name] !== undefined,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, newId, timestamp, workspaceId } from './columns.ts'
 
-/** What was signed of the chain of a workspace; never changed. */
+/** A signed state of a workspace's hash chain; never changed. */
 export const ActivityCheckpoint = defineEntity({
   name: 'ActivityCheckpoint',
   tableName: 'activity_checkpoints',

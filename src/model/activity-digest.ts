@@ -1,4 +1,4 @@
-/** The digest of a log entry as the tables have it: `src/proof` knows ids as the API shows them. */
+/** Computes the digest of a log entry from its stored form. `src/proof` uses ids as the API shows them. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Details, Facts } from '../proof/entry.ts'
 import { digestOfDetails, digestOfEntry } from '../proof/entry.ts'
@@ -46,6 +46,6 @@ export const detailsOf = (entry: StoredDetails): Details => ({
   changes: entry.changes,
 })
 
-/** Hexadecimal. */
+/** In hexadecimal. */
 export const digestOfStored = (entry: StoredEntry): string =>
   digestOfEntry(factsOf(entry), digestOfDetails(detailsOf(entry), entry.details_salt), entry.salt)

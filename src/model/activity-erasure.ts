@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { newUuid, workspaceId } from './columns.ts'
 
-/** That the log is to forget a record: committed with the entry of the call, and deleted when it is done. */
+/** A pending erasure of a record from the log: committed with the call's entry, and deleted once the erasure is done. */
 export const ActivityErasure = defineEntity({
   name: 'ActivityErasure',
   tableName: 'activity_erasures',

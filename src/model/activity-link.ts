@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, timestamp, workspaceId } from './columns.ts'
 
-/** The place of an entry in the chain of its workspace. Written by `src/activity` only. */
+/** The position of an entry in its workspace's hash chain. Only `src/activity` writes it. */
 export const ActivityLink = defineEntity({
   name: 'ActivityLink',
   tableName: 'activity_chain',

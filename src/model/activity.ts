@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { id, timestamp, workspaceId } from './columns.ts'
 
-/** One answered call. Written by `src/activity` only. */
+/** One call to which the service responded. Only `src/activity` writes it. */
 export const Activity = defineEntity({
   name: 'Activity',
   tableName: 'activity',
@@ -26,7 +26,7 @@ export const Activity = defineEntity({
     remote_address: p.string().strictNullable(),
     changes: p.json().$type<Change[]>(),
     salt: p.uuid().hidden(),
-    /** Null where the details are erased: then their digest stands for them. */
+    /** Null if the details were erased; their digest then replaces them. */
     details_salt: p.uuid().hidden().strictNullable(),
     details_digest: p.blob().hidden().strictNullable(),
   },

@@ -1,4 +1,4 @@
-/** Sets records aside and brings them back. One that is where it is to be is left as it is. */
+/** Archives and unarchives records. Repeating either has no effect. */
 import { now } from './columns.ts'
 
 interface Archivable {

@@ -12,7 +12,7 @@ export const AuthorizationCode = defineEntity({
     code_challenge: p.string().hidden(),
     hash: p.blob().hidden(),
     expires_at: timestamp().hidden(),
-    /** The session the code was exchanged for. */
+    /** The session that the code was exchanged for. */
     session_id: id('session').hidden().strictNullable(),
   },
 })

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, record } from './columns.ts'
 
-/** How much a person works in a week, from a day on until the next such record. */
+/** A user's weekly working time, from `starts_on` until their next capacity starts. */
 export const Capacity = defineEntity({
   name: 'Capacity',
   tableName: 'capacities',

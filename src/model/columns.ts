@@ -6,7 +6,6 @@ import { nameFields, prefixes } from '../../generated/server/records.ts'
 import { currentTime } from '../base/clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
-/** `company`, `task` and so on. */
 export type Kind = keyof typeof prefixes
 
 declare const kind: unique symbol
@@ -29,15 +28,14 @@ export type Stored<Value> = Value extends string
     : Value
   : Value
 
-/** The kinds whose records have a name. */
 export type NamedKind = keyof typeof nameFields
 
 export const isNamed = (kind: Kind): kind is NamedKind => kind in nameFields
 
-/** The field that names a record of the kind. */
+/** The field with the name of a record of this kind. */
 export const nameFieldOf = (kind: NamedKind) => nameFields[kind]
 
-/** What a record has beside the ids of others: `company_name`, for its `company_id`. Null where the caller may not read it. */
+/** The names of referenced records: `company_name` for `company_id`. Null if the caller may not read the name. */
 export type ReferenceNames<Record> = {
   [Name in keyof Record as Name extends `${infer Other}_id`
     ? KindOf<NonNullable<Record[Name]>> extends NamedKind
@@ -46,7 +44,7 @@ export type ReferenceNames<Record> = {
     : never]: string | null
 }
 
-/** The kind of record that the value is an id of; a kind that is none for any other value. */
+/** The kind of an id type; `'no id'` for any other type. */
 type KindOf<Value> = typeof kind extends keyof Value ? (Value extends Id<infer K> ? K : never) : 'no id'
 
 /** A prefixed id (`com_…`) in the API, a native UUID (version 7) in the database. */
@@ -121,7 +119,7 @@ export function newUuid(): string {
   return `${timeOf(lastTime)}-7${count}${randomUUID().slice(18)}`
 }
 
-/** Same for a given time, in no order within its millisecond. */
+/** A version 7 UUID for a given time, unordered within its millisecond. */
 export const newUuidAt = (time: string): string => `${timeOf(Date.parse(time))}-7${randomUUID().slice(15)}`
 
 /** The first twelve digits of a version 7 UUID: the milliseconds since 1970. */
@@ -132,22 +130,22 @@ function timeOf(milliseconds: number): string {
 
 export const newId = <K extends Kind>(kind: K): Id<K> => encodeTypeId(prefixes[kind], newUuid())
 
-/** The UUID behind a prefixed id. Throws if it is of another kind. */
+/** The UUID of a prefixed id. Throws if the id is of another kind. */
 export const uuidOf = <K extends Kind>(id: Id<K>, kind: K): Uuid<K> => decodeTypeId(prefixes[kind], id)
 
 export const idOf = <K extends Kind>(uuid: Uuid<K>, kind: K): Id<K> => encodeTypeId(prefixes[kind], uuid)
 
-/** The kind of record that a prefixed id names. Throws if there is none. */
+/** The kind of a prefixed id. Throws for any other text. */
 export function kindOf(id: string): Kind {
   const kind = kinds.get(id.slice(0, id.indexOf('_')))
   if (!kind) throw new Error(`${id} is not an id of a record`)
   return kind
 }
 
-/** Same, for any text: null if it begins like no id. */
+/** The kind of a text that begins with a known prefix; otherwise null. */
 export const kindOrNull = (text: string): Kind | null => kinds.get(text.slice(0, text.indexOf('_'))) ?? null
 
-/** The kind and the UUID in a text; null if it is no id. */
+/** The kind and the UUID of an id; null for any other text. */
 export function parseId(text: string): { kind: Kind; uuid: string } | null {
   const kind = kindOrNull(text)
   try {
@@ -159,12 +157,12 @@ export function parseId(text: string): { kind: Kind; uuid: string } | null {
 
 const kinds = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind as Kind]))
 
-/** The current time by the database's clock, as used in all records. */
+/** The current time by the database's clock, in the format of all records. */
 export const now = () => secondsFromNow(0)
 
 export const secondsFromNow = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
 
-/** False if there is no time. */
+/** False for null. */
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
 
 /** Normalises an RFC 3339 time to the form used in responses. */
@@ -173,7 +171,6 @@ export const toUtc = (time: string) => new Date(time).toISOString()
 const idTypes = new Map<Kind, IdType>()
 const timestampType = new TimestampType()
 
-/** A reference to a record of this kind. */
 export function id<K extends Kind>(kind: K) {
   if (!idTypes.has(kind)) idTypes.set(kind, new IdType(kind))
   return p.type(idTypes.get(kind)!).$type<Id<K>>()
@@ -184,7 +181,7 @@ export const timestamp = () => p.type(timestampType).$type<string>()
 /** Money in hundredths; safe as a number up to 90 trillion. */
 export const cents = () => p.bigint('number')
 
-/** The workspace of a row: first in every key, set from the request, never shown. */
+/** The workspace of a row: first column of every key, set from the request, never in responses. */
 export const workspaceId = () =>
   p
     .uuid()
@@ -203,7 +200,7 @@ export const record = <K extends Kind>(kind: K) => ({
   version: p.integer().version(),
 })
 
-/** Without quotes around every text, the text `null`, spaces at the ends and line breaks would be lost. */
+/** Quotes every text. Otherwise the text `null`, line breaks, and spaces at the ends would be lost. */
 class TextsType extends ArrayType<string> {
   override convertToDatabaseValue(value: string[]): string {
     return value && `{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
@@ -214,7 +211,10 @@ const texts = new TextsType()
 
 export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([]) })
 
-/** Of records that are archived instead of removed. The database derives `archived` from it, with which indexes begin. */
+/**
+ * For kinds that are archived instead of removed. The database derives from it the column `archived`, the first column of
+ * their indexes after the workspace.
+ */
 export const archivable = () => ({ archived_at: timestamp().strictNullable() })
 
 /** The id of the record in another system. */

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, record } from './columns.ts'
 
-/** Something to do about a prospect by a date. */
+/** A to-do about a prospect, with a due date. */
 export const FollowUp = defineEntity({
   name: 'FollowUp',
   tableName: 'follow_ups',

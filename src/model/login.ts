@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { id, timestamp } from './columns.ts'
 
-/** Maps an e-mail address to its user: as nobody's workspace is known before they sign in, it belongs to none. */
+/** Maps an e-mail address to its user. It belongs to no workspace, because the workspace is unknown before sign-in. */
 export const Login = defineEntity({
   name: 'Login',
   tableName: 'logins',
@@ -10,7 +10,7 @@ export const Login = defineEntity({
     workspace_id: p.uuid().hidden(),
     user_id: id('user').hidden(),
     password_hash: p.string().hidden(),
-    /** Hash of the only token that lets its user choose another password. */
+    /** Hash of the current password reset token; earlier tokens are invalid. */
     reset_hash: p.blob().hidden().strictNullable(),
     reset_expires_at: timestamp().hidden().strictNullable(),
     version: p.integer().version().hidden(),

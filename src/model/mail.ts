@@ -5,8 +5,8 @@ import { newUuid, now, timestamp } from './columns.ts'
 export type MailKind = 'invitation' | 'password_reset'
 
 /**
- * A mail that is to be sent. It has no text and no token: both are made when it leaves. Mails for a forgotten password belong to
- * no workspace: whether anybody signs in with the address is found out after the call.
+ * A mail to send. Its text and token are created when it is sent. Mails for a forgotten password belong to no workspace: the
+ * service checks after the call whether the address has an account.
  */
 export const Mail = defineEntity({
   name: 'Mail',
@@ -19,16 +19,16 @@ export const Mail = defineEntity({
       .onCreate(() => newUuid()),
     kind: p.string().$type<MailKind>().hidden(),
     email: p.string().hidden(),
-    /** The invited user and who invites; null for a forgotten password. */
+    /** The invited user and the inviter; null for a forgotten password. */
     workspace_id: p.uuid().hidden().strictNullable(),
     user_id: p.uuid().hidden().strictNullable(),
     asked_by: p.uuid().hidden().strictNullable(),
-    /** Of the call that asked for it. */
+    /** From the call that requested the mail. */
     channel: p.string().$type<Channel>().hidden(),
     request_id: p.string().hidden(),
     remote_address: p.string().hidden().strictNullable(),
     attempts: p.integer().default(0).hidden(),
-    /** When the next attempt may begin. */
+    /** Earliest time of the next attempt. */
     due_at: timestamp().onCreate(now).hidden(),
   },
 })

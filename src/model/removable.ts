@@ -1,4 +1,7 @@
-/** The kinds of records that come back after they were removed, by the entity of each. Any other is gone for good. */
+/**
+ * The kinds of records that can be restored after removal, with their entities. Removing any other kind deletes it
+ * permanently.
+ */
 import { FollowUp } from './follow-up.ts'
 import { Milestone } from './milestone.ts'
 import { Note } from './note.ts'
@@ -21,5 +24,5 @@ const kinds = Object.entries(removable).map(
   ([kind, { meta }]) => [meta.tableName, kind as RemovableKind] as const,
 )
 
-/** By the names of their tables. */
+/** By table name. */
 export const removableKinds: ReadonlyMap<string, RemovableKind> = new Map(kinds)

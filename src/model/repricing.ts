@@ -1,7 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { cents, id, record } from './columns.ts'
 
-/** That the time of a span was frozen anew, at the rates and costs of the day: never changed, so that it can be looked up. */
+/**
+ * The result of applying the current rates and costs to the time entries of a span. Never changed, so that it can be looked
+ * up.
+ */
 export const Repricing = defineEntity({
   name: 'Repricing',
   tableName: 'repricings',

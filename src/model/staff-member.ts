@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { cents, id, record } from './columns.ts'
 
-/** A person on a project. */
+/** A user on a project. */
 export const StaffMember = defineEntity({
   name: 'StaffMember',
   tableName: 'staff',

@@ -10,7 +10,7 @@ import type {
 } from '../../generated/client/types.gen.ts'
 import { id, timestamp, workspaceId } from './columns.ts'
 
-/** A summary of the log, as it was answered, with all that it takes to check it. Never changes. */
+/** A summary of the log as returned, with everything needed to verify it. Never changed. */
 export const Summary = defineEntity({
   name: 'Summary',
   tableName: 'summaries',
@@ -20,7 +20,7 @@ export const Summary = defineEntity({
     created_at: timestamp(),
     user_id: id('user'),
     role: p.string().$type<Role>(),
-    /** The scopes of the credential that it was written for; null if it had all. */
+    /** The scopes of the credential that requested it; null for all scopes. */
     key_scopes: p.array().$type<Scope[]>().strictNullable().hidden(),
     period: p.json().$type<Period>(),
     since: timestamp(),
@@ -37,12 +37,15 @@ export const Summary = defineEntity({
     input_tokens: p.integer(),
     output_tokens: p.integer(),
     duration_ms: p.integer(),
-    // Hidden, so that the entry of the call does not repeat the text; the answer has it.
+    // Hidden from the log entry of the call, which would repeat the text. The response contains it.
     sentences: p.json().$type<SummarySentence[]>().hidden(),
-    /** What models wrote themselves, before they chose. Stays empty; the release after the next removes it. */
+    /**
+     * Sentences by models that wrote their own text, which no longer happens. Always empty; the release after the next
+     * removes it.
+     */
     dropped: p.json().$type<object[]>().default([]).hidden(),
     left_out: p.json().$type<SummarySentence[]>().hidden(),
-    /** The digest of each entry by its id, oldest first: an object of jsonb would lose the order. */
+    /** The digest of each entry by id, oldest first. A `jsonb` object would lose the order. */
     entry_digests: p.json().$type<[id: string, digest: string][]>().hidden(),
   },
 })

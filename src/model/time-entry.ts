@@ -16,12 +16,12 @@ export const TimeEntry = defineEntity({
     billable: p.boolean(),
     memo: p.string().strictNullable(),
     ...withExternalId(),
-    /** What an hour is billed at and costs, as it was when the time was logged: `src/insights/prices.ts`. */
+    /** Hourly rate and cost when the time was logged: see `src/insights/prices.ts`. */
     rate_cents: cents().strictNullable(),
     cost_cents: cents().hidden().strictNullable(),
-    /** What an hour was billed at before a change; only its response has it. */
+    /** The hourly rate before a change; only in the response to that change. */
     rate_cents_before: cents().$type<number | null>().persist(false),
-    /** What the time counts for: named by the entry or by its task. Set by the database. */
+    /** The project and service that the time counts for, from the entry or its task. Set by the database. */
     of_project_id: id('project').nullable().hidden(),
     of_service_id: id('service').nullable().hidden(),
   },

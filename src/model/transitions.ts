@@ -1,4 +1,4 @@
-/** Which state may follow which, as the specification says. */
+/** Checks transitions of status and stage against the specification. */
 import { moves } from '../../generated/server/records.ts'
 import { Refusal } from '../base/errors.ts'
 
@@ -6,8 +6,8 @@ type State<Name extends keyof typeof moves> = keyof (typeof moves)[Name] & strin
 type Table = Readonly<Record<string, readonly string[]>>
 
 /**
- * Throws 409 if the move of a `TaskStatus`, or other states, is not allowed. Staying, or omitting `to`, is no move. With
- * `walk` it may go by the states in between.
+ * Throws 409 if the transition is not allowed. Keeping the state, or omitting `to`, is not a transition. With `walk`,
+ * intermediate states may lead there.
  */
 export function checkTransition<Name extends keyof typeof moves>(
   name: Name,
@@ -25,11 +25,11 @@ export function checkTransition<Name extends keyof typeof moves>(
   throw new Refusal('transition_not_allowed', detail, { allowed: [...allowed], path })
 }
 
-/** The states after `from` on the shortest way to another; none if it leads nowhere. */
+/** The states after `from` on the shortest path to `to`; empty if there is no path. */
 export function shortestPath(table: Table, from: string, to: string): string[] {
   const ways: string[][] = [[]]
   const seen = new Set([from])
-  for (const way of ways) // to which longer ones are added meanwhile
+  for (const way of ways) // grows while it is iterated
     for (const next of table[way.at(-1) ?? from]!) {
       if (next === to) return [...way, next]
       if (!seen.has(next)) ways.push([...way, next])

@@ -1,6 +1,6 @@
 /**
- * TypeIDs (https://github.com/jetify-com/typeid): a prefix, `_`, and a UUID as 26 digits of Crockford's base 32.
- * Responses are full of them, so both directions convert digit by digit through lookup tables.
+ * TypeIDs (https://github.com/jetify-com/typeid): a prefix, `_`, and a UUID as 26 digits of Crockford's base 32. Responses
+ * contain many of them, so both directions convert digit by digit with lookup tables.
  */
 const base16 = tablesOf('0123456789abcdef')
 const base32 = tablesOf('0123456789abcdefghjkmnpqrstvwxyz')
@@ -8,7 +8,7 @@ const text = Buffer.alloc(36)
 const hex = Buffer.alloc(36)
 const dash = 45
 const dashes = [8, 13, 18, 23]
-/** Where the digits of a UUID are. */
+/** Offsets of the digits in the text of a UUID. */
 const places = [...text.keys()].filter((at) => !dashes.includes(at))
 
 function tablesOf(alphabet: string) {
@@ -26,7 +26,7 @@ export function encodeTypeId(prefix: string, uuid: string): string {
   return `${prefix}_${text.toString('latin1', 0, writeTypeId(hex, 0, text, 0))}`
 }
 
-/** Writes the 26 digits of the UUID whose text begins at `start`; returns the end of what it wrote at `end`. */
+/** Writes the 26 digits of the UUID whose text begins at `start` to `target` at `end`. Returns the new end. */
 export function writeTypeId(uuid: Uint8Array, start: number, target: Uint8Array, end: number): number {
   const { digits } = base16
   const { characters } = base32

@@ -2,7 +2,6 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { InvitationMail, Role } from '../../generated/client/types.gen.ts'
 import { cents, record, timestamp } from './columns.ts'
 
-/** A person in a workspace. */
 export const User = defineEntity({
   name: 'User',
   tableName: 'users',
@@ -15,11 +14,11 @@ export const User = defineEntity({
     /** Null until the invitation is accepted. */
     joined_at: timestamp().strictNullable(),
     invitation_expires_at: timestamp().strictNullable(),
-    /** Hash of the only invitation that can still be accepted. */
+    /** Hash of the current invitation; earlier ones are invalid. */
     invitation_hash: p.blob().hidden().strictNullable(),
-    /** Hash of the same invitation's token in a mail. */
+    /** Hash of the token that was mailed for the same invitation. */
     mailed_invitation_hash: p.blob().hidden().strictNullable(),
-    /** What became of the mail with the invitation; null for none. */
+    /** Delivery state of the invitation mail; null if there is none. */
     invitation_mail: p.string().$type<InvitationMail>().strictNullable(),
     cost_cents: cents().strictNullable(),
     /** Sessions with a different epoch are no longer valid. */

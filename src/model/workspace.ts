@@ -16,13 +16,13 @@ export const Workspace = defineEntity({
     time_zone: p.string().default('UTC'),
     /** ISO weekday, 1 is Monday. */
     week_starts_on: p.integer().default(1),
-    /** What people without a capacity of their own work in a week. */
+    /** Weekly minutes of users without a capacity. */
     weekly_minutes: p.integer().default(2400),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
-    /** The last day whose time nobody adds, changes or removes. */
+    /** Last locked day: its time entries and earlier ones cannot be added, changed or removed. */
     time_locked_until: p.date().strictNullable(),
-    /** In which the words of notes have stems. */
+    /** Languages in which notes are stemmed for search. */
     languages: p.array().$type<Language[]>().default(['english']),
     ai_policy: p.string().$type<AiPolicy>().default('members'),
     ai_provider: p.string().$type<AiProvider>().default('extractive'),

@@ -1,4 +1,4 @@
-/** The activity log, and the counts of what is in none. */
+/** Commands for the activity log and the counts of unauthenticated calls. */
 import { routes } from '../../generated/server/routes.ts'
 import { mostAnonymousCalls } from '../activity/anonymous-calls.ts'
 import { carryOutErasures, mayErase } from '../activity/erasure.ts'
@@ -14,52 +14,52 @@ import { type OperatorContext, UsageError } from './command.ts'
 import { entryOf, findWorkspace } from './find-workspace.ts'
 import { textTable } from './text-table.ts'
 
-/** Gives this machine another key to sign the activity log with. */
 export async function rotateKey({ pool, config }: OperatorContext): Promise<string> {
   const keys = await SigningKeys.open(pool, config.dataDir)
   const key = await keys.rotate()
-  return `The activity log is signed with the key ${key.id} from now on. Keep its public half elsewhere:\n${publicPemOf(key).trimEnd()}`
+  return `The activity log is now signed with the key ${key.id}. Store its public key on another machine:\n${publicPemOf(key).trimEnd()}`
 }
 
-/** The counts of calls that are in no workspace's log, such as sign-ins with an address that nobody has. */
+/** Lists counts of calls that are in no workspace's log, such as sign-ins with an unknown e-mail address. */
 export async function listUnauthenticated({ pool }: OperatorContext): Promise<string> {
   const { counts, others } = await mostAnonymousCalls(pool)
-  if (counts.length === 0) return 'There were none in the last 7 days.'
+  if (counts.length === 0) return 'There were no unauthenticated calls in the last 7 days.'
   const cells = counts.map(({ calls, status, operation, address, first, last }) =>
     [calls, status, operation, address, first, last].map(String),
   )
   const lines = textTable([['calls', 'status', 'operation', 'address', 'first', 'last'], ...cells])
-  return [...lines, ...(others > 0 ? [`${others} more calls in smaller counts`] : [])].join('\n')
+  return [...lines, ...(others > 0 ? [`${others} more calls with smaller counts`] : [])].join('\n')
 }
 
-/** What the service does every hour, unless it has a role that may not. */
+/** Runs the hourly retention of the service, for services whose database role may not. */
 export async function removeOldEntries({ pool, config }: OperatorContext): Promise<string> {
   const proof = await Proof.open(pool, config.dataDir)
   await proof.link()
   await proof.carryOutErasures()
   const removed = await proof.removeOldEntries(config.activityRetention)
-  return `${removed} old entries of the activity log were removed.`
+  return `${removed} old entries of the activity log were deleted.`
 }
 
-/** Does what an owner's `eraseActivity` does. */
+/** Like `eraseActivity` by an owner. */
 export async function erase(
   { orm, pool }: OperatorContext,
   ownerOrId: string,
   recordId: string,
 ): Promise<string> {
-  if (!/^(cli|pro|usr)_/.test(recordId))
-    throw new UsageError('It must be the id of a client, prospect or user.')
+  if (!/^(cli|pro|usr)_/.test(recordId)) throw new UsageError('Pass the id of a client, prospect or user.')
   if (!(await mayErase(pool)))
-    throw new StartupError('This role may not change entries: use that of the owner.')
+    throw new StartupError(
+      'The role of DATABASE_URL may not change log entries: use the role that owns the tables.',
+    )
   const em = openUnitOfWork(orm)
   const workspace = await findWorkspace(em, ownerOrId)
   enterWorkspace(em, { id: workspace.workspace_id, onlyOwner: null })
   const user = recordId.startsWith('usr_') ? await em.findOne(User, { id: recordId }) : null
-  if (user?.active) throw new UsageError('The user is active: deactivate them first.')
+  if (user?.active) throw new UsageError('The user is active: deactivate the user first.')
   em.create(ActivityErasure, { record_id: recordId })
   const entry = entryOf(workspace, routes.eraseActivity, recordId)
   await commit(new Lanes(pool), collectChanges(em), entry, null)
   const erased = await carryOutErasures(pool, workspace.workspace_id)
   await new Sequencer(pool).link()
-  return `The person is erased, with the details of ${erased} entries in ${workspace.name}.`
+  return `The person was erased from the details of ${erased} log entries in ${workspace.name}.`
 }

@@ -1,4 +1,4 @@
-/** `backup`, `verify` and `restore`: a service as one file. */
+/** The commands `backup`, `verify` and `restore`. */
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUp } from '../backup/backup.ts'
@@ -9,17 +9,17 @@ import type { Config } from '../config.ts'
 import { borrowOwnDatabase, startOwnDatabase } from '../embedded-database.ts'
 import { openFiles } from '../files/files.ts'
 
-/** Progress, beside what a command answers. */
+/** Writes progress to stderr; the result goes to stdout. */
 const report = (line: string) => console.error(line)
 
-/** While the service runs or not, and whatever version its tables are of: nothing is brought up to date. */
+/** Works whether or not the service is running, and with any version of its tables: nothing is migrated. */
 export async function makeBackup(config: Config, file: string): Promise<string> {
   const path = resolve(file)
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)
   try {
     const url = config.database.directUrl ?? config.databaseUrl ?? embedded!.url
     const { size, ...summary } = await backUp({ url, files: await openFiles(config) }, path, report)
-    return `${describe(summary)} are backed up in ${path} (${megabytes(size)}). Keep it elsewhere, and as safe as the service itself.`
+    return `${describe(summary)} were backed up to ${path} (${megabytes(size)}). Store it on another machine, and protect it like the service itself.`
   } finally {
     await embedded?.stop()
   }
@@ -29,12 +29,12 @@ export async function verifyBackup(_: Config, file: string): Promise<string> {
   const path = resolve(file)
   const { manifest, summary } = await checkRestorable(path)
   const { made_at, service_version, postgresql } = manifest
-  return `${path} is whole: ${describe(summary)}, backed up at ${made_at} by version ${service_version} on PostgreSQL ${postgresql}.`
+  return `${path} is complete: ${describe(summary)}, backed up at ${made_at} by version ${service_version} on PostgreSQL ${postgresql}.`
 }
 
 export async function restoreBackup(config: Config, file: string): Promise<string> {
   const path = resolve(file)
-  await checkRestorable(path) // before there is anything to remove again
+  await checkRestorable(path) // before anything is created
   const { databaseUrl, dataDir, database } = config
   const before = await readdir(dataDir).catch(() => null)
   try {
@@ -43,7 +43,7 @@ export async function restoreBackup(config: Config, file: string): Promise<strin
       : await startOwnDatabase(dataDir, () => {}, new AbortController().signal)
     try {
       const target = { url: databaseUrl ?? embedded!.url, database, files: await openFiles(config) }
-      return `${describe(await restore(path, target, report))} are restored. Start the service now.`
+      return `${describe(await restore(path, target, report))} were restored. Start the service now.`
     } finally {
       await embedded?.stop()
     }
@@ -58,6 +58,6 @@ export async function restoreBackup(config: Config, file: string): Promise<strin
 function describe({ rows, files, missing_files }: Summary): string {
   const all = Object.values(rows)
   const total = all.reduce((sum, count) => sum + count, 0)
-  const lost = missing_files ? ` (${formatCount(missing_files)} more were not in the storage)` : ''
+  const lost = missing_files ? ` (${formatCount(missing_files)} more were missing from the storage)` : ''
   return `${formatCount(total)} rows of ${all.length} tables and ${formatCount(files)} files${lost}`
 }

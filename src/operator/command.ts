@@ -1,30 +1,30 @@
-/** What a command of the operator is. */
+/** Types of the operator's commands. */
 import type { Config } from '../config.ts'
 import type { openDatabase } from '../data/orm.ts'
 
-/** What a command works on: a database that is up to date, and the configuration of the service. */
+/** A migrated database and the configuration of the service. */
 export interface OperatorContext extends Awaited<ReturnType<typeof openDatabase>> {
   config: Config
 }
 
-/** Answers what to print. */
+/** Resolves with the text to print. */
 export type Run = (place: OperatorContext, ...args: string[]) => Promise<string>
 
-/** Without a database that is up to date: there may be none yet, or none that this version is to change. */
+/** A command that runs without a migrated database: there may be none, or this version must not change it. */
 export type RunWithoutDatabase = (config: Config, ...args: string[]) => Promise<string>
 
 interface Arguments {
-  /** What each argument is. */
+  /** Names of the arguments. */
   parameters: string[]
-  /** A sentence or two for the documentation, in Markdown. */
+  /** One or two sentences of documentation, in Markdown. */
   description: string
-  /** Whether it only shows something; what changes or takes away anything is in the log of the operator. */
+  /** Whether the command changes nothing. Other commands are written to the operator's log. */
   isReadOnly?: boolean
 }
 
-/** A command's code is loaded when it is given: the documentation lists them all, and needs none. */
+/** The code of a command is loaded when it runs; the documentation lists all commands without their code. */
 export type Command = Arguments &
   ({ load(): Promise<Run> } | { loadWithoutDatabase(): Promise<RunWithoutDatabase> })
 
-/** Wrong arguments. */
+/** Thrown for wrong arguments. */
 export class UsageError extends Error {}

@@ -1,4 +1,3 @@
-/** The table of the operator's commands. */
 import { Plan } from '../../generated/client/types.gen.ts'
 import type { Command } from './command.ts'
 
@@ -7,91 +6,92 @@ const workspace = "owner's e-mail or workspace id"
 export const commands: Record<string, Command> = {
   workspaces: {
     parameters: [],
-    description:
-      'Lists the workspaces with their plan, people, records and bytes of files, the largest first.',
+    description: 'Lists workspaces with their plan, users, records and file bytes, largest first.',
     isReadOnly: true,
     load: async () => (await import('./workspaces.ts')).listWorkspaces,
   },
   plan: {
     parameters: [workspace, Object.values(Plan).join('|')],
     description:
-      'Sets the plan of a workspace, for services where owners may not choose it (`PLAN_SELF_SERVICE=false`).',
+      'Sets the plan of a workspace, for services where owners cannot choose it (`PLAN_SELF_SERVICE=false`).',
     load: async () => (await import('./plans.ts')).setPlan,
   },
   'reset-password': {
     parameters: ['e-mail'],
     description:
-      'Makes a link by which a person chooses another password, once and within 30 minutes. Hand it to them and to nobody else.',
+      'Creates a link with which a user can set a new password once, within 30 minutes. Give it only to that user.',
     load: async () => (await import('./people.ts')).resetPassword,
   },
   'make-owner': {
     parameters: ['e-mail'],
     description:
-      'Makes a person an owner of their workspace, such as where its only owner has left. Others stay owners.',
+      'Makes a user an owner of their workspace, for example after its only owner left. Other owners stay owners.',
     load: async () => (await import('./people.ts')).makeOwner,
   },
   'export-workspace': {
     parameters: [workspace, 'file'],
-    description: 'Writes the archive of a workspace, as `vs export` does, into a new file.',
+    description: 'Writes the archive of a workspace to a new file, like `vs export`.',
     load: async () => (await import('./workspaces.ts')).exportWorkspace,
   },
   'delete-workspace': {
     parameters: ['workspace id', 'its name'],
     description:
-      'Deletes a workspace for good: its people and their sign-ins, its records and files, and its activity log. Nothing brings it back but a backup or an archive.',
+      'Permanently deletes a workspace: its users and their sign-ins, its records and files, and its activity log. Only a backup or an archive can restore it.',
     load: async () => (await import('./workspaces.ts')).deleteWorkspace,
   },
   unauthenticated: {
     parameters: [],
-    description: 'Lists the largest counts of calls that are in no log, such as failed sign-ins.',
+    description:
+      'Lists the largest counts of unauthenticated calls, such as failed sign-ins, which are in no activity log.',
     isReadOnly: true,
     load: async () => (await import('./activity.ts')).listUnauthenticated,
   },
   'rotate-key': {
     parameters: [],
-    description: 'Gives this machine another key to sign the activity log with, also while the service runs.',
+    description:
+      'Creates a new key with which this machine signs the activity log. Works while the service runs.',
     load: async () => (await import('./activity.ts')).rotateKey,
   },
   grant: {
-    parameters: ['role of the database'],
+    parameters: ['database role'],
     description:
-      'Lets the service work with a role that can only add to the activity log. Repeat it after each new version.',
+      'Grants a role what the service needs, so that the service can only append to the activity log. Repeat it after each upgrade.',
     load: async () => (await import('./database.ts')).grant,
   },
   retention: {
     parameters: [],
-    description: 'Removes old entries of the activity log, where the role of the service may not.',
+    description: 'Deletes old entries of the activity log, if the database role of the service may not.',
     load: async () => (await import('./activity.ts')).removeOldEntries,
   },
   erase: {
     parameters: [workspace, 'id of a client, prospect or user'],
-    description: 'Erases a person, where the role of the service may not change the log.',
+    description: 'Erases a person from the activity log, if the database role of the service may not.',
     load: async () => (await import('./activity.ts')).erase,
   },
   backup: {
     parameters: ['new file'],
     description:
-      'Writes the whole service, with its files, into one file, while it runs. It has secrets: keep it as one.',
+      'Backs up the service and its files to one file, while the service runs. The backup contains secrets: keep it safe.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).makeBackup,
   },
   verify: {
     parameters: ['backup'],
-    description: 'Tells whether a backup is whole, without restoring it.',
+    description: 'Checks whether a backup is complete and undamaged, without restoring it.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).verifyBackup,
   },
   restore: {
     parameters: ['backup'],
-    description: 'Restores a backup into an empty place.',
+    description: 'Restores a backup into an empty database and file storage.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).restoreBackup,
   },
   history: {
     parameters: [],
-    description: 'Lists the commands that were given, the latest first: the log of the operator.',
+    description: 'Lists the commands in the log of the operator, latest first.',
     isReadOnly: true,
     load: async () => (await import('./history.ts')).listCommands,
   },
 }
 
-/** As it is typed, with what it takes. */
+/** The usage line of a command. */
 export const usageOf = (name: string) =>
   ['npm run operator --', name, ...commands[name]!.parameters.map((what) => `<${what}>`)].join(' ')

@@ -1,4 +1,4 @@
-/** Opens the database that the service has, whether or not it is running. */
+/** Opens the database of the service, whether or not the service is running. */
 
 import { bringUpToDate } from '../backup/before-upgrade.ts'
 import { log } from '../base/log.ts'
@@ -17,7 +17,7 @@ export function readSettings(): Config {
   return config
 }
 
-/** Throws a `StartupError` if there is no database, or none that this version can work with. */
+/** Throws `StartupError` if there is no database, or this version cannot use it. */
 export async function withDatabase<Result>(
   config: Config,
   work: (place: OperatorContext) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withDatabase<Result>(
     const opened = await openDatabase(url, config.database)
     return await work({ ...opened, config }).finally(async () => {
       await opened.orm.close()
-      if (!opened.pool.ending) await opened.pool.end() // the ORM ends it only if it has used it
+      if (!opened.pool.ending) await opened.pool.end() // the ORM only ends a pool that it used
     })
   } finally {
     await embedded?.stop()

@@ -1,4 +1,4 @@
-/** The workspace that a command is about, and the entry in its log. */
+/** Finds the workspace of a command and creates the entry for its log. */
 import { randomUUID } from 'node:crypto'
 import { type Entry, entryOutside } from '../activity/entry.ts'
 import { notFound } from '../base/errors.ts'
@@ -9,7 +9,7 @@ import { Login, User, Workspace } from '../model/index.ts'
 
 export const requestId = randomUUID()
 
-/** Throws 404 if `who` is neither an owner's e-mail address nor a workspace id. */
+/** Throws 404 if `ownerOrId` is neither an owner's e-mail address nor a workspace id. */
 export async function findWorkspace(em: EntityManager, ownerOrId: string) {
   const workspace_id = ownerOrId.includes('@')
     ? await workspaceIdOfOwner(em, ownerOrId.toLowerCase())
@@ -35,7 +35,7 @@ function uuidOrNull(id: string): string | null {
   }
 }
 
-/** The entry of a command that does what the operation of `route` does. */
+/** The log entry of a command that does the same as the operation of `route`. */
 export const entryOf = (
   { workspace_id }: { workspace_id: string },
   { id: operation, status }: Route,

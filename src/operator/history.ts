@@ -1,6 +1,6 @@
 /**
- * The operator's log: which commands were given, and how they ended. What is done in a workspace is in the log of that as well;
- * but this one stays when a workspace goes, and has what concerns none.
+ * The operator's log of commands and their outcome. Commands on a workspace are also in that workspace's log, but this log
+ * remains after the workspace is deleted, and includes commands on no workspace.
  */
 import { newUuid } from '../model/columns.ts'
 import type { OperatorContext } from './command.ts'
@@ -8,7 +8,7 @@ import { textTable } from './text-table.ts'
 
 const maxCommands = 100
 
-/** Runs a command that is in the log before it begins, so that none that is killed is missing. */
+/** Logs a command before it runs, so that killed commands are logged too. */
 export async function runLogged(
   { pool }: OperatorContext,
   name: string,
@@ -33,13 +33,13 @@ export async function runLogged(
   }
 }
 
-/** A command without an outcome is running, or was killed. */
+/** A command without an outcome is still running or was killed. */
 export async function listCommands({ pool }: OperatorContext): Promise<string> {
   const { rows } = await pool.query<Record<'at' | 'outcome' | 'command', string>>(`
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as at, coalesce(outcome, 'not ended') as outcome,
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as at, coalesce(outcome, 'unfinished') as outcome,
       concat_ws(' ', command, nullif(array_to_string(arguments, ' '), '')) as command
     from operator_commands order by id desc limit ${maxCommands}`)
-  if (rows.length === 0) return 'There were none.'
+  if (rows.length === 0) return 'No commands have been run.'
   return textTable([
     ['at', 'outcome', 'command'],
     ...rows.map(({ at, outcome, command }) => [at, outcome, command]),

@@ -1,4 +1,4 @@
-/** The people of a workspace, and how they come in. */
+/** Commands for the users of a workspace and their sign-in. */
 import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
 import { notFound, Refusal } from '../base/errors.ts'
@@ -12,22 +12,22 @@ import { Login, User, Workspace } from '../model/index.ts'
 import type { OperatorContext } from './command.ts'
 import { entryOf, requestId } from './find-workspace.ts'
 
-/** Does what `forgotPassword` does, but for the mail: whoever runs it hands the link on. */
+/** Like `forgotPassword`, but prints the link instead of mailing it; the operator passes it on. */
 export async function resetPassword({ orm, pool, config }: OperatorContext, email: string): Promise<string> {
   const asked = { channel: 'operator', request_id: requestId, remote_address: null } as const
   const opened = await openPasswordReset({ orm, pool }, email.toLowerCase(), asked)
-  if (!opened) throw notFound(`Nobody who is active signs in as ${email}.`)
+  if (!opened) throw notFound(`No active user signs in as ${email}.`)
   await new Sequencer(pool).link()
   const { origin } = new URL(config.workUrl ?? urlOf(config.host, config.port))
-  return `Hand this link to ${opened.name} and to nobody else. It works once, for 30 minutes:\n${resetLink(origin, opened.token)}`
+  return `Give this link only to ${opened.name}. It works once, within 30 minutes:\n${resetLink(origin, opened.token)}`
 }
 
-/** Does what an owner's `updateUser` does. Others stay owners. */
+/** Like `updateUser` by an owner. Other owners stay owners. */
 export async function makeOwner({ orm, pool }: OperatorContext, email: string): Promise<string> {
   const done = await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     const login = await em.findOne(Login, { email: email.toLowerCase() })
-    if (!login) throw notFound(`Nobody signs in as ${email}.`)
+    if (!login) throw notFound(`No user signs in as ${email}.`)
     const { workspace_id, user_id } = login
     enterWorkspace(em, { id: workspace_id, onlyOwner: null })
     const user = await em.findOneOrFail(User, { id: user_id })
@@ -35,7 +35,7 @@ export async function makeOwner({ orm, pool }: OperatorContext, email: string): 
     const workspace = await em.findOneOrFail(Workspace, { workspace_id })
     user.role = 'owner'
     await commit(new Lanes(pool), collectChanges(em), entryOf(login, routes.updateUser, user_id), null)
-    return `${user.name} is an owner of ${workspace.name}.`
+    return `${user.name} is now an owner of ${workspace.name}.`
   })
   await new Sequencer(pool).link()
   return done

@@ -1,4 +1,4 @@
-/** The plan of a workspace, where owners may not choose it. */
+/** The command `plan`, for services where owners may not choose their plan. */
 import { Plan } from '../../generated/client/types.gen.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
@@ -11,7 +11,7 @@ import { entryOf, findWorkspace } from './find-workspace.ts'
 
 const plans = Object.values(Plan)
 
-/** Does what an owner's `setPlan` does: the change and its log entry are one transaction. */
+/** Like `setPlan` by an owner: the change and its log entry are one transaction. */
 export async function setPlan(
   { orm, pool }: OperatorContext,
   ownerOrId: string,
@@ -25,8 +25,8 @@ export async function setPlan(
     workspace.plan = plan
     const entry = entryOf(workspace, routes.setPlan, idOf(workspace.workspace_id, 'workspace'))
     await commit(new Lanes(pool), collectChanges(em), entry, null)
-    return `${workspace.name} is on the plan ${plan}.`
+    return `${workspace.name} is now on the plan ${plan}.`
   })
-  await new Sequencer(pool).link() // the service may not be running
+  await new Sequencer(pool).link() // the service may not be running to do it
   return done
 }

@@ -1,4 +1,4 @@
-/** The rows as lines of text, their columns below each other. */
+/** Formats rows as lines of text with aligned columns. */
 export function textTable(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows.map((row) =>

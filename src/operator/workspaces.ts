@@ -1,4 +1,4 @@
-/** Whole workspaces: how large they are, as a file, and gone. */
+/** Commands that list, export and delete workspaces. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +19,7 @@ import { type OperatorContext, UsageError } from './command.ts'
 import { entryOf, findWorkspace } from './find-workspace.ts'
 import { textTable } from './text-table.ts'
 
-/** Records are what an archive has; a table is named like its kind. */
+/** Counts the records of an archive; tables are named like their kinds. */
 const selectSizes = `
   with counts as (${archivedKinds.map((kind) => `select workspace_id, count(*) as records from ${kind} group by 1`).join(' union all ')}),
   records as (select workspace_id, sum(records) as records from counts group by 1),
@@ -32,19 +32,17 @@ const selectSizes = `
 
 type Size = Record<'workspace_id' | 'name' | 'plan' | 'people' | 'records' | 'bytes', string>
 
-/** The largest first. */
+/** Lists workspaces, largest first. */
 export async function listWorkspaces({ pool }: OperatorContext): Promise<string> {
   const { rows } = await withoutTimeout(pool, (client) => client.query<Size>(selectSizes))
-  if (rows.length === 0) return 'There are none.'
+  if (rows.length === 0) return 'There are no workspaces.'
   const cells = rows.map(({ workspace_id, name, plan, people, records, bytes }) =>
     [idOf(workspace_id, 'workspace'), plan, people ?? 0, records, bytes, name].map(String),
   )
-  return textTable([['workspace', 'plan', 'people', 'records', 'bytes of files', 'name'], ...cells]).join(
-    '\n',
-  )
+  return textTable([['workspace', 'plan', 'users', 'records', 'file bytes', 'name'], ...cells]).join('\n')
 }
 
-/** Does what `exportWorkspace` does. Throws `StartupError` if the file is there already. */
+/** Like `exportWorkspace`, into a new file. Throws `StartupError` if the file exists. */
 export async function exportWorkspace(
   { orm, pool, config }: OperatorContext,
   ownerOrId: string,
@@ -70,36 +68,36 @@ export async function exportWorkspace(
     throw code?.startsWith('E') ? new StartupError(`The archive cannot be written: ${message}`) : error
   }
   await new Sequencer(pool).link()
-  return `${name} is in ${path}.`
+  return `${name} was exported to ${path}.`
 }
 
-/** The name is asked for so that nobody deletes the wrong one. */
+/** Requires the name, so that the operator does not delete the wrong workspace. */
 export async function deleteWorkspace(
   { orm, pool, config }: OperatorContext,
   id: string,
   name: string,
 ): Promise<string> {
   const workspace = await findWorkspace(openUnitOfWork(orm), id)
-  if (id.includes('@')) throw new UsageError('It must be the id of a workspace: `workspaces` lists them.')
+  if (id.includes('@')) throw new UsageError('Pass the id of a workspace: `workspaces` lists them.')
   if (workspace.name !== name)
-    throw new UsageError(`${id} is called ${workspace.name}: give this name to delete it.`)
+    throw new UsageError(`The name of ${id} is ${workspace.name}: pass this name to delete the workspace.`)
   const { storage } = await openFiles(config)
   const files = await withoutTimeout(pool, async (client) => {
     await deleteRows(client, workspace.workspace_id)
-    // Before the commit: if a file cannot be removed, all is still there for another attempt.
+    // Before the commit: if a file cannot be removed, the rows remain for another attempt.
     return removeFiles(storage, workspace.workspace_id)
   })
-  return `${name} is deleted, with ${files} file${files === 1 ? '' : 's'}.`
+  return `${name} was deleted, with ${files} file${files === 1 ? '' : 's'}.`
 }
 
 async function deleteRows(client: PoolClient, workspaceId: string): Promise<void> {
-  // Otherwise nobody removes time that is locked.
+  // Otherwise the time lock refuses to delete time entries.
   await client.query('update workspaces set time_locked_until = null where workspace_id = $1', [workspaceId])
   const { rows: tables } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
-  // References are checked at the end of a statement: in one, the order does not matter.
+  // References are checked at the end of a statement: in one statement, the order of tables does not matter.
   const deletions = tables.map(
     ({ name }, index) => `part${index} as (delete from ${name} where workspace_id = $1)`,
   )
@@ -116,7 +114,7 @@ async function removeFiles(storage: Storage, workspaceId: string): Promise<numbe
   return removed
 }
 
-/** A transaction whose statements take as long as they need. */
+/** A transaction without a statement timeout. */
 async function withoutTimeout<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
@@ -127,7 +125,7 @@ async function withoutTimeout<T>(pool: Pool, work: (client: PoolClient) => Promi
     client.release()
     return result
   } catch (error) {
-    client.release(true) // closed, which rolls back
+    client.release(true) // closing the connection rolls back
     throw error
   }
 }

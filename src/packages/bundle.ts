@@ -1,6 +1,6 @@
 /**
- * Makes the packages from their sources, with all that they need at run time. Needs no network. As a program, prints
- * them as JSON.
+ * Bundles each package from its sources with its run-time dependencies, without network access. Run as a program, prints the
+ * packages as JSON.
  */
 import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { splitConstants } from './split-constants.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface PackageFile {
-  /** Within the package. */
+  /** Relative to the package. */
   path: string
   text: string
 }
@@ -44,7 +44,7 @@ export async function packageIn(folder: Folder): Promise<Package> {
   return { name, version, files }
 }
 
-/** All of it but what stands in its folder as it is. */
+/** The generated files of the package. */
 export async function bundle(folder: Folder): Promise<PackageFile[]> {
   const { input, output } = folder === 'client' ? library : programs[folder]
   const bundle = await rolldown({
@@ -65,7 +65,7 @@ export async function bundle(folder: Folder): Promise<PackageFile[]> {
   ]
 }
 
-/** What the sources leave to the package. */
+/** Constants that the bundler sets. */
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
@@ -83,9 +83,9 @@ const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
 }
 
 /**
- * Dynamic imports become files of their own, so that each command loads what it needs. CommonJS, because an ES module
- * that imports a module of Node evaluates all of its exports: `node:http` then takes 40 ms instead of 5 on Node 24, for
- * the WebSocket in it.
+ * Dynamic imports become separate files, so that each command loads only what it needs. The format is CommonJS: an ES module
+ * that imports a Node module evaluates all of its exports, and `node:http` then takes 40 ms instead of 5 on Node 24, because
+ * of its WebSocket.
  */
 function program(name: string, folder: Folder): Bundling {
   return {
@@ -93,10 +93,10 @@ function program(name: string, folder: Folder): Bundling {
       input: { [name]: `${folder}/src/main.ts` },
       platform: 'node',
       resolve: {
-        // For the answers to questions that a server puts to its client: ours has none, and its validator is large.
+        // For validating a client's answers to a server's questions, which ours never asks; the validator is large.
         alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
       },
-      // Native, and only loaded on Windows: npm installs it next to the bundle.
+      // Native and only loaded on Windows: npm installs it next to the bundle.
       external: ['@napi-rs/keyring'],
       plugins: [splitConstants],
     },
@@ -105,20 +105,20 @@ function program(name: string, folder: Folder): Bundling {
       chunkFileNames: 'chunks/[hash].cjs',
       format: 'cjs',
       dynamicImportInCjs: false,
-      // What every command needs is one file, whatever some command shares with it.
+      // Code that every command needs is one file.
       codeSplitting: { groups: [{ name: 'all', test: 'cli/src/vs.ts' }] },
       minify: true,
     },
   }
 }
 
-/** For Node and browsers; whoever bundles it further minifies it, and anybody can read it. */
+/** For Node and browsers. Not minified: it stays readable, and applications minify it themselves. */
 const library: Bundling = {
   input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
   output: { format: 'esm', entryFileNames: '[name].js' },
 }
 
-/** The types of a module, and of all that they refer to. */
+/** The type declarations of a module and of all modules that they import. */
 function declarations(file: string, known = new Set<string>()): PackageFile[] {
   if (known.has(file)) return []
   known.add(file)

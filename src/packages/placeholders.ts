@@ -1,4 +1,4 @@
-/** What stands in a bundle for the addresses of the service that hands it out. */
+/** Placeholders for the addresses of the service that serves the bundle. */
 export const placeholders = {
   apiUrl: 'https://api.placeholder.invalid',
   workUrl: 'https://work.placeholder.invalid',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'rolldown'
 
-/** The texts of the constants, by the modules that they become. */
+/** The source of each constant, by module id. */
 const constants = new Map<string, string>()
 
 /**
- * Each constant of these tables is a module of its own, so that a command evaluates the request and the record that it names,
- * and not those of all.
+ * Makes each constant of these tables a separate module, so that a command evaluates only the request and the record that it
+ * uses.
  */
 export const splitConstants: Plugin = {
   name: 'split-constants',

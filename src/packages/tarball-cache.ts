@@ -1,4 +1,4 @@
-/** The tarballs that this process hands out: made when first asked for, and then kept. */
+/** The tarballs that this process serves: created on first request, then cached. */
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -9,17 +9,20 @@ import { tarballOf } from './tarball.ts'
 
 const bundler = fileURLToPath(new URL('bundle.ts', import.meta.url))
 
-/** In milliseconds; it takes about two seconds. */
+/** Bundling takes about two seconds. */
 const bundleTimeoutMs = 60_000
-/** Of the bundles, in bytes. */
+/** Limit for the output of the bundler. */
 const maxOutputBytes = 64 * 1024 * 1024
-/** A service that listens on all addresses, or behind several names, has tarballs for each of as many of them. */
+/** A service with several addresses needs tarballs for each; the oldest beyond this number are dropped. */
 const maxAddresses = 8
 
 let packages: Promise<Package[]> | undefined
 const tarballs = new Map<string, Promise<Tarball[]>>()
 
-/** The packages for a service at these addresses. All that ask meanwhile wait for the same ones. Throws if they fail. */
+/**
+ * The packages for a service at these addresses. Concurrent calls share the result. Rejects if bundling fails; the next call
+ * tries again.
+ */
 export function tarballsFor(origins: Origins): Promise<Tarball[]> {
   const address = `${origins.api} ${origins.work}`
   const found = tarballs.get(address)
@@ -40,7 +43,7 @@ async function make(origins: Origins): Promise<Tarball[]> {
   return Promise.all((await packages).map((each) => tarballOf(each, origins)))
 }
 
-/** By a process of its own, because the bundler takes a processor for a second, and memory. */
+/** Runs in a separate process, because the bundler uses a core for a second, and memory. */
 async function runBundler(): Promise<Package[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [bundler], {
     timeout: bundleTimeoutMs,

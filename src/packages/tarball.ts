@@ -11,13 +11,13 @@ import { placeholders } from './placeholders.ts'
 export interface Tarball extends Pick<Package, 'name' | 'version'> {
   file: string
   bytes: Uint8Array<ArrayBuffer>
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   sha256: string
-  /** As npm writes it. */
+  /** In npm's format. */
   integrity: string
 }
 
-/** For the service at these addresses: always the same bytes, whichever process makes them. */
+/** Packs the package for the service at these addresses. All processes produce the same bytes. */
 export async function tarballOf({ name, version, files }: Package, { api, work }: Origins): Promise<Tarball> {
   const withAddresses = ({ path, text }: PackageFile) =>
     path === 'README.md'
@@ -26,7 +26,7 @@ export async function tarballOf({ name, version, files }: Package, { api, work }
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const tar = createTar(
     sorted.map((file) => ({ name: `package/${file.path}`, data: withAddresses(file) })),
-    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // npm's own date
+    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // the date that npm uses
   )
   const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }))
   const digest = (algorithm: string) => createHash(algorithm).update(bytes)

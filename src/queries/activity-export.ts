@@ -1,26 +1,26 @@
-/** The log in the order of its chain, for exports. */
+/** Reads the activity log in the order of its hash chain, for exports. */
 import { sql } from 'kysely'
 import type { Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { entries } from './activity.ts'
 
-/** A place in the chain, and the entry there as it is stored; its `id` is null if it is gone. */
+/** A position in the chain with its stored entry; `id` is null if the entry was deleted. */
 export interface LinkedEntry extends Omit<StoredEntry, 'id' | 'details_salt'> {
   position: number
   digest: string
   head: string
   id: string | null
-  /** Null if the details are erased: `details_digest` stands for them. */
+  /** Null if the details were erased; `details_digest` then replaces them. */
   details_salt: string | null
   details_digest: string | null
-  /** Whether all filters match it. */
+  /** Whether the entry matches all filters. */
   is_asked_for: boolean | null
 }
 
 export type FilterName = keyof typeof entries.filters
 
-/** Up to `limit` places after `after`, up to `last`. */
+/** Up to `limit` positions after `after`, up to and including `last`. */
 const linksBy = (filters: readonly FilterName[]) => {
   const links = from('activity_chain')
     .select(['position', 'id', 'at', 'digest', 'head'])
@@ -36,7 +36,7 @@ const linksBy = (filters: readonly FilterName[]) => {
     .selectAll()
     .select(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`.as('is_asked_for'))
     .where(sql<boolean>`(at, id) = (link.at, link.id)`)
-    .limit(sql.lit(1)) // looked up for each place, whatever the planner would think of
+    .limit(sql.lit(1)) // forces an index lookup per position
   return new Query<LinkedEntry>(
     sql`select entry.*, encode(entry.details_digest, 'hex') as details_digest,
       link.position, encode(link.digest, 'hex') as digest, encode(link.head, 'hex') as head
@@ -48,7 +48,7 @@ export const links = linksBy([])
 
 const queriesByFilters = new Map<string, typeof links>()
 
-/** The same, with whether the entries match these filters. */
+/** The same query, with a flag for entries that match these filters. */
 export function linksMatching(filters: readonly FilterName[]): typeof links {
   const key = filters.join()
   const query = queriesByFilters.get(key) ?? linksBy(filters)
@@ -56,7 +56,7 @@ export function linksMatching(filters: readonly FilterName[]): typeof links {
   return query
 }
 
-/** Where the chain begins and ends: both null if it is empty. */
+/** The first and last position; both null if there is none. */
 interface ChainRange {
   first: number | null
   last: number | null
@@ -71,7 +71,7 @@ export const chainRange = new Query<ChainRange>(selectChainRange)
 
 const { since, until } = entries.filters
 
-/** Of the entries of a time. */
+/** The positions of entries between `since` and `until`. */
 export const chainRangeOfTime = new Query<ChainRange>(
   selectChainRange
     .where(sql<boolean>`at >= coalesce(${input('since', since.encode)}::timestamptz, '-infinity')`)
@@ -86,17 +86,17 @@ interface SignedCheckpoint {
   note: string
 }
 
-/** The first checkpoint at `place` or later. */
+/** The first checkpoint at or after the position `place`. */
 export const checkpointFrom = new Query<SignedCheckpoint>(
   checkpoints.where('count', '>=', input('place')).orderBy('count').limit(sql.lit(1)),
 )
 
-/** The last checkpoint at `place` or before. */
+/** The last checkpoint at or before the position `place`. */
 export const checkpointUpTo = new Query<SignedCheckpoint>(
   checkpoints.where('count', '<=', input('place')).orderBy('count', 'desc').limit(sql.lit(1)),
 )
 
-/** Those between two places, of which the first is left out. */
+/** Checkpoints after `after`, up to and including `last`. */
 export const checkpointsBetween = new Query<SignedCheckpoint>(
   checkpoints.where('count', '>', input('after')).where('count', '<=', input('last')).orderBy('count'),
 )

@@ -7,18 +7,20 @@ import { Activity } from '../model/index.ts'
 
 const where = conditionsOn(Activity)
 
-/** The time in a version 7 UUID. */
 const timeOf = (id: RawBuilder<any>) =>
   sql`to_timestamp(('x' || left(replace(${id}::uuid::text, '-', ''), 12))::bit(48)::bigint / 1000.0)`
 
-// Written as in the indexes of `src/model/migrations/2026-11-24-activity-filters.ts`.
+// Must equal the expressions of the indexes in `src/model/migrations/2026-11-24-activity-filters.ts`.
 const changed = sql<boolean>`changes <> '[]'`
 const nameOfAgent = sql<string>`split_part(agent, '/', 1)`
 const succeeded = sql<boolean>`status < 400`
 export const refused = sql<boolean>`status between 400 and 499`
 const failed = sql<boolean>`status >= 500`
 
-/** Calls on other records that changed this one. Written as in `src/model/migrations/2026-11-29-changed-records.ts`. */
+/**
+ * Matches calls on other records that also changed this one. Must equal the expression of the index in
+ * `src/model/migrations/2026-11-29-changed-records.ts`.
+ */
 const changesRecord: Filter<string> = {
   condition(id) {
     const changedRecords = sql`jsonb_path_query_array(changes, '$[*].record_id')`
@@ -33,7 +35,7 @@ export const entries = recordsOf(Activity, {
     actor: where.equals('user_id'),
     api_key_id: where.equals('api_key_id'),
     agent: where.equals('agent'),
-    /** In any version. */
+    /** The agent in any version. */
     agent_name: where.expressionEquals(nameOfAgent),
     channel: where.equals('channel'),
     tool: where.equals('tool'),
@@ -48,7 +50,7 @@ export const entries = recordsOf(Activity, {
   },
   extra: { changed },
   order: { by: 'at', ties: 'few' },
-  // The primary key begins with the time, which an id carries; that of an old entry is of the end of the call.
+  // The primary key begins with the time, which the id contains. In old entries, `at` is the end of the call.
   conditionById: (id) =>
     sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)} + interval '1 second'`,
 })

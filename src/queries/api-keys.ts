@@ -6,8 +6,8 @@ import type { Columns } from '../data/tables.ts'
 import { type Activity, ApiKey } from '../model/index.ts'
 
 /**
- * Read from the activity log, so that nothing has to be written to record when a key was last used. Only the index on
- * the keys has this order, see `#range` of `src/data/records.ts`.
+ * Read from the activity log, so that using a key needs no extra write. Only the index on the keys has this order, see
+ * `#indexRange` in `src/data/records.ts`.
  */
 const lastUse = <Name extends 'at' | 'channel'>(
   column: Name,

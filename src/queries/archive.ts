@@ -1,4 +1,4 @@
-/** The records of a workspace for an archive: all of a kind, in the order of their ids. */
+/** Selects the records of a workspace for an archive, by kind in the order of their ids. */
 import { sql } from 'kysely'
 import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Column, Entity } from '../data/tables.ts'
@@ -22,7 +22,7 @@ const archivedEntities = {
   notes: entities.Note,
 } satisfies Record<string, Entity>
 
-/** By what a record is found in another workspace, where ids mean nothing. */
+/** The field that identifies a record in another workspace, where ids differ. */
 const keys: Partial<Record<Kind, 'external_id' | 'email' | 'name'>> = {
   user: 'email',
   service: 'name',
@@ -35,10 +35,10 @@ const keys: Partial<Record<Kind, 'external_id' | 'email' | 'name'>> = {
   time_entry: 'external_id',
 }
 
-/** A column that is shown, and what the record that it refers to is found by. */
+/** A column with a reference, and the field that identifies the referenced record. */
 interface Reference {
   name: string
-  /** `company_external_id` beside `company_id`. */
+  /** The added field: `company_external_id` for `company_id`. */
   alias: string
   key: string
   table: string
@@ -76,7 +76,7 @@ function ofKind(entity: Entity) {
   return { query: new Query<Record<string, unknown>>(query), columns: shown, references }
 }
 
-/** Up to `limit` records of each kind after the id `after`, made up to `until`. */
+/** Up to `limit` records of a kind with ids after `after`, created at or before `until`. */
 export const archivedRecords = Object.fromEntries(
   Object.entries(archivedEntities).map(([kind, entity]) => [kind, ofKind(entity)]),
 ) as Record<keyof typeof archivedEntities, ReturnType<typeof ofKind>>

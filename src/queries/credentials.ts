@@ -1,4 +1,4 @@
-/** The user and the plan behind a credential that has not expired, by the database's clock. */
+/** The user and the plan of a credential that has not expired by the database's clock. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { fromAll, input, Query } from '../data/query.ts'
@@ -25,7 +25,7 @@ export const sessionById = new Query(
 const previousAccessHash: RawBuilder<Uint8Array | null> = sql`
   case when c.previous_access_expires_at > ${now} then c.previous_access_hash end`
 
-/** After a renewal the previous token may have a grace period left. */
+/** After a refresh, the previous token may still be in its grace period. */
 export const connectionById = new Query(
   fromAll('connections as c')
     .innerJoin('users as u', (join) =>
@@ -42,7 +42,7 @@ export const connectionById = new Query(
     .whereRef('c.session_epoch', '=', 'u.session_epoch'),
 )
 
-/** A rotated key may have a grace period left. */
+/** A rotated key may still be in its grace period. */
 export const apiKeyById = new Query(
   fromAll('api_keys as c')
     .innerJoin('users as u', (join) =>

@@ -1,4 +1,4 @@
-/** Which of some records belong to other people, so that the caller must not even see their ids. */
+/** Finds ids of other users' records, which the caller must not see. */
 import { sql } from 'kysely'
 import { fromAll, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
@@ -29,12 +29,15 @@ const removed = fromAll('removed_records')
   .where(notVisible('removed_records'))
   .where('id', '=', sql<string>`any(${input('ids')}::text[])`)
 
-/** Present records by kind and UUID, and removed ones by their ids. */
+/** Current records by kind and UUID, and removed ones by id. */
 export const hidden = new Query(
   sql<{ kind: OwnedKind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
 )
 
-/** Takes any text for an id. What is gone for good belongs to nobody. */
+/**
+ * The ids among `texts` that are hidden from the caller. Ignores texts that are not ids, and records that are permanently
+ * deleted.
+ */
 export async function hiddenIds(read: Reader, texts: Iterable<string | null>): Promise<ReadonlySet<string>> {
   if (read.seesAll) return new Set()
   const found = [...new Set(texts)].flatMap((id) => {

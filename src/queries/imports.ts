@@ -1,4 +1,4 @@
-/** Records by what rows of an import say of them. */
+/** Looks up records by the external id, e-mail address or name in rows of an import. */
 import { sql } from 'kysely'
 import { input, Query, selectFrom } from '../data/query.ts'
 import {
@@ -14,7 +14,7 @@ import {
   User,
 } from '../model/index.ts'
 
-/** Case does not matter, but for the id of another system. */
+/** Ignores case, except in external ids. */
 const matches = {
   external_id: sql<boolean>`external_id = given.value`,
   email: sql<boolean>`email = lower(given.value)`,
@@ -22,12 +22,12 @@ const matches = {
 }
 
 interface Match {
-  /** Of the value among those given; the first is 1. */
+  /** Position of the value in the input; the first is 1. */
   place: number
   id: string
 }
 
-/** Two where it is not clear which is meant: one more than it takes. */
+/** Two matches are enough to report an ambiguous value. */
 const maxMatches = sql.lit(2)
 
 function lookupBy<Row extends Match>(
@@ -49,7 +49,7 @@ function lookupBy<Row extends Match>(
       cross join lateral (${narrowed}) as found`)
 }
 
-/** Those that rows refer to. Milestones are found within their projects, given as `within`. */
+/** Lookups of referenced records. Milestone names are unique only within their project, given as `within`. */
 export const referenceLookups = {
   client: {
     external_id: lookupBy(tableOf(Client), 'external_id'),
@@ -85,7 +85,7 @@ const noteTargets = [
   'prospect_id',
 ] as const
 
-/** Those that rows are about. */
+/** Lookups of the records that rows update. */
 export const recordLookups = {
   companies: {
     external_id: lookupBy<ExistingRecord>(tableOf(Company), 'external_id'),

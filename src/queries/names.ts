@@ -1,4 +1,4 @@
-/** The names of records of any kind, by their ids. */
+/** Looks up the names of records of any kind by their ids. */
 import { sql } from 'kysely'
 import { idAndName, kindsWithNames } from '../data/names.ts'
 import { from, input, Query } from '../data/query.ts'
@@ -8,7 +8,7 @@ import { idOf, isNamed, parseId } from '../model/columns.ts'
 
 const memo = sql<string | null>`left(memo, 80)`.as('name')
 
-/** Of those that have no name, what they say. */
+/** Kinds without a name are shown by the beginning of their memo. */
 const memos = {
   follow_up: from('follow_ups').select(['id', memo]),
   time_entry: from('time_entries').select(['id', memo]),
@@ -18,7 +18,6 @@ type NamedOrMemoKind = NamedKind | keyof typeof memos
 
 const hasNameOrMemo = (kind: Kind): kind is NamedOrMemoKind => isNamed(kind) || kind in memos
 
-/** The name of the input. */
 const idsInput = (kind: NamedOrMemoKind) => `${kind}_ids`
 
 const sources = [
@@ -36,8 +35,8 @@ export const names = new Query(
 )
 
 /**
- * The names of records by their ids, in one statement; of none that is gone, has no name, or is not for the caller.
- * Takes anything for an id: what is none has no name.
+ * The names of records by their ids, in one statement. Omits records that do not exist, have no name or are hidden from the
+ * caller. Ignores texts that are not ids.
  */
 export async function namesOf(read: Reader, ids: Iterable<string | null>): Promise<Map<string, string>> {
   const known = [...new Set(ids)].flatMap((id) => parse(id) ?? []).filter(({ kind }) => read.mayName(kind))

@@ -1,4 +1,4 @@
-/** Notes, and full-text search in them with web search syntax, ignoring case and accents. */
+/** Notes and their full-text search, which uses web search syntax and ignores case and accents. */
 import { sql } from 'kysely'
 import { assumeRare, conditionsOn, type Filter } from '../data/conditions.ts'
 import { from, input, Query } from '../data/query.ts'
@@ -21,9 +21,9 @@ export const notes = recordsOf(Note, {
   order: { by: 'created_at' },
 })
 
-// The text search configuration is created by the migration.
+// A migration creates the text search configuration.
 const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
-/** How a snippet is cut, and its words marked. */
+/** Options of `ts_headline` for the length of a snippet and the marks around its words. */
 export const snippetOptions = sql.lit(
   'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "',
 )
@@ -44,7 +44,7 @@ export const noteSearch = recordsOf(Note, {
   rankLimit: { newest: 1000, by: 'created_at' },
 })
 
-/** The name and the storage key of its file. */
+/** The file of a note and its storage key. */
 export const fileOfNote = new Query(
   from('notes').select(['file', 'file_key']).where('id', '=', where.input('id')),
 )

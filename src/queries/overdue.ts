@@ -5,10 +5,13 @@ import { input } from '../data/query.ts'
 import { secondsFromNow } from '../model/columns.ts'
 import { today } from './clock.ts'
 
-/** The day after tomorrow at the earliest, in any time zone: only for the planner, to which `today` is unknown. */
+/** An upper bound for `today` in any time zone. The planner can estimate it, but not `today`. */
 const dayAfterTomorrow = input('soon', () => secondsFromNow(2 * 24 * 60 * 60).slice(0, 10))
 
-/** Whether the day in the column has passed in the workspace, and the record is open. `isOpen` is never null. */
+/**
+ * Compares whether a record is overdue with the value: it is open, and the day in the column has passed in the workspace.
+ * `isOpen` must never be null.
+ */
 export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
   const day = sql.ref(column)
   const isLate = sql<boolean>`${isOpen} and ${day} < (${today}) and ${day} < ${dayAfterTomorrow}`
@@ -19,13 +22,13 @@ export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boo
       return sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`
     },
     encode: (given) => given,
-    // Planned for a value, of which one half remains.
+    // The planner knows the value and removes the half that does not apply.
     gistCondition: (value) =>
       sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
   }
 }
 
-/** The same for a day that every record has, and that is the default order of the list. */
+/** The same for a column without nulls that is the default sort order of the list. */
 export function overdueInSortOrder(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
   const isLate = sql`${isOpen} and ${sql.ref(column)} < (${today}) and ${sql.ref(column)} < ${dayAfterTomorrow}`
   return {

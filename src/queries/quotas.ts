@@ -1,10 +1,10 @@
-/** What a workspace has of all that a plan limits. */
+/** Counts what a workspace uses of each quota. */
 import { sql } from 'kysely'
 import type { Quota } from '../../generated/client/types.gen.ts'
 import { fromAll, Query } from '../data/query.ts'
 import * as entities from '../model/index.ts'
 
-/** What counts as records: of each kind that people add, what is there and not removed. */
+/** Kinds that count toward the quota of records. Removed records do not count. */
 export const countedEntities = [
   entities.Capacity,
   entities.Client,
@@ -31,7 +31,7 @@ const keys = fromAll('api_keys')
   .where('revoked_at', 'is', null)
   .where(sql<boolean>`(expires_at is null or expires_at > now())`)
 
-/** All of them in one statement: about 0.1 µs a record. */
+/** All counts in one statement, which takes about 0.1 µs per record. */
 export const usage = new Query<Record<Quota, number>>(
   sql`select ${sql.join(counts, sql` + `)} as records, (${files}) as storage, (${members}) as members, (${keys}) as api_keys`,
 )

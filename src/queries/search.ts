@@ -1,7 +1,7 @@
 /**
- * Search in the names of records of all kinds, and in the text of notes. Each kind is asked for names that begin with what is
- * searched, in the order of an index; then for those that have its words, and for notes with them in their text, the newest
- * of these. So the whole name and its beginning are always found, and nothing is ranked that is much more than is answered.
+ * Searches the names of records of all kinds, and the text of notes.
+ * For each kind, one query finds names that begin with the search term, in index order. Others find the newest names and
+ * notes that contain its words. Exact and prefix matches are therefore always found, and little more is ranked than returned.
  */
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -17,20 +17,20 @@ import { namesOf } from './names.ts'
 import { snippetOptions } from './notes.ts'
 import { closestWord, prefixPattern, typoPatterns } from './typing-errors.ts'
 
-/** How many of a kind are ranked among those that have the words somewhere: the newest. */
+/** Maximum number of word matches that are ranked per kind, newest first. */
 const rankLimit = 100
 
-/** How many names of a kind are looked at for what a word with a typing error is meant for. */
+/** Maximum number of names per kind that are compared with a mistyped word. */
 const lookupLimit = 200
 
-/** More words narrow a search no further: they are compared with what these have found. */
+/** Maximum number of words that the index looks up; further words only filter those matches. */
 const maxIndexedWords = 3
 
 interface SearchSource {
   table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
-  /** The column with its name. */
+  /** The column with the record's name. */
   name: string
-  /** What it belongs to, of the first kind that it has; or the name of that itself. */
+  /** The kinds of its parent, of which the first that is set counts; or the column with the parent's name. */
   parent: readonly Kind[] | string
 }
 
@@ -47,21 +47,20 @@ export const kinds: Readonly<Record<SearchKind, SearchSource>> = {
   },
 }
 
-/** What is searched, as names are; and the languages of notes. */
+/** Folds the search term like names, and returns the languages of notes. */
 const normalizedTerm = new Query<{ folded: string; languages: string[] }>(
   from('workspaces').select([sql<string>`folded(${input('q')})`.as('folded'), 'languages']),
 )
 
-/** What a search is made of, but for its values. */
+/** A search without its values. */
 interface Shape {
   kinds: readonly SearchKind[]
-  /** How many words an index is asked for. */
+  /** Number of words that the index looks up. */
   words: number
-  /** Whether there are further words. */
+  /** Whether the search term has further words. */
   hasMoreWords: boolean
-  /** Whether the text of notes is searched. */
   text: boolean
-  /** The kind of the record whose id is given. */
+  /** The kind of record if the search term is an id. */
   id: SearchKind | null
   email: boolean
 }
@@ -82,17 +81,17 @@ const text = (name: string) => sql`${input(name)}::text`
 const texts = (name: string) => sql`${input(name)}::text[]`
 const query = sql`words_query(${text('text')}, ${texts('languages')})`
 const begin = sql`left(search_text, 60)`
-/** Ids begin with the time. The indexes by `created_at` keep apart what is archived, which is found too. */
+/** Ids begin with the time. Sorting by `created_at` would need two index scans, as its indexes begin with `archived`. */
 const newest = sql`id desc`
 
-/** By whole numbers the order of `Match`, the other way round. */
+/** Ranks 4, 3 and 2 correspond to the matches `exact`, `prefix` and `part`. */
 const nameRank = sql`case
     when e'\\n' || search_text || e'\\n' like ${text('whole')} then 4
     when search_text like ${text('begins')} then 3
     else 2 + (search_text like all (${texts('starts')}))::int * 0.5 + (search_text like all (${texts('wholes')}))::int * 0.25
   end`
 
-/** Columns that no entity has, such as `search_text`, are among them. */
+/** Includes columns that no entity declares, such as `search_text`. */
 const rowsIn = (table: SearchSource['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
 
 const archivable = new Set<string>(
@@ -101,7 +100,7 @@ const archivable = new Set<string>(
     .map(({ meta }) => meta.tableName),
 )
 
-/** Of a kind those that match, in an order. */
+/** Selects matching records of a kind. */
 function selectMatches(
   kind: SearchKind,
   match: RawBuilder<any>,
@@ -127,7 +126,7 @@ function selectMatches(
   return sql`(${row.where(match).orderBy(order).limit(limit)})`
 }
 
-/** The words that an index is asked for, and all of them where these are not all. */
+/** Matches the indexed words, and all words if there are more. */
 function containsWords({ words, hasMoreWords }: Shape) {
   const each = Array.from({ length: words }, (_, at) =>
     assumeRare(sql`search_text like ${text(`word ${at}`)}`),
@@ -166,7 +165,7 @@ ${sql.join(matches, sql`\nunion all\n`)}
   )
 }
 
-/** Names that may have what a word is meant for. */
+/** Names that may contain the intended spelling of a mistyped word. */
 const names = (of: readonly SearchKind[]) =>
   new Query<{ search_text: string }>(
     sql`${sql.join(
@@ -196,7 +195,10 @@ export interface SearchParams {
   limit: number
 }
 
-/** What is found, and with typing errors mended where that is nothing. Names are shown as far as the caller may see them. */
+/**
+ * Searches; if nothing matches, searches again with corrected typing errors. Names of parents are included if the caller may
+ * see them.
+ */
 export async function searchRecords(read: Reader, params: SearchParams): Promise<SearchResult> {
   const [found] = await read.rows(normalizedTerm, { q: params.q })
   const { folded, languages } = found!
@@ -254,7 +256,7 @@ async function rowsOf(
 
 const wordsOf = (q: string) => q.split(/\s+/).filter(Boolean)
 
-/** What stands for itself in a pattern. */
+/** Escapes the special characters of a `like` pattern. */
 const escapePattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 function parseRecordId(q: string, kinds: readonly SearchKind[]): { kind: SearchKind; uuid: string } | null {
@@ -266,7 +268,7 @@ function parseRecordId(q: string, kinds: readonly SearchKind[]): { kind: SearchK
   }
 }
 
-/** The same words, each that no name has by what it is most likely meant for; null if that is no other. */
+/** Replaces each word that no name contains by the most likely correction; null if nothing changes. */
 async function correctTypos(
   read: Reader,
   kinds: readonly SearchKind[],

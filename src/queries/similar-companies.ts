@@ -1,8 +1,8 @@
-/** Companies and clients that a new one may be. */
+/** Finds existing companies and clients that a new one may duplicate. */
 import { sql } from 'kysely'
 import { from, input, Query } from '../data/query.ts'
 
-/** A name as it is searched: in small letters, without accents. */
+/** Folds a name for comparison: lower case, without accents. */
 export const foldedName = new Query(
   from('workspaces').select(sql<string>`folded(${input('name')})`.as('folded')),
 )
@@ -10,14 +10,13 @@ export const foldedName = new Query(
 export interface CompanyRow {
   id: string
   name: string
-  /** Its name, folded. */
   folded: string
   archived: boolean
-  /** Whether its web site, or a client of it, has one of the hosts. */
+  /** Whether its website, or the address of one of its clients, has one of the hosts. */
   has_host: boolean
 }
 
-/** How many are looked at for each word, host and address. */
+/** Maximum number of candidates per name pattern, and by host. */
 const lookupLimit = sql.lit(100)
 
 const hasHost = sql`web_host(website) = any(${input('hosts')}::text[])`
@@ -33,7 +32,7 @@ function companyIdsByMailHost() {
   return from('clients').select('company_id').where(isThere).limit(lookupLimit)
 }
 
-/** Companies with one of the hosts, or with a name that is like one of the patterns. */
+/** Companies with one of the hosts, or a name that matches one of the patterns. */
 export const companiesLike = new Query<CompanyRow>(
   sql`select id, name, folded(name) as folded, archived_at is not null as archived,
     coalesce(${hasHost}, false) or id in (${companyIdsByMailHost()}) as has_host
@@ -48,7 +47,7 @@ export interface ClientRow {
   archived: boolean
 }
 
-/** Clients of these companies by their whole name. */
+/** Clients of these companies with exactly this name, folded. */
 export const clientsByName = new Query<ClientRow>(
   from('clients')
     .select(['id', 'name', sql<boolean>`archived_at is not null`.as('archived')])

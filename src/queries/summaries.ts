@@ -1,4 +1,4 @@
-/** The summaries that are kept, and what is read to write one. */
+/** Stored summaries, and the log entries and records from which new ones are written. */
 import { sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
@@ -10,7 +10,7 @@ import { isOpen } from './tasks.ts'
 
 export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
 
-/** With what they say, and the digests of the entries that they were written from. */
+/** Adds the sentences of a summary and the digests of the entries it was written from. */
 export const summaryDetails = recordsOf(Summary, {
   extra: {
     key_scopes: sql<(typeof Summary)['~entity']['key_scopes']>`key_scopes`,
@@ -20,7 +20,7 @@ export const summaryDetails = recordsOf(Summary, {
   },
 })
 
-/** The tokens that models have taken in this month of the workspace, and the first day of the next one. */
+/** The tokens that models used in the current month of the workspace, and the first day of the next month. */
 export const tokensOfMonth = new Query(sql<{ used: number; renews_on: string }>`
 with month as ${from('workspaces').select([
   'time_zone',
@@ -33,7 +33,7 @@ select
   (month.begin + interval '1 month')::date as renews_on
 from month`)
 
-/** An entry that changed something or was refused. */
+/** A log entry that a summary can mention. */
 export interface EventfulRow {
   id: string
   at: string
@@ -42,25 +42,28 @@ export interface EventfulRow {
   operation: string | null
   status: number
   record_id: string | null
-  /** Texts are cut to `longestText` characters. */
+  /** Texts are truncated to `longestText` characters. */
   changes: Change[]
-  /** SHA-256 of all changes, uncut, in hexadecimal. */
+  /** SHA-256 of the untruncated changes, in hexadecimal. */
   changes_digest: string
 }
 
 const where = conditionsOn(Activity)
 const longestText = 500
 
-/** A text that is too long for a summary without its end; any other value as it is. */
+/** Truncates a text that is too long for a summary. */
 const truncated = (name: 'before' | 'after') => sql`case
     when length(change->>${sql.lit(name)}) > ${sql.lit(longestText)}
     then to_jsonb(left(change->>${sql.lit(name)}, ${sql.lit(longestText)}) || '…')
     else change->${sql.lit(name)} end`
 
-/** Operations that change what the log does not show: passwords, and what the log has said of a person. */
+/** Operations whose changes the log does not show: passwords, and erased details of a person. */
 const unloggedChange = "operation in ('changePassword', 'resetPassword', 'eraseActivity')"
 
-/** Entries with changes, then others that were refused, or failed, or changed what is not shown. Each has an index. */
+/**
+ * Each condition has a partial index: entries with changes; refused ones; failed ones; and those whose changes the log does
+ * not show.
+ */
 const eventConditions = [
   "changes <> '[]'",
   "changes = '[]' and status between 400 and 499",
@@ -82,7 +85,10 @@ const selectEvents = (condition: string) =>
     .orderBy('id')
     .limit(input('limit'))
 
-/** A batch of the entries of a span, oldest first, after a given one. Neither asking for a summary nor renewing a token is an event. */
+/**
+ * A batch of the entries of a time span after a given entry, oldest first. Omits calls that request a summary or refresh a
+ * token.
+ */
 export const eventful = new Query<EventfulRow>(
   sql`
 select id, at, user_id, channel, operation, status, record_id,
@@ -103,19 +109,19 @@ order by at, id`,
   { plan: 'each time' },
 )
 
-/** A record with the records that it is about or belongs to, as it is now, or as it was when it was removed. */
+/** A record and the records it refers to, in its current state or in the state before its removal. */
 export interface RelatedRow {
   kind: Kind
   id: string
-  /** Ids as stored, by column. */
+  /** UUIDs by column. */
   refs: Partial<Record<Reference, string | null>>
-  /** Of a removed record. */
+  /** Only for removed records. */
   name: string | null
-  /** Of a task that is open; of a prospect that is neither won nor lost, its next follow-up. */
+  /** The due date of an open task, or the next follow-up of a prospect that is neither won nor lost. */
   due_on: string | null
 }
 
-/** Columns with the record that a record is about or belongs to. */
+/** Columns that refer to the record that another record is about or belongs to. */
 export const references = {
   company_id: 'company',
   project_id: 'project',
@@ -179,7 +185,7 @@ export const relatedKinds = Object.keys(sources) as RelatedKind[]
 
 const hasDue = (kind: RelatedKind) => kind === 'task' || kind === 'prospect'
 
-/** Records are given by kind, and the removed ones by all ids. */
+/** Takes UUIDs by kind, and all ids for removed records. */
 export const related = new Query<RelatedRow>(sql`
 ${sql.join(
   relatedKinds.map((kind) => {
@@ -194,7 +200,7 @@ union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'ti
 from ${from('removed_records').select(['id', 'kind', 'row'])} as removed
 where id = any(${input('ids')}::text[])`)
 
-/** A change of what a record belongs to, or the end of its name. */
+/** A change of a reference, or the removal of a name. */
 export interface PastChange {
   record_id: string
   field: string
@@ -205,7 +211,7 @@ export interface PastChange {
   user_id: string | null
 }
 
-/** Changes of the given records from a time on, oldest first: what they were before these, they were then. */
+/** Changes of these records since a time, oldest first. The value before a change is the value that was current until then. */
 export const pastChanges = new Query<PastChange>(
   sql`
 select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id

@@ -11,7 +11,7 @@ const whereCompany = conditionsOn(Project).equals('company_id')
 
 export const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
 
-/** Whether a task is still open. */
+/** True if the task is open. */
 export const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
 
 export const tasks = recordsOf(Task, {
@@ -25,7 +25,7 @@ export const tasks = recordsOf(Task, {
     project_id: where.equals('project_id'),
     milestone_id: where.equals('milestone_id'),
     company_id: withCondition(whereCompany, (company) => {
-      // The archived ones too: the index begins with that.
+      // Includes archived projects: the condition lets the query use the index that begins with `archived`.
       const all = from('projects').where(sql<boolean>`archived in (false, true)`)
       const ofProjects = all.select('id').where(whereCompany.condition(company))
       return sql<boolean>`project_id in ${ofProjects}`
@@ -37,7 +37,7 @@ export const tasks = recordsOf(Task, {
   order: { by: 'created_at' },
 })
 
-/** What is to be in one of some states and open, or not, as one filter: `done` is not looked for among all that is open. */
+/** Merges the filters `open` and `status` into one, so that `done` tasks are not searched among open ones. */
 export function mergeOpenIntoStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(
   asked: Asked,
 ): Asked {

@@ -1,17 +1,17 @@
-/** Words that are one typing error away from another: a letter too many, too few, wrong, or two in each other's place. */
+/** Finds words that differ by typing errors: an extra, missing or wrong letter, or two swapped letters. */
 
-/** Shorter words are one error away from too many others. */
+/** Shorter words resemble too many others. */
 const minLength = 4
 
-/** From here on a second error is forgiven, next to the first. */
+/** Words of at least this length may have two errors. */
 const twoErrorsLength = 8
 
-/** The pattern for texts with a word that begins so. */
+/** Matches texts with a word that begins with `word`. */
 export const prefixPattern = (word: string) => `% ${word}%`
 
 /**
- * Patterns for texts with a word that `word` may be meant for; none where it is too short. Of a short word each has both ends:
- * with less of it, an index would find too many.
+ * Patterns for texts that contain a likely correction of `word`; none if `word` is too short. A short pattern covers a whole
+ * word, because a shorter one would match too many rows of an index.
  */
 export function typoPatterns(word: string): string[] {
   const letters = [...word]
@@ -29,7 +29,10 @@ export function typoPatterns(word: string): string[] {
   return [...new Set(errors)].map((each) => `% ${each} %`)
 }
 
-/** The word of these texts that `word` is most likely meant for: the fewest errors away, then the most frequent. Null if none is close. */
+/**
+ * The most likely correction of `word` among the words of these texts: fewest errors first, then most frequent. Null if none
+ * is close.
+ */
 export function closestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const each of texts.flatMap((text) => text.match(/[a-z0-9]+/g) ?? []))
@@ -42,7 +45,7 @@ export function closestWord(word: string, texts: readonly string[]): string | nu
   return close[0]?.other ?? null
 }
 
-/** The distance of Damerau and Levenshtein, by optimal string alignment. */
+/** The Damerau-Levenshtein distance, by optimal string alignment. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
