@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Every table of a workspace has `workspace_id` first in its primary key, its unique constraints and its
- * foreign keys, so that a reference into another workspace cannot be stored.
+ * In every table of a workspace, `workspace_id` is the first column of the primary key, unique constraints and foreign keys,
+ * so that a reference to another workspace cannot be stored.
  */
 export class Foundation extends Migration {
   override up(): void {
@@ -120,7 +120,7 @@ export class Foundation extends Migration {
         primary key (workspace_id, owner_id, key)
       )`)
     this.addSql('create index idempotency_keys_created_at on idempotency_keys (created_at)')
-    // Makes a commit that is a single statement fail as a whole if a row is no longer as it was read.
+    // Makes a commit that is a single statement fail if a row changed since it was read.
     this.addSql(`
       create function expect_rows(affected bigint, expected bigint) returns void language plpgsql as $$
       begin

@@ -11,7 +11,7 @@ const record = `
 const reference = (column: string, table: string) =>
   `foreign key (workspace_id, ${column}) references ${table}`
 
-/** CRM, delivery and knowledge. References begin with the workspace, as in `Foundation`. */
+/** The tables of CRM, delivery and knowledge. Foreign keys begin with the workspace, as in `Foundation`. */
 export class Domain extends Migration {
   override up(): void {
     this.addSql(`
@@ -151,9 +151,9 @@ export class Domain extends Migration {
   }
 
   private knowledge(): void {
-    // Words of any language, unstemmed, in lower case and without accents: in the index, in search terms, and
-    // when a snippet finds its words in the original text. `to_tsvector` with a named configuration is
-    // immutable, so a generated column can use it; `unaccent()` by itself is not.
+    // Indexes words of any language, unstemmed, in lower case and without accents; the same configuration serves search terms
+    // and snippets. `to_tsvector` with a named configuration is immutable, so a generated column can use it; `unaccent()` is
+    // not.
     this.addSql('create extension if not exists unaccent')
     this.addSql('create text search configuration unaccented (copy = simple)')
     this.addSql(`
@@ -195,7 +195,7 @@ export class Domain extends Migration {
       'prospect_id',
     )
     this.addSql('create index notes_search on notes using gin (search)')
-    // No two notes share a file: removing it from one never takes it from another.
+    // Notes never share a file, so removing it from one note does not affect another.
     this.addSql(
       'create unique index notes_file_key on notes (workspace_id, file_key) where file_key is not null',
     )

@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/**
- * For filters that match few records: without these indexes, a query reads a large workspace to its end to
- * find a handful.
- */
+/** Indexes for filters that match few records: without them, a query reads a whole workspace to find a few rows. */
 export class Filters extends Migration {
   override up(): void {
     this.addSql('create index on notes (workspace_id, author_id, created_at, id)')

@@ -28,7 +28,7 @@ export class Identity extends Migration {
       alter table api_keys
         add previous_hash bytea,
         add previous_expires_at timestamptz(3)`)
-    // To find the last use of a key.
+    // Finds the last use of a key.
     this.addSql(`
       create index activity_api_key on activity (workspace_id, api_key_id, at)
         where api_key_id is not null`)

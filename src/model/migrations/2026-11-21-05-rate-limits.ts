@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Rate limit counters, for several processes on one database. Unlogged: after a database crash the windows
- * start over, and no call waits for a disk. The fill factor leaves space to update rows in place.
+ * Rate limit counters shared by several processes. Unlogged, so that no call waits for a disk: after a database crash the
+ * windows start over. The fill factor leaves space to update rows in place.
  */
 export class RateLimits extends Migration {
   override up(): void {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Who may have the log summarised by an AI model: nobody, until an admin allows it. */
+/** Who may use an AI model to summarise the log; nobody by default. */
 export class AiPolicy extends Migration {
   override up(): void {
     this.addSql(`

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const nobody = `'00000000-0000-0000-0000-000000000000'`
 
-/** Unauthenticated calls are counted. Before, they were log entries of a workspace that does not exist. */
+/** Counts unauthenticated calls, which were log entries of a workspace that does not exist. */
 export class AnonymousCalls extends Migration {
   override up(): void {
     // The fill factor leaves space to update counts in place.

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Every call pays for each index of the log. The primary key is the order of the log; the others continue with the time
- * alone, because few entries share a millisecond.
+ * Every call writes to every index of the log. The primary key is in log order. The other indexes end with the time, without
+ * the id, because few entries share a millisecond.
  */
 export class LogIndexes extends Migration {
   override up(): void {
-    // listActivity. An entry is found by its id through the time in it: `timeOf` in `src/queries/activity.ts`.
+    // listActivity. An entry is found by the time in its id: `timeOf` in `src/queries/activity.ts`.
     this.addSql('alter table activity drop constraint activity_pkey, add primary key (workspace_id, at, id)')
     this.addSql('drop index activity_at')
     // listActivity by one of its filters.
@@ -19,6 +19,6 @@ export class LogIndexes extends Migration {
     this.addSql(
       'create index activity_record on activity (workspace_id, record_id, at) where record_id is not null',
     )
-    // The last use of a key, in listApiKeys, has `activity_api_key`.
+    // listApiKeys finds the last use of a key with `activity_api_key`.
   }
 }

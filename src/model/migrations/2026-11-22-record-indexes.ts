@@ -1,11 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Lists and reports read about as many rows as they answer, however many there are. A list by one filter has an index on
- * the filter that goes on in the list's default order: `#range` in `src/data/records.ts`. Parts of texts, tags and words
- * have no order: for these there is one GIN index per table, from which the few matches are sorted; where there are many,
- * they are soon found in the order of the list. Such an index keeps what is new in a list of its own; a short one, since
- * every search reads all of it.
+ * Lists and reports read about as many rows as they return, regardless of the size of the table.
+ * Each filter has an index that continues with the list's default order: `#indexRange` in `src/data/records.ts`. Parts of
+ * texts, tags and words have no order: one GIN index per table finds them, and the few matches are sorted. Frequent ones are
+ * found quickly in list order instead. The pending list of a GIN index is kept short, because every search reads all of it.
  */
 export class RecordIndexes extends Migration {
   override up(): void {
@@ -23,7 +22,7 @@ export class RecordIndexes extends Migration {
     // listClients by company; by name or tag.
     this.replace('clients', 'company_id', 'company_id, created_at')
     this.search('clients', 'tags', 'lower(name) gin_trgm_ops')
-    // listProspects by stage; by source; by name or tag. By owner or follow-up date it has one.
+    // listProspects by stage; by source; by name or tag. Indexes by owner and follow-up date exist already.
     this.index('prospects', 'stage, created_at')
     this.index('prospects', 'source, created_at', 'source is not null')
     this.search('prospects', 'tags', 'lower(name) gin_trgm_ops', 'lower(company_name) gin_trgm_ops')
@@ -34,14 +33,14 @@ export class RecordIndexes extends Migration {
     this.replace('projects', 'company_id', 'company_id, created_at')
     this.index('projects', 'active, created_at')
     this.search('projects', 'tags', 'lower(name) gin_trgm_ops')
-    // listTasks in the order of titles.
+    // listTasks sorted by title.
     this.index('tasks', 'title')
-    // listTasks by status; by whether it is open; by milestone; by part of the title. By project it has one.
+    // listTasks by status; by whether tasks are open; by milestone; by part of the title. An index by project exists already.
     this.index('tasks', 'status, created_at')
     this.index('tasks', "(status in ('pending', 'in_progress', 'blocked')), created_at")
     this.replace('tasks', 'milestone_id', 'milestone_id, created_at', 'milestone_id is not null')
     this.search('tasks', 'lower(title) gin_trgm_ops')
-    // listTasks by assignee; getPersonStats counts what is open, and what was done in the period.
+    // listTasks by assignee; getPersonStats counts open tasks, and those completed in the period.
     this.replace('tasks', 'assignee_id, status', 'assignee_id, created_at', 'assignee_id is not null')
     this.addSql(`
       create index tasks_of_person on tasks (workspace_id, assignee_id, status, updated_at)
@@ -49,8 +48,8 @@ export class RecordIndexes extends Migration {
   }
 
   /**
-   * Time on a task counts for the task's project and service. An entry carries both, so that neither a list nor a report
-   * has to look up the tasks.
+   * Time on a task counts for the task's project and service. An entry stores both, so that lists and reports need not look
+   * up tasks.
    */
   private time(): void {
     this.addSql('alter table time_entries add of_project_id uuid, add of_service_id uuid')
@@ -59,7 +58,7 @@ export class RecordIndexes extends Migration {
         of_service_id = coalesce(e.service_id, t.service_id)
       from time_entries same left join tasks t on t.workspace_id = same.workspace_id and t.id = same.task_id
       where same.workspace_id = e.workspace_id and same.id = e.id`)
-    // The lock makes an entry wait for a task that is just being moved, and the other way round.
+    // The lock makes a new entry wait for a task that is being moved, and vice versa.
     this.addSql(`
       create function set_time_target() returns trigger language plpgsql as $$
       begin
@@ -86,11 +85,11 @@ export class RecordIndexes extends Migration {
       create trigger move_time after update of project_id, service_id on tasks for each row
         when ((old.project_id, old.service_id) is distinct from (new.project_id, new.service_id))
         execute function move_time_of_task()`)
-    // listTimeEntries in order; the reports read nothing but the index.
+    // listTimeEntries in order; an index-only scan for the reports.
     const counted = ['user_id', 'of_project_id', 'of_service_id', 'minutes', 'billable']
     this.drop('time_entries', 'date')
     this.index('time_entries', 'date', undefined, counted)
-    // listTimeEntries and reports of one person, such as all that members see; getPersonStats.
+    // listTimeEntries and reports of one user, such as those of members; getPersonStats.
     this.drop('time_entries', 'user_id, date')
     this.index('time_entries', 'user_id, date', undefined, counted.slice(1))
     // listTimeEntries and reports of projects.
@@ -99,7 +98,7 @@ export class RecordIndexes extends Migration {
       'user_id',
       ...counted.slice(2),
     ])
-    // listTimeEntries by task, also for `move_time_of_task`; by service; by whether it is billable.
+    // listTimeEntries by task, also for `move_time_of_task`; by service; by whether time is billable.
     this.replace('time_entries', 'task_id', 'task_id, date', 'task_id is not null')
     this.replace('time_entries', 'service_id, date', 'service_id, date', 'service_id is not null')
     this.index('time_entries', 'billable, date')
@@ -109,13 +108,13 @@ export class RecordIndexes extends Migration {
     // listNotes by the record they are about; listProspectNotes.
     for (const column of ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'])
       this.replace('notes', column, `${column}, created_at`, `${column} is not null`)
-    // listNotes by whether there is a file; by tag or words. By author it has one.
+    // listNotes by whether they have a file; by tag or words. An index by author exists already.
     this.index('notes', '(file_key is not null), created_at')
     this.addSql('drop index notes_search')
     this.search('notes', 'tags', 'search')
   }
 
-  /** Workspace, the given columns, id; over the rows `where`, with further columns to read from it. */
+  /** An index on workspace, the given columns and id, for the rows `where`, including further columns. */
   private index(table: string, columns: string, where?: string, include?: string[]): void {
     const more = [include && `include (${include})`, where && `where ${where}`].filter(Boolean).join(' ')
     this.addSql(`create index on ${table} (workspace_id, ${columns}, id) ${more}`)
@@ -126,7 +125,7 @@ export class RecordIndexes extends Migration {
     this.index(table, columns, where)
   }
 
-  /** Drops what `Domain` or `Filters` created on the columns, by the name that PostgreSQL gave it. */
+  /** Drops the index that `Domain` or `Filters` created on the columns, by the name that PostgreSQL gave it. */
   private drop(table: string, columns: string): void {
     this.addSql(`drop index ${[table, 'workspace_id', ...columns.split(', '), 'id', 'idx'].join('_')}`)
   }

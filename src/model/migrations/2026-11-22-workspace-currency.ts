@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What the workspace's amounts are in. */
+/** The currency of the workspace's amounts. */
 export class WorkspaceCurrency extends Migration {
   override up(): void {
     this.addSql(

@@ -7,8 +7,8 @@ import { fromDatabase } from '../columns.ts'
 const batch = 5000
 
 /**
- * Each entry gets a digest and a place in the chain of its workspace, see `src/activity/sequencer.ts`. Entries from before get
- * both here, with salts made up now: the chain proves that they have not changed since.
+ * Gives each entry a digest and a position in the hash chain of its workspace, see `src/activity/sequencer.ts`. Older entries
+ * get both here, with new salts: the chain proves that they have not changed since.
  */
 export class ActivityChain extends Migration {
   override async up(): Promise<void> {
@@ -17,7 +17,7 @@ export class ActivityChain extends Migration {
         add column salt uuid not null default gen_random_uuid(),
         add column details_salt uuid default gen_random_uuid(),
         add column details_digest bytea`)
-    // Rows come and go within a second; what is left of them is to be reused as soon.
+    // Rows live less than a second; vacuum must free their space as quickly.
     await this.execute(`
       create table activity_unlinked (
         workspace_id uuid not null,
@@ -36,11 +36,11 @@ export class ActivityChain extends Migration {
         primary key (workspace_id, position),
         unique (workspace_id, at, id)
       )`)
-    // In plpgsql, which an aggregate calls in half the time of a function in SQL.
+    // In plpgsql, which an aggregate calls in half the time of an SQL function.
     await this.execute(`
       create function next_activity_head(head bytea, previous bytea, digest bytea) returns bytea
       language plpgsql immutable parallel safe as 'begin return sha256(coalesce(head, previous) || digest); end'`)
-    // As a window function: the head after each entry, from the one before the first.
+    // As a window function, returns the head after each entry, starting from the head before the first.
     await this.execute(`
       create aggregate activity_head(previous bytea, digest bytea) (sfunc = next_activity_head, stype = bytea)`)
     await this.execute(`
@@ -56,7 +56,7 @@ export class ActivityChain extends Migration {
       )`)
     // listActivityCheckpoints, newest first.
     await this.execute('create index activity_checkpoints_at on activity_checkpoints (workspace_id, at, id)')
-    // The checkpoint around an entry, and the last one.
+    // Finds the checkpoint after an entry, and the latest one.
     await this.execute(
       'create index activity_checkpoints_count on activity_checkpoints (workspace_id, count)',
     )

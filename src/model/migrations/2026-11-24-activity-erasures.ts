@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** What is to be erased of the log, until it is. */
+/** Pending erasures of the log. */
 export class ActivityErasures extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,14 +1,17 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Partial ones, as every call pays for each index that it is in: a read over HTTP by no agent is in none of these. */
+/**
+ * Partial indexes, because every call writes to each index that contains it. A read over HTTP without an agent is in none of
+ * these.
+ */
 export class ActivityFilters extends Migration {
   override up(): void {
-    // listActivity by agent, with its version and in any, and by tool.
+    // listActivity by agent with and without its version, and by tool.
     this.addSql('create index activity_agent on activity (workspace_id, agent, at) where agent is not null')
     this.addSql(`
       create index activity_agent_name on activity (workspace_id, split_part(agent, '/', 1), at)
         where agent is not null`)
-    // What the planner knows of a partial index does not tell it how many entries the expression matches.
+    // The statistics of a partial index do not tell the planner how many entries match the expression.
     this.addSql("create statistics activity_agent_name_known on (split_part(agent, '/', 1)) from activity")
     this.addSql('create index activity_tool on activity (workspace_id, tool, at) where tool is not null')
     // listActivity of calls that changed something, were refused, or failed.

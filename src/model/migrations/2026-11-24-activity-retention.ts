@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Where the log of a workspace begins, once retention has removed entries: a signed note. */
+/** The signed note at which the log of a workspace begins after retention has deleted entries. */
 export class ActivityRetention extends Migration {
   override async up(): Promise<void> {
     await this.execute(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** How much people work: what their billable time is compared with. */
+/** The working time of users, with which their billable time is compared. */
 export class Capacities extends Migration {
   override up(): void {
     const minutes = 'weekly_minutes integer not null'

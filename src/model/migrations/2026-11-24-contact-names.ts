@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Whom a prospect is about: the client that it becomes. */
+/** The name of the contact of a prospect, which becomes the client's name. */
 export class ContactNames extends Migration {
   override up(): void {
     this.addSql('alter table prospects add contact_name text')

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * What an hour of a time entry is billed at and costs stays as it was when the time was logged. Entries that exist have
- * what they are worth today. A task, a project and a service may stand together where the project is that of the task.
+ * Stores the hourly rate and cost of a time entry when the time is logged. Existing entries get the current ones. An entry
+ * may have a task, a project and a service together if the project is that of the task.
  */
 export class FrozenRates extends Migration {
   override up(): void {
@@ -24,7 +24,7 @@ export class FrozenRates extends Migration {
     this.targets()
   }
 
-  /** The reports read nothing but these; PostgreSQL cut the names that it gave them. */
+  /** Covering indexes for the reports. PostgreSQL truncated the generated names of the old ones. */
   private dropIndexes(): void {
     for (const columns of ['date_id_user_id_of_project_id_of', 'user_id_date_id_of_project_id_of'])
       this.addSql(`drop index time_entries_workspace_id_${columns}__idx`)
@@ -41,7 +41,7 @@ export class FrozenRates extends Migration {
     index('of_project', 'of_project_id, date', 'user_id, of_service_id', 'where of_project_id is not null')
   }
 
-  /** The service that an entry names comes before that of its task. A project that it names follows its task. */
+  /** The entry's own service has precedence over that of its task. An entry's project must be that of its task. */
   private targets(): void {
     this.addSql(`
       create or replace function set_time_target() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Summaries of the log, and what may write them: workspaces that are there keep their policy, new ones let members ask. */
+/** Summaries of the log and the policy for AI models: existing workspaces keep theirs, new ones let members use a model. */
 export class Summaries extends Migration {
   override up(): void {
     this.addSql(`
@@ -36,10 +36,10 @@ export class Summaries extends Migration {
         primary key (workspace_id, id),
         foreign key (workspace_id, user_id) references users
       )`)
-    // listSummaries, and the tokens of a month; of those who see only their own.
+    // listSummaries for all users and for one user, and the tokens of a month.
     this.addSql('create index summaries_created_at on summaries (workspace_id, created_at, id)')
     this.addSql('create index summaries_user on summaries (workspace_id, user_id, created_at, id)')
-    // What is summarised of the log: few entries are neither reads nor successful.
+    // The entries that summaries use: most entries are successful reads, which are not in this index.
     this.addSql(`
       create index activity_eventful on activity (workspace_id, at, id)
         where changes <> '[]' or status >= 400`)

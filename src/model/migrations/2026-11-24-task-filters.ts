@@ -2,31 +2,31 @@ import { Migration } from '@mikro-orm/migrations'
 
 const isOpen = "status in ('pending', 'in_progress', 'blocked')"
 
-/** For questions about tasks and prospects that nobody looks after, that are late, or of some value. */
+/** Indexes for lists of tasks and prospects that are unassigned or overdue, and for prospects by value. */
 export class TaskFilters extends Migration {
   override up(): void {
-    // listTasks and listProspects of nobody, by `assignee_id=none` and `owner_id=none`.
+    // listTasks and listProspects of unassigned records, by `assignee_id=none` and `owner_id=none`.
     this.index('tasks', '(assignee_id is null), created_at')
     this.index('prospects', '(owner_id is null), created_at')
-    // listTasks by whether it is overdue, as `prospects_overdue`.
+    // listTasks by whether tasks are overdue, like `prospects_overdue`.
     this.addSql(
       `create index tasks_overdue on tasks using gist (workspace_id, created_at, due_on) where ${isOpen}`,
     )
-    // listTasks of nobody that are open, or overdue.
+    // listTasks of unassigned tasks that are open or overdue.
     this.index('tasks', 'created_at', `assignee_id is null and ${isOpen}`)
-    // listTasks that are open, or overdue, by their days: among many that are done long since.
+    // listTasks of open or overdue tasks by their days, among many completed ones.
     this.index('tasks', "coalesce(due_on, 'infinity')", isOpen)
     this.index('tasks', "coalesce(due_on, '-infinity')", isOpen)
-    // listTasks and listProspects from the latest day; those without one come last in both directions.
+    // listTasks and listProspects by descending day; records without a day come last in both directions.
     this.index('tasks', "coalesce(due_on, '-infinity')")
     this.index('prospects', "coalesce(follow_up_on, '-infinity')")
-    // listProspects by value, the same.
+    // listProspects by value, in the same way.
     this.index('prospects', "coalesce(value_cents, 'infinity'::numeric)")
     this.index('prospects', "coalesce(value_cents, '-infinity'::numeric)")
     this.names()
   }
 
-  /** Lists in the order of names, in which case does not matter. */
+  /** Lists sorted by name, ignoring case. */
   private names(): void {
     this.addSql('drop index companies_name')
     for (const table of ['clients', 'prospects', 'projects', 'services'])

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Up to which day nobody adds, changes or removes time. It is a trigger, so that what moves with a task is held as well. It
- * locks the row of the workspace: else time that is being logged while its day is locked would get in unseen.
+ * The last day whose time cannot be added, changed or removed. A trigger enforces it, also for time that moves with a task.
+ * It locks the row of the workspace: otherwise time logged while its day is being locked would be accepted.
  */
 export class TimeLock extends Migration {
   override up(): void {

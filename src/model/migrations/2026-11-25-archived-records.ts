@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Companies, clients, projects and services are archived instead of removed: what refers to them stays, and they take nothing
- * new. Lists have what is archived or what is not, so the indexes for their orders and filters keep the two apart.
+ * Companies, clients, projects and services are archived instead of removed: references to them stay, and new ones are
+ * refused. A list returns either archived or other records, so the indexes for its orders and filters begin with `archived`.
  */
 export class ArchivedRecords extends Migration {
   override up(): void {
@@ -38,7 +38,7 @@ export class ArchivedRecords extends Migration {
     }
   }
 
-  /** No lock: what is added while a record is being archived was there before. */
+  /** Takes no lock: a reference added while a record is being archived counts as added before. */
   private takesNothing(target: string, column: string, ...tables: string[]): void {
     this.addSql(`
       create function refuse_archived_${column}() returns trigger language plpgsql as $$
@@ -57,7 +57,7 @@ export class ArchivedRecords extends Migration {
           when (new.${column} is not null) execute function refuse_archived_${column}()`)
   }
 
-  /** Also not through a task. After \`set_target\`, in the order of their names. */
+  /** Also applies to references through a task. Runs after \`set_target\`, because triggers run in the order of their names. */
   private takesNoTime(): void {
     const check = (target: string, column: string) => `
         if (tg_op = 'INSERT' or new.of_${column} is distinct from old.of_${column}) and exists (

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Lists of what has changed since a time: an order for each that grows, and the function behind `src/data/watermark.ts`. */
+/** For `updated_since`: an index for each table that grows, and the function behind `src/data/watermark.ts`. */
 export class ChangedSince extends Migration {
   override up(): void {
     for (const table of ['companies', 'clients', 'prospects', 'projects', 'tasks', 'time_entries'])

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Clients that sign in by themselves, and what the authorization server keeps of them. */
+/** Connected clients, and the state of the authorization server. */
 export class Connections extends Migration {
   override up(): void {
     this.addSql(`
@@ -26,7 +26,7 @@ export class Connections extends Migration {
         primary key (workspace_id, id),
         foreign key (workspace_id, user_id) references users
       )`)
-    // listConnections, of everybody and of one user.
+    // listConnections for all users and for one user.
     this.addSql('create index connections_created_at on connections (workspace_id, created_at, id)')
     this.addSql('create index connections_user_id on connections (workspace_id, user_id, created_at, id)')
     this.addSql('create index connections_ended on connections ((least(revoked_at, expires_at)))')

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const tables = ['companies', 'clients', 'prospects', 'projects', 'tasks', 'time_entries', 'notes']
 
-/** The ids that other systems have for the records, by which imports find them again. */
+/** The ids of records in other systems, by which imports find them again. */
 export class ExternalIds extends Migration {
   override up(): void {
     for (const table of tables) {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const subjects = ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect']
 
-/** Notes on milestones and time entries as well. */
+/** Allows notes on milestones and time entries. */
 export class NotesOnEverything extends Migration {
   override up(): void {
     const columns = subjects.map((kind) => `${kind}_id`)
@@ -16,7 +16,7 @@ export class NotesOnEverything extends Migration {
         add constraint with_whose_time check ((time_entry_id is null) = (time_entry_user_id is null)),
         drop constraint one_record,
         add constraint one_record check (num_nonnulls(${columns}) = 1)`)
-    // listNotes by the record they are about.
+    // listNotes by the record that they are about.
     for (const column of ['milestone_id', 'time_entry_id'])
       this.addSql(
         `create index on notes (workspace_id, ${column}, created_at, id) where ${column} is not null`,

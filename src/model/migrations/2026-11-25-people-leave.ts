@@ -11,9 +11,8 @@ const work = [
 ]
 
 /**
- * Nobody who is deactivated is given open work, and nobody is deactivated who has some. Both are triggers, so that it holds as
- * well at the instant of the deactivation: who gives work locks the row of the person, and who deactivates looks again
- * once nobody does.
+ * Deactivated users cannot be assigned open work; users with open work cannot be deactivated. Triggers enforce both, also for
+ * concurrent calls: an assignment locks the row of the user, and a deactivation checks again after it gets that lock.
  */
 export class PeopleLeave extends Migration {
   override up(): void {
@@ -45,7 +44,7 @@ export class PeopleLeave extends Migration {
       ({ table, person, isOpen }) =>
         `exists (select from ${table} w where workspace_id = new.workspace_id and ${person} = new.id and ${isOpen('w')})`,
     )
-    // A race, after which the call runs again and sees the work.
+    // Raised as a race: the call is retried and then sees the work.
     this.addSql(`
       create function hand_over_first() returns trigger language plpgsql as $$
       begin

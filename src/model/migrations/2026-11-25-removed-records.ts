@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * What was removed and may still come back, as it was in its table. Nothing here refers to other records: these may go, and
- * restoring then says so. Ids are as the API shows them, since they are of records of any kind.
+ * Removed records that can be restored, with their former rows. They have no foreign keys: a referenced record may be
+ * deleted, and restoring then reports it. Ids are prefixed, because records of any kind share the table.
  */
 export class RemovedRecords extends Migration {
   override up(): void {
@@ -19,7 +19,7 @@ export class RemovedRecords extends Migration {
       )`)
     this.addSql('create index on removed_records (workspace_id, removed_at, id)')
     this.addSql('create index on removed_records (workspace_id, kind, removed_at, id)')
-    // For the sweep of what is too old, and for that of files.
+    // For the sweep of expired records and for the sweep of files.
     this.addSql('create index on removed_records (removed_at)')
     this.addSql(`
       create index removed_records_file_key on removed_records (workspace_id, (row->>'file_key'))

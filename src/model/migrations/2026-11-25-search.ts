@@ -1,13 +1,13 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Names and the words of notes, as they are searched. `search_text` has what a record is called in small letters, without
- * accents and in Latin letters, with a space around each text: the parts of any name are then found by the trigrams of an
- * index, which have no other letters in some databases. It is stored because making it takes longer than looking through it.
+ * Indexes for searching names and the words of notes. `search_text` is the name of a record in lower case and Latin letters,
+ * without accents, with spaces around each text. A trigram index finds any part of it; in some databases, trigrams have only
+ * Latin letters. It is stored because computing it is slower than searching it.
  */
 export class Search extends Migration {
   override up(): void {
-    // Both are immutable, which `unaccent()` by itself is not: a column can be made of them.
+    // Both are immutable, unlike `unaccent()`: generated columns require that.
     this.addSql(`
       create function folded(text) returns text immutable parallel safe
         return translate(lower(unaccent('unaccent'::regdictionary, normalize($1, nfkc))),
@@ -21,7 +21,7 @@ export class Search extends Migration {
     this.names('prospects', 'tags', 'name', 'company_name', 'contact_name')
     this.names('projects', 'tags', 'name')
     this.names('tasks', null, 'title')
-    // By clients' there is one, as no two share an address.
+    // Clients have one already, because their addresses are unique.
     this.addSql('create index on prospects (workspace_id, email, id) where email is not null')
     this.languages()
     this.notes()
@@ -39,7 +39,7 @@ export class Search extends Migration {
       end $$`)
     this.addSql(`
       create trigger set_languages before insert on notes for each row execute function set_note_languages()`)
-    // What `indexNotes` works off.
+    // The queue of `indexNotes`.
     this.addSql(`
       create table unindexed_notes (
         workspace_id uuid primary key references workspaces,
@@ -58,7 +58,7 @@ export class Search extends Migration {
     this.addSql('insert into unindexed_notes (workspace_id) select workspace_id from workspaces')
   }
 
-  /** Each word as it stands, and without a place the stems that it has in each language. */
+  /** Returns each word itself and, without a position, its stems in each language. */
   private notes(): void {
     this.addSql(`
       create function note_words(title text, body text, languages text[]) returns tsvector
@@ -84,7 +84,7 @@ export class Search extends Migration {
         end loop;
         return found;
       end $$`)
-    // Marks the words as they stand, or else in the first language that has their stems; null where the text has none.
+    // Marks the exact words, or otherwise their stems in the first language that has them; null if the text has none.
     this.addSql(`
       create function note_snippet(note text, words tsquery, languages text[], options text) returns text
         language plpgsql immutable parallel safe set search_path from current as $$
@@ -112,11 +112,11 @@ export class Search extends Migration {
     this.index(table, ...(tags ? [tags] : []))
   }
 
-  /** Its order is that of its bytes, so that what begins with a text is a range of an index in any database. */
+  /** Sorted by bytes, so that a prefix is a range of the index in any database. */
   private searchText(table: string, ...texts: string[]): void {
     this.addSql(`
       alter table ${table} add search_text text collate "C" not null generated always as (searched(${texts})) stored`)
-    // Without what is longer than an entry of an index may be.
+    // Omits texts that exceed the maximum size of an index entry.
     this.addSql(`create index ${table}_begin on ${table} (workspace_id, left(search_text, 60), id)`)
   }
 

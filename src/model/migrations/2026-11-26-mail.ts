@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Mails that wait to be sent. Of the invitations of a workspace and of people who have forgotten their password. */
+/** The queue of mails for invitations and forgotten passwords. */
 export class Mail extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Adds up cents in a `bigint`. `sum` makes a `numeric` of them, in a piece of memory for each group: with it the hours of
- * 36,000 projects take a quarter longer, and twice the memory. A sum beyond a `bigint` is an error.
+ * Sums cents as `bigint`. `sum` returns a `numeric`, allocated per group: the hours of 36,000 projects then take a quarter
+ * longer and twice the memory. A sum outside `bigint` is an error.
  */
 export class BigintSums extends Migration {
   override up(): void {

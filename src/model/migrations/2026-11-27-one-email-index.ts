@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Imports and the search each made an index by e-mail address: `prospects_email` is enough for both. */
+/** Imports and the search each created an index by e-mail address: `prospects_email` serves both. */
 export class OneEmailIndex extends Migration {
   override isTransactional(): boolean {
     return false

@@ -11,7 +11,10 @@ const indexes = {
   follow_ups_unowned_open: 'due_on, id) where (owner_id is null and not done',
 }
 
-/** For listFollowUps, which lists follow-ups across prospects: its orders, and its filters in the order of the due date. */
+/**
+ * Indexes for listFollowUps, which lists follow-ups of all prospects: its sort orders, and its filters in the order of the
+ * due date.
+ */
 export class FollowUpsOfEveryone extends Migration {
   override isTransactional(): boolean {
     return false

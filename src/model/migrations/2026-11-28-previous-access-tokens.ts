@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The access token before the last works a little longer, for the calls that are under way with it. */
+/** Keeps the previous access token valid for a grace period, for calls in flight. */
 export class PreviousAccessTokens extends Migration {
   override up(): void {
     this.addSql(`

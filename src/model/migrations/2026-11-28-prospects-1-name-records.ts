@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * A prospect names the company and the client that it is about, says when it was converted, and can be archived. While it names
- * a company, `company_name` is the current name of that company, so that lists and searches find the prospect by it.
+ * A prospect refers to its company and client, records when it was converted, and can be archived. While it has a company,
+ * `company_name` equals the company's name, so that lists and searches find it.
  */
 export class ProspectsNameRecords extends Migration {
   override up(): void {
@@ -13,7 +13,7 @@ export class ProspectsNameRecords extends Migration {
         add archived_at timestamptz(3),
         add archived boolean not null default false,
         add constraint prospects_company_id_fkey foreign key (workspace_id, company_id) references companies not valid`)
-    // Of other tables it is a generated column, which is no addition to a table in use.
+    // In other tables this is a generated column, which cannot be added to a table in use.
     this.addSql(`
       create function set_archived() returns trigger language plpgsql as $$
       begin
@@ -23,7 +23,7 @@ export class ProspectsNameRecords extends Migration {
     this.addSql(`
       create trigger set_archived before insert or update of archived_at on prospects for each row
         when (new.archived <> (new.archived_at is not null)) execute function set_archived()`)
-    // The release before sets the client only when it converts a prospect, and never a company.
+    // The previous release sets the client only when it converts a prospect, and never sets a company.
     this.addSql(`
       create function note_conversion() returns trigger language plpgsql as $$
       begin
@@ -34,7 +34,7 @@ export class ProspectsNameRecords extends Migration {
       create trigger note_conversion before insert or update of client_id on prospects for each row
         when (new.client_id is not null and new.company_id is null and new.converted_at is null)
         execute function note_conversion()`)
-    // A company that is added in the same statement is not seen here: then the name is that of the statement.
+    // A company that the same statement inserts is not visible here; the statement sets the name.
     this.addSql(`
       create function take_company_name() returns trigger language plpgsql as $$
       begin

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** For the orders and filters of listProspects. They begin with `archived`, as each list has one half or the other. */
+/**
+ * Indexes for the orders and filters of listProspects. They begin with `archived`, because a list returns either archived or
+ * other prospects.
+ */
 const lists = {
   prospects_created: 'created_at, id',
   prospects_name: 'lower(name), id',
@@ -29,7 +32,7 @@ const replaced = [
   'expr_created_at_id_idx',
 ]
 
-/** Completes prospects that were converted before, and makes the indexes for archived prospects and for matching companies. */
+/** Fills in prospects that were converted before, and creates the indexes for archived prospects and for matching companies. */
 export class ProspectIndexes extends Migration {
   override isTransactional(): boolean {
     return false
@@ -43,7 +46,7 @@ export class ProspectIndexes extends Migration {
     this.addSql('alter table prospects validate constraint prospects_company_id_fkey')
     for (const [name, columns] of Object.entries(lists))
       this.index(name, `prospects (workspace_id, archived, ${columns})`)
-    // Those by day, which are not in the order of `archived`, find the others first.
+    // Indexes by day do not begin with `archived`.
     this.index(
       'prospects_archived_due',
       'prospects using gist (workspace_id, created_at, follow_up_on) where archived',
@@ -54,7 +57,7 @@ export class ProspectIndexes extends Migration {
       this.addSql(`drop index concurrently if exists prospects_workspace_id_${columns}`)
   }
 
-  /** Companies and clients by the host of a web or e-mail address: whose address a new one may be. */
+  /** Companies and clients by the host of a website or e-mail address, to find possible duplicates. */
   private hosts(): void {
     this.addSql(String.raw`
       create or replace function web_host(address text) returns text immutable parallel safe

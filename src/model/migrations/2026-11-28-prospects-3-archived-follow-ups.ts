@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** An archived prospect takes no follow-ups, as an archived project takes no tasks. */
+/** Refuses follow-ups on archived prospects, like tasks in archived projects. */
 export class ArchivedProspectFollowUps extends Migration {
   override up(): void {
     this.addSql(`

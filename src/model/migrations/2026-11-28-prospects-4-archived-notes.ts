@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** An archived prospect takes no notes. */
+/** Refuses notes on archived prospects. */
 export class ArchivedProspectNotes extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** No prospect begins to name a company or a client that is archived. */
+/** Refuses new references of prospects to archived companies and clients. */
 export class ArchivedTargetsOfProspects extends Migration {
   override up(): void {
     for (const column of ['company_id', 'client_id'])

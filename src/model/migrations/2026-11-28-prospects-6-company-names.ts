@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** A company that is renamed is renamed in the prospects that name it. Their versions stay, like those of its projects. */
+/** Renaming a company also updates `company_name` of its prospects. Their versions do not change, like those of its projects. */
 export class CompanyNamesOfProspects extends Migration {
   override up(): void {
     this.addSql(`

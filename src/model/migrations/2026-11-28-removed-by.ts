@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** For listRemovedRecords, which lists what one person has removed. */
+/** For listRemovedRecords by the user who removed the records. */
 export class RemovedBy extends Migration {
   override isTransactional(): boolean {
     return false

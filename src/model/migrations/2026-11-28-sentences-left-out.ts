@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Which sentences a model was offered and did not choose. `dropped` has what models wrote themselves before: nothing fills it
- * any more.
+ * The sentences that a model was offered and did not choose. `dropped` has sentences of models that wrote their own text; it
+ * is no longer filled.
  */
 export class SentencesLeftOut extends Migration {
   override up(): void {

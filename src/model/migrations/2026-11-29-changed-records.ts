@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Finds the changes of a record, whichever record the call was on. Reads and refusals, which change nothing, are not in the
- * index. New entries go into it at once (`fastupdate = off`), so that no write pays for many others.
+ * Finds changes of a record by any call. Entries without changes, such as reads and refusals, are not in the index.
+ * `fastupdate = off` adds new entries at once, so that no write pays for many others.
  */
 export class ChangedRecords extends Migration {
   override isTransactional(): boolean {
