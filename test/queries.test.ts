@@ -40,8 +40,8 @@ test.each(statements.filter(([name]) => !ofAllRows.some((each) => name.startsWit
 
 test('a query does not run without the workspace and the user whose rows it reads', () => {
   const query = new Query(from('notes').select('title'))
-  expect(() => query.with({ workspace: 'w' })).toThrow('without only_owner')
-  expect(() => query.with({ only_owner: null })).toThrow('without workspace')
+  expect(() => query.with({ workspace: 'w' })).toThrow('only_owner is missing')
+  expect(() => query.with({ only_owner: null })).toThrow('workspace is missing')
   expect(query.with({ workspace: 'w', only_owner: 'u' }).values).toEqual(['w', 'u'])
   expect(query.with({ workspace: 'w', only_owner: null }).values).toEqual(['w'])
 })
