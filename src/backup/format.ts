@@ -36,7 +36,7 @@ export interface Manifest {
   /** The migrations that had run, in order; they define the schema of the rows. */
   migrations: string[]
   tables: Table[]
-  /** Id of the storage of the files; null if there was none. */
+  /** Id of the storage of the files; null if the service had no storage. */
   storage_id: string | null
   /** Whether the backup contains the stored files. */
   with_files: boolean

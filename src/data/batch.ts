@@ -1,4 +1,4 @@
-/** Statements sent in one write, answered together, and committed or rolled back as one transaction. */
+/** Statements sent in one write, with results that return together, and committed or rolled back as one transaction. */
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'

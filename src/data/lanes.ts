@@ -1,7 +1,7 @@
 /**
- * Short statements share connections: all that arrive in one turn of the event loop, or while every lane is busy, leave as
- * one batch. This costs the service and the database much less than a connection and a round trip for each. Use it only for
- * quick statements, because the results of a batch arrive together.
+ * Short statements share connections. Statements of one turn of the event loop, and those that arrive while every lane is
+ * busy, leave as one batch. This costs the service and the database much less than a connection and a round trip for each.
+ * Use it only for quick statements, because the results of a batch arrive together.
  */
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
@@ -153,8 +153,8 @@ export class Lanes implements Statements {
   }
 
   /**
-   * One statement failed, and the batch with it: runs each statement separately, so that each gets its own result. A
-   * statement that timed out or was alone in its batch is not repeated, unless it failed to get a lock.
+   * One statement failed, and the batch with it: runs each statement separately, so that each gets its own result. Does not
+   * repeat a statement that timed out or was the only one, unless it failed to get a lock.
    */
   #retryDedicated(waiting: Waiting[], error: DatabaseError, index: number): void {
     for (const each of waiting) {

@@ -67,7 +67,7 @@ export class Reader {
     return this.#viewpoint.mayRead(kind)
   }
 
-  /** The record with these column values. Throws 404 if there is none. */
+  /** The record with these column values. Throws 404 if it does not exist. */
   async one<R extends Records>(records: R, own: Own<R>): Promise<R['record']> {
     const query = records.one(Object.keys(own))
     const given = this.#withViewer({ ...ownValues(own), ...this.#nameInputsOf(records) })

@@ -254,7 +254,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
 
   /**
    * Reads only the page, from the index on (column, key, id). If the planner could choose, it might expect many matches,
-   * search in list order, and read the whole list if there are none. The range from a value to itself prevents this: the
+   * search in list order, and read the whole list without a match. The range from a value to itself prevents this: the
    * planner does not treat the column as constant, so no other index has the order.
    */
   #indexRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column, value }: RangeColumn) {

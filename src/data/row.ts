@@ -31,7 +31,7 @@ export class Row {
 
 const dataRow = 'D'.charCodeAt(0)
 
-/** A protocol parser that does not parse rows: their fields are most of what the database sends. */
+/** A protocol parser that does not parse rows, which are most of the database's output. */
 export function lazyParser() {
   const parser = new Parser()
   const parseOther = parser.handlePacket

@@ -57,8 +57,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
 }
 
 /**
- * The table and field of the reference that violates a foreign key. `isTarget` is true if the referenced record was to be
- * removed. Null for any other error.
+ * The table and field of the reference that violates a foreign key. `isTarget` is true for the removal of a referenced
+ * record. Null for any other error.
  */
 export function brokenReference(error: unknown): { table: string; field: string; isTarget: boolean } | null {
   const { code, detail = '', table = '' } = error as DatabaseError

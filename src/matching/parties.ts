@@ -12,7 +12,7 @@ type ProspectRecord = InferEntity<typeof Prospect>
 type CompanyRecord = InferEntity<typeof Company>
 type ClientRecord = InferEntity<typeof Client>
 
-/** Existing records; null if there is none. */
+/** Existing records; null where none exists. */
 interface Parties {
   company: CompanyRecord | null
   client: ClientRecord | null
@@ -85,7 +85,7 @@ export const alreadyConverted = ({ client_id }: Pick<ProspectRecord, 'client_id'
     client_id: client_id!,
   })
 
-/** What a conversion creates if there is no existing client. */
+/** The fields of the company and client that a conversion creates. */
 export interface NewParties {
   company_name: string
   client_name: string

@@ -18,7 +18,7 @@ export const User = defineEntity({
     invitation_hash: p.blob().hidden().strictNullable(),
     /** Hash of the token that was mailed for the same invitation. */
     mailed_invitation_hash: p.blob().hidden().strictNullable(),
-    /** Delivery state of the invitation mail; null if there is none. */
+    /** Delivery state of the invitation mail; null if none was sent. */
     invitation_mail: p.string().$type<InvitationMail>().strictNullable(),
     cost_cents: cents().strictNullable(),
     /** Sessions with a different epoch are no longer valid. */

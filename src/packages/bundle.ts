@@ -93,7 +93,7 @@ function program(name: string, folder: Folder): Bundling {
       input: { [name]: `${folder}/src/main.ts` },
       platform: 'node',
       resolve: {
-        // For validating a client's answers to a server's questions, which ours never asks; the validator is large.
+        // Only validates client input that a server requests, which ours never does; the validator is large.
         alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
       },
       // Native and only loaded on Windows: npm installs it next to the bundle.

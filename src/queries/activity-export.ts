@@ -56,7 +56,7 @@ export function linksMatching(filters: readonly FilterName[]): typeof links {
   return query
 }
 
-/** The first and last position; both null if there is none. */
+/** The first and last position; both null for an empty chain. */
 interface ChainRange {
   first: number | null
   last: number | null

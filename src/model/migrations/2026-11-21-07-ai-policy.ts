@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Who may use an AI model to summarise the log; nobody by default. */
+/** The users who may summarise the log with an AI model; none by default. */
 export class AiPolicy extends Migration {
   override up(): void {
     this.addSql(`
