@@ -1,7 +1,4 @@
-/**
- * Where the documentation stands, below the address of the service; `src/web/docs` serves it. With `:name` in place of a
- * name it is a route.
- */
+/** Paths of the documentation, which `src/web/docs` serves. With `:name` as the name, a path is a route. */
 export const docPaths = {
   home: '/docs',
   operation: (id: string) => `/docs/operations/${id}`,

@@ -1,4 +1,4 @@
-/** The documentation at `/docs`, and `/llms.txt`. Its pages are loaded when one is opened, so that a start is not slower. */
+/** The documentation at `/docs`, and `/llms.txt`. Pages are loaded when the first one is opened, so that they do not slow down a start. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
@@ -9,7 +9,7 @@ import { originsOf } from '../addresses.ts'
 import { layout } from '../layout.ts'
 import { docsHeader } from './header.ts'
 import { inline } from './markdown.ts'
-import type { Found } from './search.ts'
+import type { SearchResult } from './search.ts'
 
 interface Env {
   Bindings: RequestSource
@@ -17,7 +17,7 @@ interface Env {
 
 const load = async () => (await import('./pages.ts')).docPages()
 
-let search: Promise<(query: string) => Found[]> | undefined
+let search: Promise<(query: string) => SearchResult[]> | undefined
 
 async function loadSearch() {
   const { find, indexOf } = await import('./search.ts')
@@ -26,7 +26,7 @@ async function loadSearch() {
 }
 
 export function docs(addresses: Addresses): Hono<Env> {
-  async function show(http: Context<Env>) {
+  async function showPage(http: Context<Env>) {
     const page = (await load()).find(({ path }) => path === http.req.path)
     if (!page) return http.notFound()
     const { path, title } = page
@@ -43,21 +43,21 @@ export function docs(addresses: Addresses): Hono<Env> {
     .get(docPaths.search, async (http) => {
       const query = (http.req.query('q') ?? '').slice(0, 200)
       search ??= loadSearch()
-      const found = (await search)(query)
+      const matches = (await search)(query)
       http.header('Cache-Control', 'no-cache')
       return http.html(
         layout(
           { title: 'Search · Documentation', header: docsHeader(docPaths.search, query) },
-          results(query, found),
+          resultsHtml(query, matches),
         ),
       )
     })
-    .get(docPaths.home, show)
-    .get(docPaths.states, show)
-    .get(docPaths.errors, show)
-    .get(docPaths.guide(':name'), show)
-    .get(docPaths.operation(':id'), show)
-    .get(docPaths.error(':code'), show)
+    .get(docPaths.home, showPage)
+    .get(docPaths.states, showPage)
+    .get(docPaths.errors, showPage)
+    .get(docPaths.guide(':name'), showPage)
+    .get(docPaths.operation(':id'), showPage)
+    .get(docPaths.error(':code'), showPage)
 }
 
 export const llmsFile = (addresses: Addresses) =>
@@ -69,10 +69,10 @@ export const llmsFile = (addresses: Addresses) =>
     })
   })
 
-const results = (query: string, found: Found[]) => html`<h1>Search</h1>
-  <p class="lead" role="status">${query ? `${found.length === 50 ? 'The first 50' : found.length} pages with “${query}”` : 'Search for words, operations, error codes, tools or commands'}</p>
+const resultsHtml = (query: string, matches: SearchResult[]) => html`<h1>Search</h1>
+  <p class="lead" role="status">${query ? `${matches.length === 50 ? 'The first 50' : matches.length} pages with “${query}”` : 'Search for words, operations, error codes, tools or commands'}</p>
   <ol class="found">
-    ${found.map(
+    ${matches.map(
       ({ page: { path, title, summary, group }, excerpt }) => html`<li>
         <a href="${path}">${title}</a> <small>${group}</small>
         <p>${inline(summary)}</p>

@@ -1,12 +1,12 @@
-/** How an operation is called, as examples: with curl, the typed client and a tool. */
+/** Examples of calls: with curl, the typed client and a tool. */
 import { inspect } from 'node:util'
 import type { Schema } from '../../codegen/document.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
 
-/** A value that fits the schema: its own example, or one made from what it says. */
+/** A value that fits the schema: its example, or one made from its type and limits. */
 export function exampleOf(schema: Schema): unknown {
-  const given = (schema.examples as unknown[])?.[0] ?? schema.example ?? schema.const ?? schema.default
-  if (given !== undefined && given !== null) return given
+  const declared = (schema.examples as unknown[])?.[0] ?? schema.example ?? schema.const ?? schema.default
+  if (declared !== undefined && declared !== null) return declared
   if (schema.enum) return schema.enum[0]
   if (schema['x-record']) return `${schema['x-record'].prefix}_01jcz4p7v8e9fbk2m3n4q5r6s7`
   const type = [schema.type].flat()[0]
@@ -31,7 +31,7 @@ export const bodyExample = ({ schema, example }: Body): unknown => example ?? ex
 
 export const json = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** The values of the example call: all in the path, and in the query those that it needs or has an example of. */
+/** Values for the path or query of the example call. Optional parameters are included if they have an example. */
 function valuesIn({ parameters, values }: DocumentedOperation, place: 'path' | 'query') {
   return Object.fromEntries(
     parameters
@@ -42,8 +42,8 @@ function valuesIn({ parameters, values }: DocumentedOperation, place: 'path' | '
 
 const isUpload = ({ request }: DocumentedOperation) => request?.type === 'multipart/form-data'
 
-const isFile = ({ answers }: DocumentedOperation) =>
-  answers.some(({ body }) => body?.schema.format === 'binary')
+const isFile = ({ responses }: DocumentedOperation) =>
+  responses.some(({ body }) => body?.schema.format === 'binary')
 
 export function curl(operation: DocumentedOperation, origin: string): string {
   const { method, scope, request } = operation
@@ -65,7 +65,7 @@ export function curl(operation: DocumentedOperation, origin: string): string {
   return parts.filter(Boolean).join(' \\\n  ')
 }
 
-/** In quotes for a shell. */
+/** Quoted for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 export function clientCall(operation: DocumentedOperation): string {
@@ -91,7 +91,7 @@ const literal = (value: unknown) =>
     '\n  ',
   )
 
-/** The arguments of a tool: those of path, query and body beside each other, without what it presets or omits. */
+/** The arguments of a tool: those of path, query and body in one object, without the ones that the tool presets or omits. */
 export function toolArguments(
   operation: DocumentedOperation,
   { preset = {}, omit = [] }: { preset?: object; omit?: string[] },

@@ -1,4 +1,4 @@
-/** Tables of parameters, fields and members: what each is, how large it may be, and what it means. */
+/** Tables of parameters, fields and members, with their types, limits and meanings. */
 import { html } from 'hono/html'
 import type { Schema } from '../../codegen/document.ts'
 import type { Html } from '../html.ts'
@@ -9,7 +9,7 @@ export interface Field {
   name: string
   schema: Schema
   isRequired?: boolean
-  /** Of a parameter. */
+  /** `path`, `query` or `header`, for a parameter. */
   place?: string
   description?: string
 }
@@ -37,18 +37,18 @@ export function fieldsTable(name: string, fields: readonly Field[]): Html {
   return table(name, columns, fields)
 }
 
-/** The fields of an object, and of the objects in it: `hours[].minutes`. A list of objects has those of its items. */
+/** The fields of an object, or of the items of a list, including nested ones as `hours[].minutes`. */
 export function fieldsOf(schema: Schema, isInput = false, before = ''): Field[] {
   const { properties = {}, required = [] } = schema.type === 'array' ? schema.items! : schema
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = `${before}${name}`
     const inner = field.type === 'array' ? `${path}[].` : `${path}.`
-    const own = { name: path, schema: field, isRequired: isInput && required.includes(name) }
-    return [own, ...fieldsOf(field, isInput, inner)]
+    const ownField = { name: path, schema: field, isRequired: isInput && required.includes(name) }
+    return [ownField, ...fieldsOf(field, isInput, inner)]
   })
 }
 
-/** Which fields of a body go together. */
+/** Rules about combinations of fields in a body. */
 export function rulesOf({ oneOf, anyOf, not }: Schema): Html {
   const names = (all: unknown) => list((all as Schema[]).flatMap(({ required }) => required!))
   const rules = [
@@ -61,18 +61,18 @@ export function rulesOf({ oneOf, anyOf, not }: Schema): Html {
 
 const list = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
-/** What values a schema takes. */
+/** The type of a schema in words. */
 export function wordsOf(schema: Schema): string {
-  const { anyOf, type, enum: values, const: only } = schema
+  const { anyOf, type, enum: values, const: constant } = schema
   if (anyOf && !type) return anyOf.map(wordsOf).join(' or ')
-  if (only !== undefined) return `\`${only}\``
+  if (constant !== undefined) return `\`${constant}\``
   const types = [type ?? 'any value'].flat()
-  const nothing = types.includes('null') ? ' or null' : ''
-  if (values) return `${list(values.filter((each) => each !== null).map(String))}${nothing}`
+  const orNull = types.includes('null') ? ' or null' : ''
+  if (values) return `${list(values.filter((each) => each !== null).map(String))}${orNull}`
   return `${types
     .filter((each) => each !== 'null')
     .map((each) => one(each, schema))
-    .join(' or ')}${nothing}`
+    .join(' or ')}${orNull}`
 }
 
 function one(type: string, { format, items, additionalProperties, ...schema }: Schema): string {
@@ -97,20 +97,20 @@ const types: Record<string, string> = {
 }
 
 function limitsOf({ type, items, ...schema }: Schema): string {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: usual } = schema
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: defaultValue } = schema
   const limits = [
     range(minLength, maxLength, ' characters'),
     range(minimum, maximum, ''),
     range(minItems, maxItems, ' entries'),
     items ? limitsOf(items) : '',
-    isTelling(schema) ? (schema['x-pattern-message'] as string) : '',
-    usual === undefined || usual === null ? '' : `default \`${JSON.stringify(usual)}\``,
+    hasUsefulPattern(schema) ? (schema['x-pattern-message'] as string) : '',
+    defaultValue === undefined || defaultValue === null ? '' : `default \`${JSON.stringify(defaultValue)}\``,
   ]
   return limits.filter(Boolean).join('; ')
 }
 
-/** Whether its pattern says more than its type, and what nobody would send. */
-const isTelling = (schema: Schema) =>
+/** True if the pattern says more than the type. Rejecting only the character NUL does not. */
+const hasUsefulPattern = (schema: Schema) =>
   'x-pattern-message' in schema &&
   !schema['x-record'] &&
   !schema.format &&

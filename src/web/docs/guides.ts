@@ -50,7 +50,7 @@ const adviceFile = 'advice.md'
 
 interface Texts {
   guides: DocPage[]
-  /** What to do about each error code. */
+  /** Advice by error code. */
   advice: Prose['sections']
 }
 

@@ -1,4 +1,4 @@
-/** Links to the pages of operations and codes. */
+/** Links to the pages of operations and error codes. */
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
 import type { Html } from '../html.ts'
@@ -14,15 +14,14 @@ export const operationLinks = (operations: readonly { id: string }[]): Html =>
 export const codeLink = (code: string): Html =>
   html`<a href="${docPaths.error(code)}"><code>${code}</code></a>`
 
-export interface Refused {
+export interface RefusalRow {
   status: number
   code: string
-  /** Why. */
   reasons: readonly string[]
   members?: readonly string[]
 }
 
-export const refusalsTable = (name: string, refusals: readonly Refused[]): Html =>
+export const refusalsTable = (name: string, refusals: readonly RefusalRow[]): Html =>
   table(
     name,
     [

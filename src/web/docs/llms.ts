@@ -4,9 +4,9 @@ import type { DocPage } from './page.ts'
 export function llmsText([overview, ...pages]: DocPage[], origin: string): string {
   const groups = Map.groupBy(pages, ({ group }) => group)
   const files = [
-    ['OpenAPI document (YAML)', '/openapi.yaml', 'Everything below, for programs.'],
-    ['OpenAPI document (JSON)', '/openapi.json', 'The same.'],
-    ['Interactive documentation', '/swagger', 'To try the operations in a browser.'],
+    ['OpenAPI document (YAML)', '/openapi.yaml', 'The specification, for programs.'],
+    ['OpenAPI document (JSON)', '/openapi.json', 'The same as JSON.'],
+    ['Interactive documentation', '/swagger', 'Try the operations in a browser.'],
   ].map(([title, path, summary]) => entry(title!, path!, summary!))
   const sections = [...groups].map(
     ([group, members]) =>
@@ -16,7 +16,7 @@ export function llmsText([overview, ...pages]: DocPage[], origin: string): strin
 
 > ${overview!.summary}
 
-${entry('Overview', overview!.path, 'What holds for every call.')}
+${entry('Overview', overview!.path, 'Facts about every call, and all operations.')}
 
 ${sections.join('\n\n')}
 

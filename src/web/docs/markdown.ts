@@ -104,7 +104,7 @@ export function inline(text: string, file?: string): Html {
   return rendered
 }
 
-/** The section of a text below a heading of the second level, without the heading. Throws if there is none. */
+/** The section of a text below a heading of the second level, without the heading. Throws if the text has no such section. */
 export function sectionOf(text: string, heading: string): string {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`))
   if (!section) throw new Error(`the description of the specification has no section ${heading}`)

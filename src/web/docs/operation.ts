@@ -14,7 +14,7 @@ import { fieldsOf, fieldsTable, rulesOf } from './fields.ts'
 import { refusalsTable } from './links.ts'
 import { inline, markdown } from './markdown.ts'
 import type { DocPage } from './page.ts'
-import type { Answer, DocumentedOperation } from './reference.ts'
+import type { DocumentedOperation, DocumentedResponse } from './reference.ts'
 
 export function operationPage(operation: DocumentedOperation): DocPage {
   const { id, method, path, summary, tools, commands, domain } = operation
@@ -36,13 +36,13 @@ export function operationPage(operation: DocumentedOperation): DocPage {
       <p class="lead"><code>${route}</code></p>
       ${operation.deprecation ? html`<p class="alert">${inline(operation.deprecation.note)}</p>` : ''}
       ${markdown(purposeOf(operation))}
-      <h2>Who may call it</h2>
-      ${whoMay(operation)}
-      ${inputOf(operation)}
+      <h2>Requirements</h2>
+      ${requirements(operation)}
+      ${inputHtml(operation)}
       <h2>Example</h2>
       <pre tabindex="0">${curl(operation, api)}</pre>
-      <h2>Answer</h2>
-      ${operation.answers.map(answerOf)}
+      <h2>Response</h2>
+      ${operation.responses.map(responseHtml)}
       <h2>Refusals</h2>
       ${refusalsTable(
         'Refusals',
@@ -51,17 +51,17 @@ export function operationPage(operation: DocumentedOperation): DocPage {
       <h2>From code</h2>
       <p>With <a href="${packageUrl(api, 'service-client', version)}">service-client</a>, typed:</p>
       <pre tabindex="0">${clientCall(operation)}</pre>
-      ${toolsOf(operation)} ${commandsOf(operation)}
+      ${toolsHtml(operation)} ${commandsHtml(operation)}
       <p class="aside"><a href="/swagger#/${operation.tag}/${id}">Try ${id} in the interactive documentation</a></p>`,
   }
 }
 
-/** The description without who may call it and until when, which the page says elsewhere. */
+/** The description without the requirements and the deprecation, which have their own places on the page. */
 const purposeOf = ({ description, deprecation }: DocumentedOperation) =>
   description.replace(/\n\nNeeds [^\n]*$/, '').replace(`\n\n${deprecation?.note}`, '')
 
-function whoMay({ scope, role, plan, readScope }: DocumentedOperation): Html {
-  if (!scope) return html`<p>Everybody: it needs no credential.</p>`
+function requirements({ scope, role, plan, readScope }: DocumentedOperation): Html {
+  if (!scope) return html`<p>Everyone: it needs no credential.</p>`
   const credential =
     {
       any: html`any credential`,
@@ -72,13 +72,13 @@ function whoMay({ scope, role, plan, readScope }: DocumentedOperation): Html {
     <dt>Credential</dt><dd>${credential}</dd>
     <dt>Role</dt><dd>${role} or higher</dd>
     <dt>Plan</dt><dd>${plan} or higher</dd>
-    ${readScope ? html`<dt>Without <code>${readScope}</code></dt><dd>answers only ids, the version and what was sent</dd>` : ''}
+    ${readScope ? html`<dt>Without <code>${readScope}</code></dt><dd>returns only ids, the version and the fields that were sent</dd>` : ''}
   </dl>`
 }
 
-function inputOf({ parameters, request }: DocumentedOperation): Html {
-  const own = parameters.filter((each) => !isCommonHeader(each))
-  const fields = own.map(({ name, in: place, required, description, schema }) => ({
+function inputHtml({ parameters, request }: DocumentedOperation): Html {
+  const ownParameters = parameters.filter((each) => !isCommonHeader(each))
+  const fields = ownParameters.map(({ name, in: place, required, description, schema }) => ({
     name,
     schema,
     isRequired: required,
@@ -96,29 +96,32 @@ function inputOf({ parameters, request }: DocumentedOperation): Html {
     }`
 }
 
-function answerOf(answer: Answer): Html {
-  const { status, description, headers, body } = answer
+function responseHtml({ status, description, headers, body }: DocumentedResponse): Html {
   const fields = body ? fieldsOf(body.schema) : []
   const columns = [
-    { title: 'Header', cell: ({ name }: Answer['headers'][number]) => html`<code>${name}</code>` },
+    {
+      title: 'Header',
+      cell: ({ name }: DocumentedResponse['headers'][number]) => html`<code>${name}</code>`,
+    },
     {
       title: 'Meaning',
-      cell: ({ description }: Answer['headers'][number]) => html`<div>${inline(description)}</div>`,
+      cell: ({ description }: DocumentedResponse['headers'][number]) =>
+        html`<div>${inline(description)}</div>`,
     },
   ]
   return html`<p><strong>${status}</strong> ${inline(description)}</p>
     ${body && fields.length > 0 ? html`<pre tabindex="0">${json(bodyExample(body))}</pre>` : ''}
     ${fields.length > 0 ? fieldsTable(`Fields of ${status}`, fields) : ''}
-    ${(body?.lines ?? []).map(lineOf)}
+    ${(body?.lines ?? []).map(lineHtml)}
     ${headers.length > 0 ? table(`Headers of ${status}`, columns, headers) : ''}`
 }
 
-function lineOf(line: Schema): Html {
+function lineHtml(line: Schema): Html {
   const kind = `The line \`${line.properties!.kind!.enum![0]}\``
   return html`<p>${inline(`${kind}. ${line.description}`)}</p>${fieldsTable(kind, fieldsOf(line))}`
 }
 
-function toolsOf(operation: DocumentedOperation): Html | string {
+function toolsHtml(operation: DocumentedOperation): Html | string {
   if (operation.tools.length === 0) return ''
   return html`<h2>For agents</h2>
     ${operation.tools.map(
@@ -130,7 +133,7 @@ function toolsOf(operation: DocumentedOperation): Html | string {
     <p>See <a href="${docPaths.guide('agents')}">Agents</a> for how to connect.</p>`
 }
 
-function commandsOf(operation: DocumentedOperation): Html | string {
+function commandsHtml(operation: DocumentedOperation): Html | string {
   if (operation.commands.length === 0) return ''
   return html`<h2>On the command line</h2>
     ${operation.commands.map((command) => {

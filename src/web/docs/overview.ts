@@ -52,7 +52,7 @@ function tag(name: string, description: string, operations: DocumentedOperation[
           title: 'Operation',
           cell: (each) => (each.deprecation ? html`<s>${operationLink(each)}</s>` : operationLink(each)),
         },
-        { title: 'What it does', cell: ({ summary }) => html`<div>${inline(summary)}</div>` },
+        { title: 'Description', cell: ({ summary }) => html`<div>${inline(summary)}</div>` },
       ],
       operations.filter((each) => each.tag === name),
     )}`

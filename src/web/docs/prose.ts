@@ -16,7 +16,7 @@ export interface Prose {
   /** The paragraph below it, on one line. */
   summary: string
   content(facts: Facts): Html
-  /** What is below each heading of the second level, by the text of the heading. */
+  /** The content below each heading of the second level, by the text of the heading. */
   sections: ReadonlyMap<string, (facts: Facts) => Html>
   /** The ids of its headings. */
   anchors: ReadonlySet<string>

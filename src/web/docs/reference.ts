@@ -1,4 +1,4 @@
-/** What the specification says, as the pages need it: by operation, by code and by states. */
+/** The specification as the pages need it: by operation, by error code and by state. */
 
 import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../codegen/document.ts'
 import { operationsOf, refName } from '../../codegen/document.ts'
@@ -11,13 +11,13 @@ import { inline as resolved } from '../../codegen/schemas.ts'
 export interface Body {
   type: string
   schema: Schema
-  /** What a line may be, if the body is made of lines. */
+  /** The kinds of lines, if the body consists of lines. */
   lines: Schema[]
-  /** As the document gives it, if it does. */
+  /** From the document, if it has one. */
   example?: unknown
 }
 
-export interface Answer {
+export interface DocumentedResponse {
   status: string
   description: string
   headers: { name: string; description: string }[]
@@ -28,9 +28,9 @@ export interface Answer {
 export interface DocumentedOperation extends Operation {
   tag: string
   request: Body | null
-  answers: Answer[]
+  responses: DocumentedResponse[]
   refusals: Refusal[]
-  /** Values of parameters that the document gives as examples. */
+  /** Examples of the parameters, if the document has them. */
   values: Record<string, unknown>
 }
 
@@ -39,12 +39,12 @@ export interface Code {
   status: number
   members: { name: string; schema: Schema }[]
   example: unknown
-  /** Each reason for it, with the operations that refuse for it; none where no operation is called. */
+  /** Each reason, with the operations that refuse for it. Refusals before any operation is reached have none. */
   reasons: { description: string; operations: DocumentedOperation[] }[]
 }
 
 export interface States {
-  /** Record and field that have these states. */
+  /** The record with these states. */
   record: string
   field: string
   moves: Record<string, string[]>
@@ -66,17 +66,17 @@ export function referenceOf(document: OpenApi): Reference {
 
 function documented(
   operation: Operation,
-  { tags, requestBody, responses, parameters, 'x-refusals': refusals }: OpenApiOperation,
+  { tags, requestBody, responses: declared, parameters, 'x-refusals': refusals }: OpenApiOperation,
   document: OpenApi,
 ): DocumentedOperation {
   const { schemas } = document.components
-  const answers = Object.entries(responses)
+  const responses = Object.entries(declared)
     .filter(([status]) => status.startsWith('2'))
     .map(([status, { description, headers = {}, content = {} }]) => ({
       status,
       description,
       headers: Object.entries<any>(headers)
-        .filter(([, header]) => !header.$ref) // those have all answers, or all writes
+        .filter(([, header]) => !header.$ref) // headers of all responses, or of all writes
         .map(([name, { description = '' }]) => ({ name, description })),
       body: bodyOf(content, document),
     }))
@@ -87,7 +87,7 @@ function documented(
     parameters: resolved(operation.parameters, schemas),
     body: resolved(operation.body, schemas),
     request: bodyOf(requestBody?.content ?? {}, document),
-    answers,
+    responses,
     refusals: refusals!,
     values: Object.fromEntries(
       all.map((each) => [each.name, exampleIn(each, document)]).filter(([, value]) => value !== undefined),
@@ -103,7 +103,7 @@ function bodyOf(content: Record<string, any>, document: OpenApi): Body | null {
   return { type, schema, lines: line.anyOf ?? [], example: exampleIn(media, document) }
 }
 
-/** The first example that stands beside a schema. */
+/** The first example of a media type or parameter. */
 function exampleIn({ example, examples = {} }: any, { components }: OpenApi): unknown {
   const first = Object.values<any>(examples)[0]
   return example ?? (first?.$ref ? components.examples![refName(first.$ref)] : first)?.value
@@ -130,7 +130,7 @@ function codeOf({ code, status }: Refusal, operations: DocumentedOperation[], do
   }
 }
 
-/** A record has states where a field of it refers to a schema with moves. */
+/** A record has states if one of its fields refers to a schema with transitions. */
 function statesOf({ components: { schemas } }: OpenApi): States[] {
   return Object.entries(schemas).flatMap(([record, { properties = {}, required = [] }]) =>
     Object.entries(properties).flatMap(([field, { $ref }]) => {

@@ -1,26 +1,26 @@
-/** Finds pages by their words. What has the name that is asked for comes first. */
+/** Finds pages by their words. A page with the searched name comes first. */
 import type { DocPage } from './page.ts'
 
-export interface Found {
+export interface SearchResult {
   page: DocPage
-  /** Its text around the first of the words. */
+  /** Its text around the first search word. */
   excerpt: string
 }
 
-interface Indexed {
+interface IndexEntry {
   page: DocPage
-  /** Its headings as well. */
+  /** Names and headings, in lower case. */
   names: string[]
   title: string
   text: string
 }
 
-const nowhere = { api: '', work: '' }
+const noOrigins = { api: '', work: '' }
 
-/** Takes a while for all pages together. */
-export function indexOf(pages: DocPage[]): Indexed[] {
+/** Renders all pages, which takes about half a second. */
+export function indexOf(pages: DocPage[]): IndexEntry[] {
   return pages.map((page) => {
-    const html = String(page.content(nowhere))
+    const html = String(page.content(noOrigins))
     const headings = html.match(/<h2.*?<\/h2>/g) ?? []
     return {
       page,
@@ -31,21 +31,21 @@ export function indexOf(pages: DocPage[]): Indexed[] {
   })
 }
 
-/** Best first, at most 50. A page has all of the words. */
-export function find(index: Indexed[], query: string): Found[] {
+/** At most 50 pages that contain all words, the best first. */
+export function find(index: IndexEntry[], query: string): SearchResult[] {
   const whole = query.trim().toLowerCase()
   const words = whole.split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   return index
-    .map((indexed) => ({ indexed, rank: rankOf(indexed, whole, words) }))
+    .map((entry) => ({ entry, rank: rankOf(entry, whole, words) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, 50)
-    .map(({ indexed: { page, text } }) => ({ page, excerpt: excerptOf(text, beyond(page, words)) }))
+    .map(({ entry: { page, text } }) => ({ page, excerpt: excerptOf(text, wordOutsideSummary(page, words)) }))
 }
 
-/** 0 where one of the words is missing. */
-function rankOf({ names, title, text }: Indexed, whole: string, words: string[]): number {
+/** 0 if a word is missing. */
+function rankOf({ names, title, text }: IndexEntry, whole: string, words: string[]): number {
   const ranks = words.map((word) => {
     if (names.includes(word)) return 100
     if (title.includes(word)) return 40
@@ -57,17 +57,18 @@ function rankOf({ names, title, text }: Indexed, whole: string, words: string[])
   return ranks.reduce((sum, rank) => sum + rank) + (isNamed ? 1000 : 0)
 }
 
-/** How many words of the text begin so. */
-const countOf = (word: string, text: string) => text.match(beginning(word, 'gi'))?.length ?? 0
+/** The number of words in the text that begin with the word. */
+const countOf = (word: string, text: string) => text.match(wordStart(word, 'gi'))?.length ?? 0
 
-const beginning = (word: string, flags: string) => new RegExp(`(?<!\\w)${RegExp.escape(word)}`, flags)
+const wordStart = (word: string, flags: string) => new RegExp(`(?<!\\w)${RegExp.escape(word)}`, flags)
 
-/** The first word that the summary, which is shown anyway, does not have. */
-const beyond = ({ summary }: DocPage, words: string[]) => words.find((word) => countOf(word, summary) === 0)
+/** The first word that is not in the summary, which the result shows anyway. */
+const wordOutsideSummary = ({ summary }: DocPage, words: string[]) =>
+  words.find((word) => countOf(word, summary) === 0)
 
-/** Empty without a word, or where the text does not have it. */
+/** Empty without a word, or if the text does not contain it. */
 function excerptOf(text: string, word: string | undefined): string {
-  const at = word ? text.search(beginning(word, 'i')) : -1
+  const at = word ? text.search(wordStart(word, 'i')) : -1
   if (at < 0) return ''
   const start = at < 80 ? 0 : text.indexOf(' ', at - 80) + 1
   return `${start > 0 ? '… ' : ''}${text.slice(start, start + 200).trim()} …`

@@ -50,13 +50,13 @@ const inlineSlots: Record<string, Slot> = {
   },
 }
 
-/** Slots that are a paragraph of their own. */
+/** Slots that replace a whole paragraph. */
 const blockSlots: Record<string, Slot> = {
   'agent-entry': ({ origins }) => agentEntry(origins.api, '<API_KEY>'),
   description: ({ reference }, names) =>
     markdown(sectionOf(reference.document.info.description ?? '', names.join(' '))),
   fields: ({ reference }, [id, ...names]) => {
-    const fields = fieldsOf(operationOf(reference, id).answers[0]!.body!.schema)
+    const fields = fieldsOf(operationOf(reference, id).responses[0]!.body!.schema)
     return fieldsTable(
       'Fields',
       names.map((name) =>
@@ -145,8 +145,8 @@ const selections: Record<string, Selection> = {
       parameters.some(({ name }) => name === 'updated_since'),
   versioned:
     () =>
-    ({ method, answers }) =>
-      method === 'get' && answers.some(({ headers }) => headers.some(({ name }) => name === 'ETag')),
+    ({ method, responses }) =>
+      method === 'get' && responses.some(({ headers }) => headers.some(({ name }) => name === 'ETag')),
 }
 
 const wordLists: Record<string, readonly string[]> = {

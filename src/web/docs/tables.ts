@@ -51,7 +51,7 @@ function commandsTable({ operations }: Reference): Html {
     'Commands',
     [
       { title: 'Command', cell: ({ name }) => html`<code>vs ${name}</code>` },
-      { title: 'What it does', cell: ({ summary }) => html`<div>${inline(summary)}</div>` },
+      { title: 'Description', cell: ({ summary }) => html`<div>${inline(summary)}</div>` },
       {
         title: 'Operation',
         cell: ({ name }) => {
@@ -145,7 +145,7 @@ function operatorCommandsTable(): Html {
           html`<code>${[name, ...operatorCommands[name]!.parameters.map((argument) => `<${argument}>`)].join(' ')}</code>`,
       },
       {
-        title: 'What it does',
+        title: 'Description',
         cell: (name) => html`<div>${inline(operatorCommands[name]!.description)}</div>`,
       },
     ],
@@ -186,7 +186,7 @@ function toolsTables({ operations }: Reference): Html {
   const columns = [
     { title: 'Tool', cell: ({ tool }: ToolRow) => html`<code>${tool.name}</code>` },
     {
-      title: 'What it does',
+      title: 'Description',
       cell: ({ tool, operation }: ToolRow) =>
         html`<div>${inline(descriptionOf(operation, tool).split('\n\n')[0]!)}</div>`,
     },
