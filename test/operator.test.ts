@@ -44,7 +44,7 @@ describe('PLAN_SELF_SERVICE', () => {
       expect(response.status).toBe(403)
       expect(await response.json()).toMatchObject({
         code: 'plan_managed',
-        detail: 'The plan is set by the operator of the service.',
+        detail: 'The operator of the service sets the plan.',
       })
       expect((await getAccount({ client })).data!.plan).toBe('starter')
     },

@@ -163,6 +163,6 @@ describe('the plan', () => {
     expect(html).not.toContain('name="plan"')
     const response = await visitor.submit(`${path}/plan`, { plan: 'business' })
     expect(response.status).toBe(403)
-    expect(await response.text()).toContain('The plan is set by the operator of the service.')
+    expect(await response.text()).toContain('The operator of the service sets the plan.')
   })
 })
