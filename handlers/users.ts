@@ -29,10 +29,16 @@ export const users: UsersHandlers = {
     if (existing?.joined_at) throw alreadyInUse('email')
     if (existing?.role === 'owner') checkRole(caller, 'owner')
     const user = existing ?? em.create(User, { ...fields, ...noInvitation, joined_at: null })
-    const { token, kept } = issueInvitation(user)
+    const { token, fields: invitation } = issueInvitation(user)
     sendMail?.({ kind: 'invitation', email, user, askedBy: caller })
     const invitation_mail = sendMail ? 'waiting' : null
-    return em.assign(user, { ...fields, ...kept, invitation_mail, active: true, invitation_token: token })
+    return em.assign(user, {
+      ...fields,
+      ...invitation,
+      invitation_mail,
+      active: true,
+      invitation_token: token,
+    })
   },
 
   async updateUser({ em, caller, logSeparately }, { id, successor_id, body }) {

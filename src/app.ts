@@ -36,7 +36,7 @@ export function createApp(
   disks: Pick<Disks, 'summary'> | null = null,
 ): Application {
   const api = new Hono({ router: new SegmentRouter() })
-  const { mount, refuse, admitCaller, admitAnybody } = createLifecycle(dependencies, addresses)
+  const { mount, refuse, admitCaller, admitAnyone } = createLifecycle(dependencies, addresses)
   mountRoutes(api, mount, handlers)
   api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
 
@@ -65,7 +65,7 @@ export function createApp(
   const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)
   web.route('/', mcp({ fetch, admitCaller, issuerOf: (asked) => issuerAt(asked, addresses) }, addresses))
   const look = { errorPage: brokenRequestPage, errorPolicy: policyText }
-  web.route('/', authorizationServer({ ...dependencies, ...look, admitAnybody }, addresses))
+  web.route('/', authorizationServer({ ...dependencies, ...look, admitAnyone }, addresses))
   web.route(
     '/',
     pages(

@@ -1,4 +1,4 @@
-/** What a call may do: role ∩ key's scopes ∩ plan, from what the specification declares beside the operation. */
+/** Authorisation: a call must have the role, the scopes and the plan that the specification declares for its operation. */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { Plan, Role, Scope } from '../../generated/client/types.gen.ts'
 import { requirements } from '../../generated/server/requirements.ts'
@@ -9,17 +9,16 @@ import type { Caller } from './caller.ts'
 const roles: readonly Role[] = Object.values(Role)
 const plans: readonly Plan[] = Object.values(Plan)
 
-/** What an operation requires of its caller. */
 export interface Requirements {
-  /** `session` for a session of any kind of user, `full` for every scope, `any` for every credential. */
+  /** A scope, or `session` (a user's session), `full` (all scopes) or `any` (any credential). */
   scope: string
   role: Role
   plan: Plan
 }
 
 /**
- * Throws 403, naming the missing scope, role or plan, or if the operation needs the other kind of credential. Who may change
- * the plan depends on whether owners choose it themselves.
+ * Throws 403 with the missing scope, role or plan, or if the operation requires a session. `planSelfService` decides whether
+ * the refusal sends the caller to the workspace's owner or to the operator for a higher plan.
  */
 export function authorise(
   { scope, role, plan }: Requirements,
@@ -47,10 +46,9 @@ function checkIsSession({ credential }: Caller): void {
   )
 }
 
-/** Whether the role includes everything that `needed` allows. */
-export const includesRole = (role: Role, needed: Role) => roles.indexOf(role) >= roles.indexOf(needed)
+export const includesRole = (role: Role, required: Role) => roles.indexOf(role) >= roles.indexOf(required)
 
-/** Whether the caller's role and plan allow the operation, whatever scopes the credential has. */
+/** Ignores the scopes of the credential. */
 export const roleAndPlanAllow = (caller: Caller, { role, plan }: Pick<Requirements, 'role' | 'plan'>) =>
   includesRole(caller.role, role) && plans.indexOf(caller.plan) >= plans.indexOf(plan)
 
@@ -61,12 +59,12 @@ export function checkRole(caller: Caller, role: Role): void {
   throw new Refusal('role_required', detail, { required_role: role })
 }
 
-/** The first scope that the API key lacks; null if none, and for sessions. */
+/** The first scope that the credential lacks; null if it has all of them, as sessions do. */
 export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): Scope | null {
   return scopes.find((scope) => keyScopes && !keyScopes.includes(scope)) ?? null
 }
 
-/** Throws 403, naming the first scope that the API key lacks. */
+/** Throws 403 with the first scope that the credential lacks. */
 export function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
   const scope = missingScope(caller, scopes)
   if (!scope) return
@@ -74,13 +72,14 @@ export function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
   throw new Refusal('missing_scope', `The ${who} lacks the scope ${scope}.`, { missing_scope: scope })
 }
 
+/** What keeps a caller from writing records; null if the caller can write. */
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 
-/** The plans whose operations the caller may use. The web pages are not the API: they write on every plan. */
+/** The plans whose operations the caller may use. Plans limit the API only: the web pages can write on every plan. */
 const plansOf = ({ plan }: Caller, channel: Channel) =>
   plans.slice(0, channel === 'web' ? plans.length : plans.indexOf(plan) + 1)
 
-/** Of all scopes those with which the caller may call something, and why not more can be changed. */
+/** The scopes, roles and plans that the caller can use, and why the caller cannot write records. */
 export function entitlements(caller: Caller, channel: Channel) {
   const { keyScopes, credential } = caller
   const own = {
@@ -89,31 +88,32 @@ export function entitlements(caller: Caller, channel: Channel) {
     scopes: Object.values(Scope).filter((scope) => keyScopes?.includes(scope) ?? true),
   }
   const all = { role: roles, plan: plans, scopes: Object.values(Scope) }
-  /** The scopes of the operations that are allowed. */
-  const reached = ({ role, plan, scopes }: typeof all) =>
+  /** The scopes with at least one allowed operation. */
+  const usableScopes = ({ role, plan, scopes }: typeof all) =>
     scopes.filter((scope) =>
       requirements.some(
-        (each) => each.scope === scope && role.includes(each.role) && plan.includes(each.plan),
+        (required) =>
+          required.scope === scope && role.includes(required.role) && plan.includes(required.plan),
       ),
     )
-  const scopes = reached(own)
+  const scopes = usableScopes(own)
   const reasons: [boolean, WriteRefusal][] = [
     [writesRecords(scopes), null],
-    [!writesRecords(reached({ ...all, role: own.role })), 'role'],
-    [!writesRecords(reached({ ...all, scopes: own.scopes })), 'scopes'],
+    [!writesRecords(usableScopes({ ...all, role: own.role })), 'role'],
+    [!writesRecords(usableScopes({ ...all, scopes: own.scopes })), 'scopes'],
     [true, 'plan'],
   ]
   return {
     read: scopes.some((scope) => scope.endsWith(':read')),
     write: writesRecords(scopes),
     scopes,
-    write_refusal_reason: reasons.find(([holds]) => holds)![1],
+    write_refusal_reason: reasons.find(([applies]) => applies)![1],
     roles: own.role,
     plans: own.plan,
     credential: credential.kind,
   }
 }
 
-/** Everybody changes something of their account. */
+/** `account:write` does not count: every user may change their own account. */
 const writesRecords = (scopes: readonly Scope[]) =>
   scopes.some((scope) => scope.endsWith(':write') && scope !== 'account:write')

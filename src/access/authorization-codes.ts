@@ -1,4 +1,4 @@
-/** How a session on the web opens one on the command line: the code of RFC 6749 with the proof of RFC 7636. */
+/** Authorization codes (RFC 6749) with PKCE (RFC 7636), by which a web session opens a session of `vs`. */
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
@@ -11,10 +11,9 @@ import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './t
 
 type CodeRecord = InferEntity<typeof AuthorizationCode>
 
-/** In seconds. */
-const lifetime = 5 * 60
+const lifetimeSeconds = 5 * 60
 
-/** Issues a code for another session of the same user. Ending this session by its epoch invalidates the code too. */
+/** Issues a code that opens another session of the same user. The code ends with the user's session epoch. */
 export function issueCode(
   em: UnitOfWork,
   { workspace_id, user_id, session_epoch }: InferEntity<typeof Session>,
@@ -22,12 +21,12 @@ export function issueCode(
 ): IssuedCode {
   const id = newId('authorization_code')
   const { token, hash } = issueToken('wac', workspace_id, id)
-  const kept = { hash, code_challenge, expires_at: secondsFromNow(lifetime), session_id: null }
-  em.create(AuthorizationCode, { id, user_id, session_epoch, ...kept })
-  return { code: token, expires_in: lifetime }
+  const fields = { hash, code_challenge, expires_at: secondsFromNow(lifetimeSeconds), session_id: null }
+  em.create(AuthorizationCode, { id, user_id, session_epoch, ...fields })
+  return { code: token, expires_in: lifetimeSeconds }
 }
 
-/** Looks up a code. Throws 401 if it is malformed; its state and the caller are not checked here. */
+/** Throws 401 for an unknown code. Does not check whether the code was used, has expired or belongs to the caller. */
 export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wac')) throw invalidCode()
@@ -36,12 +35,12 @@ export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord
   return code
 }
 
-/** Whether the code is unused and still valid for a client that sends `verifier`. */
+/** True if the code has not expired or been invalidated and `verifier` matches its challenge. Used codes are not checked. */
 export function isValidCode(code: CodeRecord, verifier: string, user: UserRecord): boolean {
-  const isProved = hash('sha256', verifier, 'base64url') === code.code_challenge
-  return isProved && !hasPassed(code.expires_at) && isCurrentEpoch(code, user)
+  const matchesChallenge = hash('sha256', verifier, 'base64url') === code.code_challenge
+  return matchesChallenge && !hasPassed(code.expires_at) && isCurrentEpoch(code, user)
 }
 
-/** A single error for every reason why a code can be invalid. */
+/** The same error for every reason, so that a caller cannot learn which codes exist. */
 export const invalidCode = () =>
   new Refusal('invalid_code', 'The code is wrong, has expired or was used before.')

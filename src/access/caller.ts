@@ -11,11 +11,11 @@ import { matchesHash, parseToken } from './tokens.ts'
 export interface Caller {
   workspace_id: string
   credential: { kind: 'session' | 'api_key' | 'connection'; id: string }
-  /** The name of the connected client; null where it is none. */
+  /** Name of the connected client; null for other credentials. */
   client: string | null
-  /** Scopes of the API key or the client; null if it has all scopes of its user. */
+  /** Scopes of the API key or connected client; null for a session, which has all scopes of its user. */
   keyScopes: readonly Scope[] | null
-  /** Expiry of the API key; null if it has none, and for a session, which can be renewed. */
+  /** Expiry of the API key; null if it does not expire, and for sessions and connected clients, which can be renewed. */
   keyExpiry: string | null
   user_id: Id<'user'>
   role: Role
@@ -23,8 +23,8 @@ export interface Caller {
 }
 
 /**
- * Authenticates an `Authorization` header. The token of a connected client is one for `audience` alone. Throws 401
- * (RFC 6750) if it proves nobody.
+ * Authenticates an `Authorization` header. Accepts the token of a connected client only if it was issued for `audience`.
+ * Throws 401 (RFC 6750).
  */
 export async function identify(
   lanes: Lanes,
@@ -35,20 +35,20 @@ export async function identify(
   const token = parseToken(authorization.match(/^Bearer +(\S+)$/i)?.[1] ?? '')
   const kind = kinds[token?.kind as keyof typeof kinds]
   if (!token || !kind) throw refused()
-  const found = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
-  if (!found?.hash || (kind === 'connection' && found.audience !== audience)) throw refused()
-  const { hash, expires_at, scopes, previous_hash, previous_expires_at, previous_scopes } = found
+  const record = await lookUp[kind](lanes, { workspace: token.workspace_id, id: token.uuid })
+  if (!record?.hash || (kind === 'connection' && record.audience !== audience)) throw refused()
+  const { hash, expires_at, scopes, previous_hash, previous_expires_at, previous_scopes } = record
   const isPrevious = !matchesHash(token, hash)
   if (isPrevious && !(previous_hash && matchesHash(token, previous_hash))) throw refused()
   return {
     workspace_id: token.workspace_id,
     credential: { kind, id: token.uuid },
-    client: found.client,
+    client: record.client,
     keyScopes: isPrevious ? previous_scopes : scopes,
     keyExpiry: isPrevious && previous_expires_at ? earlier(previous_expires_at, expires_at) : expires_at,
-    user_id: idOf(found.user_id, 'user'),
-    role: found.role,
-    plan: found.plan,
+    user_id: idOf(record.user_id, 'user'),
+    role: record.role,
+    plan: record.plan,
   }
 }
 
@@ -58,21 +58,21 @@ const noExpiry = { expires_at: null, previous_expires_at: null }
 const noPrevious = { previous_hash: null, previous_scopes: null }
 const noClient = { client: null, audience: null }
 
-type Place = { workspace: string; id: string }
+type Key = { workspace: string; id: string }
 
-/** A record of each kind of credential, in the form of all. */
+/** Looks up each kind of credential and returns all of them with the same fields. */
 const lookUp = {
-  async session(lanes: Lanes, place: Place) {
-    const [found] = await lanes.shared(sessionById, place)
-    return found && { ...found, ...noExpiry, ...noPrevious, ...noClient, scopes: null }
+  async session(lanes: Lanes, key: Key) {
+    const [record] = await lanes.shared(sessionById, key)
+    return record && { ...record, ...noExpiry, ...noPrevious, ...noClient, scopes: null }
   },
-  async api_key(lanes: Lanes, place: Place) {
-    const [found] = await lanes.shared(apiKeyById, place)
-    return found && { ...found, ...noClient, previous_scopes: found.scopes }
+  async api_key(lanes: Lanes, key: Key) {
+    const [record] = await lanes.shared(apiKeyById, key)
+    return record && { ...record, ...noClient, previous_scopes: record.scopes }
   },
-  async connection(lanes: Lanes, place: Place) {
-    const [found] = await lanes.shared(connectionById, place)
-    return found && { ...found, ...noExpiry }
+  async connection(lanes: Lanes, key: Key) {
+    const [record] = await lanes.shared(connectionById, key)
+    return record && { ...record, ...noExpiry }
   },
 }
 
@@ -80,18 +80,17 @@ const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.pars
 
 const refused = () => new Refusal('invalid_token', 'The bearer token is wrong, has expired or was revoked.')
 
-/** Whether the caller sees and changes everybody's records, as admins and owners do. */
+/** Admins and owners see and change the records of all users. */
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'
 
-/** Whether the caller sees where and with which key a user's calls come from, and what they change. */
+/** True if the caller may see the address, the API key and the changes of a user's calls. */
 export const seesDetailsOf = (caller: Caller, userId: string | null) =>
   isAdmin(caller) || userId === caller.user_id
 
-/** Whose records the caller sees where `src/data/visibility.ts` asks for it: null for everybody's. */
+/** The user whose private records (`src/data/visibility.ts`) the caller sees; null for those of all users. */
 export const visibleUserId = (caller: Pick<Caller, 'role' | 'user_id'>): Id<'user'> | null =>
   isAdmin(caller) ? null : caller.user_id
 
-/** What a unit of work reads for the caller. */
 export const workspaceViewOf = (caller: Caller): WorkspaceView => ({
   id: caller.workspace_id,
   onlyOwner: visibleUserId(caller),

@@ -1,4 +1,4 @@
-/** Clients that a person connects by consent, and their requests until then. */
+/** Requests of OAuth clients that wait for a user's consent. */
 
 import type { Scope } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
@@ -9,45 +9,48 @@ import { entitlements } from './authorise.ts'
 import type { Caller } from './caller.ts'
 import { hashOf } from './tokens.ts'
 
-/** What a client asks a person for. */
 export interface ConnectionRequest {
-  /** By the name that the client gives itself. */
+  /** The name that the client claims. */
   name: string
   client_id: string
-  /** The host that vouches for the client; null where nobody does, because it registered itself. */
+  /** The host that serves the client's metadata document; null for a client that registered itself. */
   client_host: string | null
-  /** Where the browser is sent when the person has decided. */
+  /** Where the browser goes after the decision. */
   redirect_uri: string
-  /** The resource that its tokens would be for. */
+  /** The resource that the tokens are valid for (RFC 8707). */
   audience: string
   scopes: Scope[]
 }
 
-/** The kind of record that a request is. */
+/** The `kind` of pending requests in the table of OAuth records; `oidc-provider` calls them interactions. */
 export const requestKind = 'Interaction'
 
-/** How many seconds a connection lasts that gets no new token. */
+/** A connection ends this long after its last token was issued. */
 export const connectionSeconds = 30 * 24 * 60 * 60
 
-/** Throws 409 if there is no such request, or not any more. */
+/** Throws 409 if the request is unknown, expired or already decided. */
 export async function findRequest(em: UnitOfWork, id: string): Promise<ConnectionRequest> {
-  const found = await em.findOne(OauthRecord, { kind: requestKind, hash: hashOf(id) }, { filters: false })
-  const asked = found && !hasPassed(found.expires_at) && requestOf(found.payload)
-  if (!asked)
+  const record = await em.findOne(OauthRecord, { kind: requestKind, hash: hashOf(id) }, { filters: false })
+  const request = record && !hasPassed(record.expires_at) && requestOf(record.payload)
+  if (!request)
     throw new Refusal(
       'consent_request_closed',
       'The request has expired or was already decided. Start again in the client.',
     )
-  return asked
+  return request
 }
 
-/** The request in what the authorization server keeps of it. */
+/** Extracts the request from the payload that `oidc-provider` stores. */
 export const requestOf = (payload: Record<string, unknown>): ConnectionRequest | null =>
   (payload as { prompt?: { details?: { request?: ConnectionRequest } } }).prompt?.details?.request ?? null
 
-/** Throws 403 for a scope that the client did not ask for, or with which the person can call nothing. */
-export function checkGrantedScopes(caller: Caller, asked: readonly Scope[], given: readonly Scope[]): void {
-  const possible = entitlements(caller, 'mcp').scopes
-  const wrong = given.find((scope) => !asked.includes(scope) || !possible.includes(scope))
+/** Throws 403 for a scope that the client did not request, or that allows the user no operation. */
+export function checkGrantedScopes(
+  caller: Caller,
+  requested: readonly Scope[],
+  granted: readonly Scope[],
+): void {
+  const usable = entitlements(caller, 'mcp').scopes
+  const wrong = granted.find((scope) => !requested.includes(scope) || !usable.includes(scope))
   if (wrong) throw new Refusal('scope_not_grantable', `The scope ${wrong} cannot be granted to this client.`)
 }

@@ -1,19 +1,18 @@
-/** What counts calls. */
+/** The interface of the counters behind the rate limits. A window starts with the first point of its key. */
 
-/** The points of a key, in a window that began with the first one. */
 export interface Count {
   points: number
-  /** Milliseconds until the window ends. */
+  /** Time until the window ends. */
   msLeft: number
 }
 
 export interface Counters {
   /**
-   * Adds a point, or several, and returns the position of the last in the window. No two calls get the same position. Far
-   * from the `limit`, if it is told, points may be reserved for the next calls.
+   * Adds points (1 by default) and returns the position of the last one in the window, which no other call gets. If `limit`
+   * is given and still far away, the counter may reserve more points for later calls. `window` is in seconds.
    */
   next(key: string, window: number, points?: number, limit?: number): Promise<Count>
-  /** Takes one point back, or several. */
+  /** Subtracts points (1 by default). */
   giveBack(key: string, window: number, points?: number): Promise<void>
   /** Whether the key has points in the current window. */
   has(key: string): Promise<boolean>

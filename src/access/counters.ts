@@ -1,6 +1,4 @@
-/**
- * Counters for the rate limits: in this process, or in PostgreSQL or Redis if several processes share them.
- */
+/** Counters for the rate limits, in the memory of this process, in PostgreSQL or in Redis. */
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
@@ -11,7 +9,7 @@ import { arrayStatement } from '../data/statement.ts'
 import type { Count, Counters } from './counter-types.ts'
 import { reservingPoints } from './reserved-points.ts'
 
-/** Storage for points; `shared` and `countersOn` turn it into counters. */
+/** Where points are counted. `window` is in seconds. */
 interface Store {
   add(key: string, points: number, window: number): Promise<Count>
   has(key: string): Promise<boolean>
@@ -19,7 +17,7 @@ interface Store {
 
 export const memoryCounters = (): Counters => countersOn(memoryStore())
 
-/** Opens the configured counters. Throws `StartupError` if Redis cannot be reached. */
+/** Uses Redis if configured, otherwise an external PostgreSQL server, otherwise memory. Throws `StartupError` if Redis cannot be reached. */
 export async function openCounters(
   { redisUrl, databaseUrl }: { redisUrl: string | null; databaseUrl: string | null },
   pool: Pool,
@@ -33,15 +31,15 @@ export const postgresCounters = (pool: Pool): Counters =>
 
 export async function redisCounters(url: string): Promise<Counters> {
   const ioredis = await import('ioredis')
-  // If Redis is away, a call is counted in this process rather than waiting for it.
-  const waits = {
+  // If Redis is unavailable, fail fast: the call is then counted in this process.
+  const failFast = {
     connectTimeout: 2000,
     commandTimeout: 500,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   }
-  const redis = new ioredis.Redis(url, { ...waits, lazyConnect: true })
-  redis.on('error', () => {}) // the next call reports it; the client reconnects by itself
+  const redis = new ioredis.Redis(url, { ...failFast, lazyConnect: true })
+  redis.on('error', () => {}) // the next command fails and is logged; the client reconnects automatically
   try {
     await redis.connect()
   } catch (error) {
@@ -52,52 +50,52 @@ export async function redisCounters(url: string): Promise<Counters> {
   return reservingPoints(shared(redisStore(redis), async () => redis.disconnect()))
 }
 
-/** Uses the monotonic clock, which nobody can set. */
+/** Uses the monotonic clock, which changes of the system time do not affect. */
 function memoryStore(): Store {
-  const kept = new Map<string, { points: number; ends: number }>()
+  const windows = new Map<string, { points: number; endsAt: number }>()
   return {
     async add(key, points, window) {
       const time = performance.now()
-      let found = kept.get(key)
-      if (!found || found.ends <= time) {
-        found = { points: 0, ends: time + window * 1000 }
-        kept.set(key, found)
-        forgetAtEnd(key, found)
+      let current = windows.get(key)
+      if (!current || current.endsAt <= time) {
+        current = { points: 0, endsAt: time + window * 1000 }
+        windows.set(key, current)
+        deleteAtEnd(key, current)
       }
-      found.points += points
-      return { points: found.points, msLeft: Math.round(found.ends - time) }
+      current.points += points
+      return { points: current.points, msLeft: Math.round(current.endsAt - time) }
     },
-    has: async (key) => (kept.get(key)?.ends ?? 0) > performance.now(),
+    has: async (key) => (windows.get(key)?.endsAt ?? 0) > performance.now(),
   }
 
-  function forgetAtEnd(key: string, { ends }: { ends: number }): void {
-    const forget = () => {
-      if (kept.get(key)?.ends === ends) kept.delete(key)
+  function deleteAtEnd(key: string, { endsAt }: { endsAt: number }): void {
+    const deleteWindow = () => {
+      if (windows.get(key)?.endsAt === endsAt) windows.delete(key)
     }
-    setTimeout(forget, ends - performance.now()).unref()
+    setTimeout(deleteWindow, endsAt - performance.now()).unref()
   }
 }
 
-/** Milliseconds by the database's clock, so that all processes agree. */
-const time = '(extract(epoch from now()) * 1000)::bigint'
+/** Milliseconds since 1970 by the database's clock, so that all processes agree. */
+const databaseTime = '(extract(epoch from now()) * 1000)::bigint'
 
-/** An end further away than a window is long was set before the clock was set back: it does not count. */
-const isRunning = `kept.expire > ${time} and kept.expire < ${time} + 2 * $3::bigint`
+/** Ignores a window that ends more than two window lengths from now: the clock was set back after it started. */
+const isRunning = `kept.expire > ${databaseTime} and kept.expire < ${databaseTime} + 2 * $3::bigint`
 
 const addPoints = `
-  insert into rate_limits as kept (key, points, expire) values ($1, $2, ${time} + $3::bigint)
+  insert into rate_limits as kept (key, points, expire) values ($1, $2, ${databaseTime} + $3::bigint)
   on conflict (key) do update set
     points = case when ${isRunning} then kept.points else 0 end + excluded.points,
     expire = case when ${isRunning} then kept.expire else excluded.expire end
-  returning points, expire - ${time}`
+  returning points, expire - ${databaseTime}`
 
-/** For rows of `rate_limits`. */
-export const windowHasEnded = `expire <= ${time}`
+/** SQL condition on `rate_limits`: the window of the row has ended. */
+export const windowHasEnded = `expire <= ${databaseTime}`
 
 const selectRunning = `select from rate_limits where key = $1 and not (${windowHasEnded})`
 
 function postgresStore(pool: Pool): Store {
-  // A separate connection, so that no other look-up waits for a row that another process is updating.
+  // A separate lane, so that no other query waits while another process locks the row.
   const lane = new Lanes(pool, 1)
   return {
     async add(key, points, window) {
@@ -108,9 +106,9 @@ function postgresStore(pool: Pool): Store {
   }
 }
 
-/** Windows end by Redis's clock. */
+/** Redis's clock ends the windows. */
 function redisStore(storeClient: Redis): Store {
-  // The library only counts; `rate-limits.ts` decides what is too much.
+  // The library only counts; `rate-limits.ts` compares with the limits.
   const limiter = new RateLimiterRedis({ points: 0, duration: 0, storeClient, keyPrefix: 'rate-limit' })
   return {
     async add(key, points, window) {
@@ -121,7 +119,7 @@ function redisStore(storeClient: Redis): Store {
   }
 }
 
-/** One round trip per call. */
+/** Counters that use the store directly, once per call. */
 function countersOn({ add, has }: Store): Counters {
   return {
     next: (key, window, points = 1) => add(key, points, window),
@@ -131,7 +129,7 @@ function countersOn({ add, has }: Store): Counters {
   }
 }
 
-/** Calls whose points are added in one round trip; each call's place in the batch gives its position. */
+/** Calls whose points are added in one round trip. The position of a call follows from its place in the batch. */
 interface Batch {
   size: number
   sent: boolean
@@ -139,29 +137,32 @@ interface Batch {
 }
 
 /**
- * Calls that arrive while a request for the same key is under way share the next round trip. While the store
- * is away, each process counts on its own: the service keeps running, and no process lets more through than
- * the limit.
+ * Calls for a key that arrive during a round trip for that key share the next one. While the store is unavailable, each
+ * process enforces the limits on its own calls.
  */
 function shared(store: Store, close: () => Promise<void>): Counters {
-  const own = memoryStore()
+  const fallback = memoryStore()
   const latest = new Map<string, Batch>()
-  let away = false
+  let isUnavailable = false
 
-  async function ask<T>(question: (store: Store) => Promise<T>): Promise<T> {
+  async function withFallback<T>(run: (store: Store) => Promise<T>): Promise<T> {
     try {
-      const answer = await question(store)
-      if (away) log.info('rate limits are counted together again')
-      away = false
-      return answer
+      const result = await run(store)
+      if (isUnavailable) log.info('rate limits: the shared counters are available again')
+      isUnavailable = false
+      return result
     } catch (error) {
-      if (!away) log.warn({ err: error }, 'rate limits are counted by each process on its own')
-      away = true
-      return question(own)
+      if (!isUnavailable)
+        log.warn(
+          { err: error },
+          'rate limits: the shared counters are unavailable; this process counts its own calls',
+        )
+      isUnavailable = true
+      return run(fallback)
     }
   }
 
-  function follow(previous: Batch | undefined, key: string, window: number): Batch {
+  function startBatch(previous: Batch | undefined, key: string, window: number): Batch {
     const batch: Batch = { size: 0, sent: false, count: send() }
     latest.set(key, batch)
     return batch
@@ -170,7 +171,7 @@ function shared(store: Store, close: () => Promise<void>): Counters {
       await previous?.count
       batch.sent = true
       try {
-        return await ask(({ add }) => add(key, batch.size, window))
+        return await withFallback(({ add }) => add(key, batch.size, window))
       } finally {
         if (latest.get(key) === batch) latest.delete(key)
       }
@@ -180,14 +181,15 @@ function shared(store: Store, close: () => Promise<void>): Counters {
   return {
     async next(key, window, points = 1) {
       let batch = latest.get(key)
-      if (!batch || batch.sent) batch = follow(batch, key, window)
+      if (!batch || batch.sent) batch = startBatch(batch, key, window)
       batch.size += points
-      const place = batch.size
+      const position = batch.size
       const count = await batch.count
-      return { points: count.points - batch.size + place, msLeft: count.msLeft }
+      return { points: count.points - batch.size + position, msLeft: count.msLeft }
     },
-    giveBack: async (key, window, points = 1) => void (await ask(({ add }) => add(key, -points, window))),
-    has: (key) => ask(({ has }) => has(key)),
+    giveBack: async (key, window, points = 1) =>
+      void (await withFallback(({ add }) => add(key, -points, window))),
+    has: (key) => withFallback(({ has }) => has(key)),
     close,
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Callers cannot grant more than they have. Grants are detected from what a request is about to store rather than from
- * which operation stores it, so handlers need not think of it. Revoking is not granting and needs only the operation's
- * own permission.
+ * Callers cannot grant more rights than they have. The check looks at the changes that a call is about to commit, not at its
+ * operation, so handlers do not have to call it. Revoking rights is not a grant.
  */
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityName, InferEntity } from '@mikro-orm/core'
 import { AiPolicy, AiProvider, Plan, type Role, Scope } from '../../generated/client/types.gen.ts'
@@ -11,27 +10,27 @@ import { ApiKey, AuthorizationCode, Connection, Session, User, Workspace } from 
 import { checkRole, includesRole, missingScope } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
-/** Rights being granted: every scope, with no expiry, unless stated otherwise. */
+/** Granted rights. Missing `scopes` mean all scopes, a missing `expires_at` no expiry. */
 interface Grant {
   role?: Role
   scopes?: readonly Scope[] | null
   expires_at?: string | null
 }
 
-type Gives<Entity> = (
+type GrantOf<Entity> = (
   after: Entity,
   before: Partial<Entity>,
   sets: (field: keyof Entity) => boolean,
 ) => Grant | false
 
-const rules = new Map<string, Gives<any>>()
+const rules = new Map<string, GrantOf<any>>()
 
-/** The rights that a change to a record grants to its subject, or false. A new record has no previous state. */
+/** Registers which grant a change of an entity makes; false for none. `before` is empty for a new record. */
 function rule<E extends EntityName<any> & { meta: EntityMetadata }>(
   entity: E,
-  gives: Gives<InferEntity<E>>,
+  grantOf: GrantOf<InferEntity<E>>,
 ): void {
-  rules.set(entity.meta.className, gives)
+  rules.set(entity.meta.className, grantOf)
 }
 
 rule(User, ({ role, active, invitation_hash }, before, sets) => {
@@ -44,24 +43,24 @@ rule(ApiKey, (key, _, sets) => (sets('hash') || sets('scopes') || sets('expires_
 
 rule(Connection, ({ scopes }, before) => !before.id && { scopes })
 
-// A session can do everything its user can.
+// A session has all rights of its user.
 rule(Session, (_, before) => !before.id && {})
 rule(AuthorizationCode, (_, before) => !before.id && {})
 
-// A higher plan lets more credentials write; allowing AI shows the log to more people, and to models.
-const isMore = (names: object, after: string, before = '') =>
+// A higher plan lets more credentials write. A wider AI policy shows the log to more users, or to a model.
+const isHigher = (names: object, after: string, before = '') =>
   Object.values(names).indexOf(after) > Object.values(names).indexOf(before)
 
 rule(
   Workspace,
   ({ plan, ai_policy, ai_provider }, before) =>
-    (isMore(Plan, plan, before.plan) ||
-      isMore(AiPolicy, ai_policy, before.ai_policy) ||
-      isMore(AiProvider, ai_provider, before.ai_provider)) &&
+    (isHigher(Plan, plan, before.plan) ||
+      isHigher(AiPolicy, ai_policy, before.ai_policy) ||
+      isHigher(AiProvider, ai_provider, before.ai_provider)) &&
     {},
 )
 
-/** Throws 403 if the changes grant a role, scopes or lifetime beyond the caller's credential. */
+/** Throws 403 if the changes grant a higher role, more scopes or a later expiry than the caller has. */
 export function checkGrants(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): void {
   for (const { meta, entity, originalEntity = {}, payload, type } of changes) {
     if (type === 'delete') continue

@@ -5,17 +5,16 @@ import { User } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
 
-/** In seconds. */
-const lifetime = 7 * 24 * 60 * 60
+const lifetimeSeconds = 7 * 24 * 60 * 60
 
-/** Issues an invitation that replaces any earlier one, together with what the user record stores. */
+/** Issues an invitation; storing `fields` in the user record voids earlier ones. */
 export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wiv', workspace_id, id)
-  const kept = { ...noInvitation, invitation_hash: hash, invitation_expires_at: secondsFromNow(lifetime) }
-  return { token, kept }
+  const fields = { ...noInvitation, invitation_hash: hash, invitation_expires_at: secondsFromNow(lifetimeSeconds) }
+  return { token, fields }
 }
 
-/** The invitation fields of a user who is not, or no longer, invited. */
+/** The invitation fields of a user without a pending invitation. */
 export const noInvitation = {
   invitation_hash: null,
   mailed_invitation_hash: null,
@@ -23,7 +22,7 @@ export const noInvitation = {
   invitation_mail: null,
 }
 
-/** The user of an invitation. Throws 401 if it is invalid. */
+/** Throws 401 if the invitation is invalid. */
 export async function findInvitedUser(em: UnitOfWork, text: string): Promise<UserRecord> {
   const token = parseToken(text)
   if (!isOfKind(token, 'wiv')) throw refused()
@@ -34,7 +33,7 @@ export async function findInvitedUser(em: UnitOfWork, text: string): Promise<Use
   return user
 }
 
-/** Redeems an invitation, which works once, and returns its user. Throws 401 if it is invalid. */
+/** Uses up an invitation and returns its user. Throws 401 if it is invalid. */
 export async function claimInvitation(em: UnitOfWork, text: string): Promise<UserRecord> {
   return Object.assign(await findInvitedUser(em, text), noInvitation)
 }

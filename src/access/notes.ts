@@ -2,7 +2,7 @@ import { Refusal } from '../base/errors.ts'
 import { checkScopes } from './authorise.ts'
 import { type Caller, isAdmin } from './caller.ts'
 
-/** Throws 403 unless the caller may change all of these notes: with the scope, and as their author or an admin. */
+/** Throws 403 unless the caller has the scope and is an admin or the author of all these notes. */
 export function checkMayChange(caller: Caller, notes: readonly { author_id: string }[]): void {
   if (notes.length === 0) return
   checkScopes(caller, ['knowledge:write'])

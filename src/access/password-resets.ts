@@ -6,19 +6,18 @@ import { Login, User } from '../model/index.ts'
 import type { UserRecord } from './sessions.ts'
 import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './tokens.ts'
 
-/** In seconds. */
-const lifetime = 30 * 60
+const lifetimeSeconds = 30 * 60
 
-/** Issues what lets a user choose another password, which replaces any earlier one, together with what the login stores. */
+/** Issues a password reset; storing `fields` in the login voids earlier ones. */
 export function issueReset({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wpr', workspace_id, id)
-  return { token, kept: { reset_hash: hash, reset_expires_at: secondsFromNow(lifetime) } }
+  return { token, fields: { reset_hash: hash, reset_expires_at: secondsFromNow(lifetimeSeconds) } }
 }
 
-/** The fields of a login whose password nobody may choose anew. */
+/** The reset fields of a login without a pending reset. */
 export const noReset = { reset_hash: null, reset_expires_at: null }
 
-/** Redeems a reset, which works once, and returns whose it is. Throws 401 if it is invalid. */
+/** Uses up a reset and returns its user and login. Throws 401 if it is invalid. */
 export async function claimReset(
   em: UnitOfWork,
   text: string,

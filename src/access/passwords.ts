@@ -19,7 +19,7 @@ const current = '$argon2id$v=19$m=19456,t=2,p=1$'
  */
 const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
-/** Passwords that are hashed or checked, or wait for it. */
+/** Queue lengths of password hashing, for the metrics. */
 export const hashing = {
   get waiting() {
     return limit.pendingCount
@@ -29,46 +29,45 @@ export const hashing = {
   },
 }
 
-/** Maximum queue length: ten to twenty seconds of work; nobody waits longer than that. */
-const longestQueue = 1000
+/** Maximum queue length: ten to twenty seconds of work. */
+const maxQueueLength = 1000
 
-/** Runs `work` when a slot is free. Throws 503 if the queue is full. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= longestQueue) throw unavailable('Too many users are signing in at once.')
+/** Runs `work` as soon as fewer than the allowed number of hashes are running. Throws 503 if the queue is full. */
+async function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (limit.pendingCount >= maxQueueLength) throw unavailable('Too many users are signing in at once.')
   return limit(work)
 }
 
 /** Hashes a password. Throws 503 if the queue is full. */
-export const hashPassword = (password: string) => inTurn(() => hash(password, parameters))
+export const hashPassword = (password: string) => queued(() => hash(password, parameters))
 
-/** Whether the hash was made with outdated parameters and should be recomputed at the next sign-in. */
+/** True if the hash has outdated parameters and should be recomputed at the next sign-in. */
 export const isOutdated = (stored: string) => !stored.startsWith(current)
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Checks a password. An unknown user takes as long as a wrong password: the check runs against a dummy hash. Throws 503
- * if the queue is full.
+ * Checks a password. For an unknown user (`stored` is undefined), checks a dummy hash, so that the response takes as long as
+ * for a wrong password. Throws 503 if the queue is full.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash(crypto.randomUUID(), parameters)
-  const hashed = stored ?? (await decoy)
-  const matched = await inTurn(() => verify(hashed, password))
+  dummyHash ??= hash(crypto.randomUUID(), parameters)
+  const hashed = stored ?? (await dummyHash)
+  const matched = await queued(() => verify(hashed, password))
   return matched && stored !== undefined
 }
 
-// A prefix is enough to judge the strength, and bounds the time it takes.
-const strength = { dictionary, graphs: adjacencyGraphs, maxLength: 64, l33tMaxSubstitutions: 10 }
+// Limiting the length that is estimated bounds the time of the estimate.
+const estimatorOptions = { dictionary, graphs: adjacencyGraphs, maxLength: 64, l33tMaxSubstitutions: 10 }
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Throws 422 for a password that is guessed within a million attempts: the most common ones, their variations, and
- * `names`, which are known about its owner. The specification sets the length; there are no rules on characters (OWASP
- * ASVS 5, 6.2.4, 6.2.5 and 6.2.11).
+ * Throws 422 for a password that can be guessed within a million attempts: common passwords, their variations, and `names`
+ * of its user. The specification sets the length; there are no rules on characters (OWASP ASVS 5, 6.2.4, 6.2.5 and 6.2.11).
  */
 export function checkPassword(field: string, password: string, names: readonly string[]): void {
-  estimator ??= new ZxcvbnFactory(strength)
+  estimator ??= new ZxcvbnFactory(estimatorOptions)
   const isKnown = names.some((name) => plain(name) === plain(password))
   if (!isKnown && estimator.check(password, [...names]).score >= 2) return
   throw invalid(
@@ -77,7 +76,7 @@ export function checkPassword(field: string, password: string, names: readonly s
   )
 }
 
-/** What others know about the user and might try as a password. */
+/** Names that others know about the user and might try as a password. */
 export async function guessableNames(
   em: UnitOfWork,
   { email, name, workspace_id }: UserRecord,

@@ -1,8 +1,9 @@
 /**
- * Enforces how much a workspace may have by its plan: the numbers are in `src/spec/limits.tsp`. A write that would exceed one is refused
- * before its commit. Each process counts on its own what it commits, so that a write asks the database nothing; it counts anew in
- * the database once a minute, and first of all where what it knows may be too little to go by: when it would take a good part
- * of what is left. Processes side by side may therefore exceed a quota by what they add at the same moment.
+ * Enforces the quotas of the plans in `src/spec/limits.tsp`. A write that would exceed a quota is refused before its commit.
+ *
+ * Each process keeps its own counts, so that most writes need no query. It re-counts in the database once a minute, and before
+ * a write that would take more than 5 % of the remaining quota. Concurrent processes can therefore exceed a quota by the
+ * records they add between their counts.
  */
 import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { Plan, Quota } from '../../generated/client/types.gen.ts'
@@ -18,42 +19,41 @@ export type Amounts = Record<Quota, number>
 const quotas = Object.values(Quota)
 const plans = Object.values(Plan)
 
-/** How long counts hold where much is left, in milliseconds. */
-const lifetime = 60_000
-/** A process adds at most this part of what is left before it counts again. */
-const part = 1 / 20
-/** Counts hold for so many times as long as it took to make them, so that counting takes little of the database however much there is. */
-const rest = 20
-/** Workspaces whose counts a process remembers. */
-const mostKnown = 10_000
+const recountIntervalMs = 60_000
+/** Share of the remaining quota that a process adds before it counts again. */
+const recountShare = 1 / 20
+/** A new count waits this many times as long as the previous one took, which bounds the load on the database. */
+const pauseFactor = 20
+const maxCachedWorkspaces = 10_000
 
-interface Known {
+/** The cached counts of a workspace. Times are on the scale of `performance.now()`. */
+interface Counts {
   used: Amounts
-  /** Of it, what is not committed yet. */
+  /** The part of `used` that is not committed yet. */
   pending: Amounts
-  /** Of it, what came after the last count began, or was pending then. */
+  /** The part of `used` that was added after the last count began, or was pending at that time. */
   since: Amounts
-  /** When the last count began. */
+  /** Start of the last count. */
   countedAt: number
-  /** Until when its result is as good as another one, once there is a first. */
+  /** No new count before this time, even if one is needed; null before the first count. */
   holdsUntil: number | null
   counting: Promise<void> | null
 }
 
-/** What a write takes, until it is known whether it is committed. Only the first of these calls has an effect. */
+/** The amounts that a write adds. The caller settles it once, by `commit` or `release`; further calls do nothing. */
 export interface QuotaReservation {
   commit(): void
   release(): void
 }
 
-const nothing: QuotaReservation = { commit() {}, release() {} }
+const emptyReservation: QuotaReservation = { commit() {}, release() {} }
 
 export class Quotas {
   readonly #statements: Pick<Statements, 'dedicated'>
   readonly #limits: Record<Plan, Amounts>
   readonly #planSelfService: boolean
-  /** By workspace, those that were asked for last at the end. */
-  readonly #known = new Map<string, Known>()
+  /** By workspace id, least recently used first. */
+  readonly #cache = new Map<string, Counts>()
 
   constructor(
     statements: Pick<Statements, 'dedicated'>,
@@ -65,7 +65,7 @@ export class Quotas {
     this.#planSelfService = planSelfService
   }
 
-  /** What the plan allows and how much of it there is, as counted in the last minute or, where nobody has asked for long, before. */
+  /** Limit and usage of each quota. The counts are older than a minute if the workspace was idle. */
   async usageOf({ workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>) {
     const { used } = await this.#refreshed(workspace_id, () => false)
     const each = (quota: Quota) => ({ limit: this.#limits[plan][quota], used: Math.max(0, used[quota]) })
@@ -77,42 +77,42 @@ export class Quotas {
     }
   }
 
-  /** For `takeNow`: counts before `most` records are added together, if what is known is too little to go by. */
-  async recountIfNeeded({ workspace_id, plan }: Caller, most: number): Promise<void> {
-    await this.#refreshed(workspace_id, this.#isMuch(plan, { ...zero(), records: most }))
+  /** Call before `reserveFromCounts`: re-counts if adding this many records would take a large share of the quota. */
+  async recountIfNeeded({ workspace_id, plan }: Caller, records: number): Promise<void> {
+    await this.#refreshed(workspace_id, this.#needsRecount(plan, { ...zero(), records }))
   }
 
-  /** Takes what the changes of a write add. Throws 403 `quota_reached` if there is not as much left. */
+  /** Reserves what the changes of a write add. Throws 403 `quota_reached` if too little is left. */
   async reserve(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): Promise<QuotaReservation> {
     const added = addedBy(changes)
     if (quotas.some((quota) => added[quota] > 0))
-      await this.#refreshed(caller.workspace_id, this.#isMuch(caller.plan, added))
+      await this.#refreshed(caller.workspace_id, this.#needsRecount(caller.plan, added))
     return this.reserveFromCounts(caller, changes)
   }
 
-  /** Same, of what is known: for a write in a transaction, which holds a connection, after `prepare`. */
+  /** Like `reserve`, without a query: for a write in a transaction, which already holds a connection. */
   reserveFromCounts(
     { workspace_id, plan }: Caller,
     changes: readonly ChangeSet<AnyEntity>[],
   ): QuotaReservation {
     const added = addedBy(changes)
-    if (quotas.every((quota) => added[quota] === 0)) return nothing
-    const known = this.#of(workspace_id)
+    if (quotas.every((quota) => added[quota] === 0)) return emptyReservation
+    const counts = this.#of(workspace_id)
     const limits = this.#limits[plan]
     for (const quota of quotas)
-      if (added[quota] > 0 && known.used[quota] + added[quota] > limits[quota])
-        throw this.#reached(quota, plan, known.used[quota])
-    change([known.used, known.pending, known.since], added)
+      if (added[quota] > 0 && counts.used[quota] + added[quota] > limits[quota])
+        throw this.#reached(quota, plan, counts.used[quota])
+    change([counts.used, counts.pending, counts.since], added)
     let isOpen = true
     const close = (undone: Amounts[]) => {
-      if (isOpen) change([known.pending, ...undone], added, -1)
+      if (isOpen) change([counts.pending, ...undone], added, -1)
       isOpen = false
     }
-    return { commit: () => close([]), release: () => close([known.used, known.since]) }
+    return { commit: () => close([]), release: () => close([counts.used, counts.since]) }
   }
 
-  #of(workspaceId: string): Known {
-    const known = this.#known.get(workspaceId) ?? {
+  #of(workspaceId: string): Counts {
+    const counts = this.#cache.get(workspaceId) ?? {
       used: zero(),
       pending: zero(),
       since: zero(),
@@ -120,53 +120,54 @@ export class Quotas {
       holdsUntil: null,
       counting: null,
     }
-    this.#known.delete(workspaceId)
-    this.#known.set(workspaceId, known)
-    if (this.#known.size > mostKnown) this.#known.delete(this.#known.keys().next().value!)
-    return known
+    this.#cache.delete(workspaceId)
+    this.#cache.set(workspaceId, counts)
+    if (this.#cache.size > maxCachedWorkspaces) this.#cache.delete(this.#cache.keys().next().value!)
+    return counts
   }
 
-  /** Whether it is more of what is left than goes without another count. */
-  #isMuch(plan: Plan, added: Amounts): (known: Known) => boolean {
+  /** Whether adding this much requires a new count. */
+  #needsRecount(plan: Plan, added: Amounts): (counts: Counts) => boolean {
     const limits = this.#limits[plan]
     return ({ used, since }) =>
       quotas.some(
-        (quota) => added[quota] > 0 && since[quota] + added[quota] > (limits[quota] - used[quota]) * part,
+        (quota) =>
+          added[quota] > 0 && since[quota] + added[quota] > (limits[quota] - used[quota]) * recountShare,
       )
   }
 
-  /** Waits for a count where there is none or it is needed, and makes one on the side where it is only time for it. */
-  async #refreshed(workspaceId: string, isNeeded: (known: Known) => boolean): Promise<Known> {
-    const known = this.#of(workspaceId)
+  /** Waits for a count if there is none yet or one is needed; starts one in the background if the last one is old. */
+  async #refreshed(workspaceId: string, isNeeded: (counts: Counts) => boolean): Promise<Counts> {
+    const counts = this.#of(workspaceId)
     const at = performance.now()
-    if (known.holdsUntil === null) await this.#count(workspaceId, known)
-    else if (isNeeded(known) && at > known.holdsUntil) await this.#count(workspaceId, known)
-    else if (at > known.countedAt + lifetime) void this.#count(workspaceId, known)
-    return known
+    if (counts.holdsUntil === null) await this.#count(workspaceId, counts)
+    else if (isNeeded(counts) && at > counts.holdsUntil) await this.#count(workspaceId, counts)
+    else if (at > counts.countedAt + recountIntervalMs) void this.#count(workspaceId, counts)
+    return counts
   }
 
-  /** A count that fails holds up no write: what is known stays. */
-  #count(workspaceId: string, known: Known): Promise<void> {
-    known.counting ??= this.#countAnew(workspaceId, known)
+  /** If counting fails, the previous counts stay in use. */
+  #count(workspaceId: string, counts: Counts): Promise<void> {
+    counts.counting ??= this.#recount(workspaceId, counts)
       .catch((error) =>
-        log.warn({ err: error, workspace_id: workspaceId }, 'what a workspace has was not counted'),
+        log.warn({ err: error, workspace_id: workspaceId }, 'counting the usage of a workspace failed'),
       )
       .finally(() => {
-        known.counting = null
-        known.holdsUntil ??= 0
+        counts.counting = null
+        counts.holdsUntil ??= 0
       })
-    return known.counting
+    return counts.counting
   }
 
-  async #countAnew(workspaceId: string, known: Known): Promise<void> {
-    known.countedAt = performance.now()
-    known.since = { ...known.pending }
+  async #recount(workspaceId: string, counts: Counts): Promise<void> {
+    counts.countedAt = performance.now()
+    counts.since = { ...counts.pending }
     const { rows } = await this.#statements.dedicated(usage.with({ workspace: workspaceId }))
-    for (const quota of quotas) known.used[quota] = Number(rows[0][quota]) + known.since[quota]
-    // What was committed meanwhile may be in it twice: then nobody is to be refused by it.
-    const isExact = quotas.every((quota) => known.since[quota] === 0)
+    for (const quota of quotas) counts.used[quota] = Number(rows[0][quota]) + counts.since[quota]
+    // Changes committed during the count may be in it twice: such a count must not refuse a write for long.
+    const isExact = quotas.every((quota) => counts.since[quota] === 0)
     const now = performance.now()
-    known.holdsUntil = isExact ? now + (now - known.countedAt) * rest : now
+    counts.holdsUntil = isExact ? now + (now - counts.countedAt) * pauseFactor : now
   }
 
   #reached(quota: Quota, plan: Plan, used: number): Refusal {
@@ -208,7 +209,7 @@ function change(all: Amounts[], by: Amounts, sign: 1 | -1 = 1): void {
 
 const recordTables = new Set(countedEntities.map(({ meta }) => meta.tableName))
 
-/** What the changes add, less what they take away. */
+/** The difference that the changes make to each quota. */
 function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {
   const added = zero()
   for (const { meta, type, entity, originalEntity = {} } of changes) {
@@ -221,7 +222,7 @@ function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {
     if (meta.tableName === Note.meta.tableName) added.storage += sizeOf(after) - sizeOf(before)
     if (meta.tableName === User.meta.tableName)
       added.members += Number(after.active ?? false) - Number(before.active ?? false)
-    if (meta.tableName === ApiKey.meta.tableName) added.api_keys += isInForce(after) - isInForce(before)
+    if (meta.tableName === ApiKey.meta.tableName) added.api_keys += isActiveKey(after) - isActiveKey(before)
   }
   return added
 }
@@ -229,5 +230,5 @@ function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {
 const sizeOf = ({ file }: { file?: { size: number } | string | null }) =>
   file ? (typeof file === 'string' ? (JSON.parse(file) as { size: number }) : file).size : 0
 
-const isInForce = ({ id, revoked_at }: { id?: string; revoked_at?: unknown }) =>
+const isActiveKey = ({ id, revoked_at }: { id?: string; revoked_at?: unknown }) =>
   Number(id !== undefined && revoked_at === null)

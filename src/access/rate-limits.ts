@@ -1,4 +1,4 @@
-/** Enforces the rate limits. The numbers are in the specification: `src/spec/rate-limits.tsp`. */
+/** Enforces the rate limits, whose numbers are in `src/spec/rate-limits.tsp`. */
 import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongSecret, Refusal } from '../base/errors.ts'
@@ -7,19 +7,19 @@ import type { MailKind } from '../model/mail.ts'
 import type { Caller } from './caller.ts'
 import type { Counters } from './counter-types.ts'
 
-/** A limit, and where a call stands in it. */
 export interface RateLimitState {
   name: keyof typeof rateLimits
   limit: number
+  /** In seconds. */
   window: number
-  /** The position of this call within the window. */
+  /** Position of this call in the window, from 1. */
   points: number
   /** End of the window, on the scale of `performance.now()`. */
   endsAt: number
 }
 
-/** For how many seconds an address is remembered after a successful attempt. */
-const acquaintance = 14 * 24 * 60 * 60
+/** How long an address has its own count of attempts after a successful one. */
+const knownAddressSeconds = 14 * 24 * 60 * 60
 
 export class RateLimits {
   readonly #counters: Counters
@@ -32,25 +32,25 @@ export class RateLimits {
   }
 
   /**
-   * A user's sessions count together. An API key and a connected client count on their own, so that a runaway agent blocks
-   * nobody else. Of several calls at once either all are within the limit or none counts.
+   * All sessions of a user share one count. Each API key and each connected client has its own, so that a runaway agent blocks
+   * no other caller. Several `calls` are either all within the limit or not counted at all.
    */
   async ofCaller({ credential, user_id, plan }: Caller, calls = 1): Promise<RateLimitState> {
     const key = `calls ${credential.kind === 'session' ? user_id : `key_${credential.id}`}`
-    // What is more than the limit allows would never be let through; the call itself has counted already.
+    // More points than the limit would always be refused. The call itself has already been counted as one point.
     const points = Math.min(calls, Math.max(1, this.#limitOf(plan) - 1))
     const quota = await this.#count(plan, key, points)
-    if (points === 1 || quota.points <= quota.limit) return within(quota)
+    if (points === 1 || quota.points <= quota.limit) return expectWithin(quota)
     await this.#giveBack(quota, key, points)
     throw tooMany({ ...quota, points: quota.points - points })
   }
 
-  /** For operations that all callers of a workspace share a limit for. */
+  /** For operations with one limit for all callers of a workspace. */
   ofWorkspace(name: RateLimitState['name'], workspaceId: string): Promise<RateLimitState> {
     return this.#take(name, `${name} ${workspaceId}`)
   }
 
-  /** Counts a mail; how many milliseconds it has to wait. */
+  /** Counts an e-mail and returns how many milliseconds to wait before sending it. */
   async ofMail(kind: MailKind, address: string): Promise<number> {
     const { points, limit, endsAt } = await this.#count(
       'mails',
@@ -59,20 +59,20 @@ export class RateLimits {
     return points > limit ? endsAt - performance.now() : 0
   }
 
-  /** For operations that need no credential. */
+  /** For operations without a credential. */
   ofPublic(operation: string, address: string | null): Promise<RateLimitState> {
     return this.#take('public', `${operation} ${networkOf(address)}`)
   }
 
-  /** Counts failures only: a caller with a valid credential is not affected by others at the same address. */
+  /** Counts failed authentications only, so that callers with a valid credential do not suffer from others at their address. */
   ofUnauthorized(address: string | null): Promise<RateLimitState> {
     return this.#take('unauthorized', `unauthorized ${networkOf(address)}`)
   }
 
   /**
-   * Runs an attempt at the secret of `name`. Only failures count, from all addresses together, so that nobody
-   * can guess from many addresses at once. An address that has succeeded before has its own count: somebody
-   * guessing from elsewhere does not lock the owner out.
+   * Runs an attempt at the secret of `name`, such as a password. Failures from all addresses count together, which limits
+   * guessing from many addresses. An address with an earlier success has its own count, so that guesses from other addresses
+   * do not lock out the owner.
    */
   async ofAttempt<T extends { response: { status: number } }>(
     name: string,
@@ -82,15 +82,15 @@ export class RateLimits {
     const who = hash('sha256', name.toLowerCase(), 'base64url')
     const place = `${who} ${networkOf(address)}`
     const key = `tries ${(await this.#counters.has(`known ${place}`)) ? place : who}`
-    const quota = await this.#count('tries', key) // before it runs, so that concurrent attempts count too
+    const quota = await this.#count('tries', key) // before the attempt, so that concurrent ones count too
     try {
-      within(quota)
+      expectWithin(quota)
       const outcome = await work()
       const { status } = outcome.response
-      // What is only accepted turns out to be right or wrong later, and counts.
+      // 202 does not say whether the secret was right, so it counts like a failure.
       if (status !== 401 && status !== 202) {
         await this.#giveBack(quota, key)
-        await this.#counters.next(`known ${place}`, acquaintance)
+        await this.#counters.next(`known ${place}`, knownAddressSeconds)
       }
       return outcome
     } catch (error) {
@@ -104,7 +104,7 @@ export class RateLimits {
   }
 
   async #take(name: RateLimitState['name'], key: string): Promise<RateLimitState> {
-    return within(await this.#count(name, key))
+    return expectWithin(await this.#count(name, key))
   }
 
   async #count(name: RateLimitState['name'], key: string, calls = 1): Promise<RateLimitState> {
@@ -120,18 +120,16 @@ export class RateLimits {
     }
   }
 
-  /**
-   * Skipped near the end of the window, so that the point is not taken from the next one, raising its limit.
-   */
+  /** Does nothing near the end of the window: the point could be subtracted from the next window and raise its limit. */
   async #giveBack({ window, endsAt }: RateLimitState, key: string, calls = 1): Promise<void> {
     if (endsAt - performance.now() > 1000) await this.#counters.giveBack(key, window, calls)
   }
 }
 
-/** Throws 429 if the call is beyond the limit. */
-function within(quota: RateLimitState): RateLimitState {
-  if (quota.points > quota.limit) throw tooMany(quota)
-  return quota
+/** Throws 429 if the call exceeds the limit. */
+function expectWithin(state: RateLimitState): RateLimitState {
+  if (state.points > state.limit) throw tooMany(state)
+  return state
 }
 
 function tooMany(quota: RateLimitState): Refusal {

@@ -1,28 +1,27 @@
 /**
- * Points taken from a shared counter before there are calls for them: a caller of many calls then waits for the store once
- * for many. Each call still has a position of its own, so together no more get through than the limit allows. A process
- * reserves little, nothing where half of the limit is used, and gives back soon what it had no calls for: only until then
- * others may be refused that little too early.
+ * Reserves points of a shared counter for later calls, so that a busy caller waits for the store only once for many calls.
+ * Each call still gets its own position, so the limit stays exact. A process reserves 1/64 of a limit, stops at half of it,
+ * and returns unused points after a second. Until then, other processes may refuse that many calls too early.
  */
 import type { Count, Counters } from './counter-types.ts'
 
-/** The part of a limit that a process reserves. */
-const part = 1 / 64
+/** Share of a limit that a process reserves at once. */
+const reservedShare = 1 / 64
 
-/** After how long without a call points are given back, in milliseconds. */
-const patience = 1_000
+/** Points return to the store after this long without a call. */
+const idleTimeoutMs = 1_000
 
-/** A key that has been counted in the last seconds. */
+/** The reserved points of a key. */
 interface Reserve {
-  /** The last position that a call has, and the last that is reserved. */
+  /** The last position that a call got, and the last reserved one. */
   taken: number
   reserved: number
   /** End of the window, on the scale of `performance.now()`. */
-  ends: number
-  /** Points that are on their way from the store. */
+  endsAt: number
+  /** A reservation in progress. */
   filling: Promise<Count> | null
   isIdle: boolean
-  /** Forgets the key and gives back its points. */
+  /** Returns the unused points and forgets the key. */
   end(): Promise<void>
 }
 
@@ -33,20 +32,20 @@ export function reservingPoints(counters: Counters): Counters {
     const reserve = reserves.get(key)
     if (!reserve || points > 1) return count(key, window, points, limit)
     reserve.isIdle = false
-    const msLeft = Math.round(reserve.ends - performance.now())
+    const msLeft = Math.round(reserve.endsAt - performance.now())
     if (hasPoints(reserve)) return { points: ++reserve.taken, msLeft }
     if (msLeft <= 0 || reserve.reserved > limit / 2) return count(key, window, points, limit)
     if (reserve.filling) return reserve.filling.then(() => next(key, window, points, limit))
-    reserve.filling = fill(reserve, key, window, Math.floor(limit * part))
+    reserve.filling = fill(reserve, key, window, Math.floor(limit * reservedShare))
     return reserve.filling
   }
 
   async function count(key: string, window: number, points: number, limit: number): Promise<Count> {
     const counted = await counters.next(key, window, points)
-    const standing = { taken: counted.points, reserved: counted.points, ends: endOf(counted) }
+    const state = { taken: counted.points, reserved: counted.points, endsAt: endOf(counted) }
     const reserve = reserves.get(key)
-    if (!reserve && limit * part >= 1) keep(key, window, standing)
-    else if (reserve && !hasPoints(reserve)) Object.assign(reserve, standing)
+    if (!reserve && limit * reservedShare >= 1) keep(key, window, state)
+    else if (reserve && !hasPoints(reserve)) Object.assign(reserve, state)
     return counted
   }
 
@@ -54,36 +53,36 @@ export function reservingPoints(counters: Counters): Counters {
     try {
       const counted = await counters.next(key, window, 1 + more)
       const points = counted.points - more
-      Object.assign(reserve, { taken: points, reserved: counted.points, ends: endOf(counted) })
+      Object.assign(reserve, { taken: points, reserved: counted.points, endsAt: endOf(counted) })
       return { ...counted, points }
     } finally {
       reserve.filling = null
     }
   }
 
-  /** Until there were no calls for a while. */
-  function keep(key: string, window: number, standing: Pick<Reserve, 'taken' | 'reserved' | 'ends'>): void {
+  /** Keeps the reserve until the key has been idle for a while. */
+  function keep(key: string, window: number, state: Pick<Reserve, 'taken' | 'reserved' | 'endsAt'>): void {
     const timer = setInterval(() => {
       if (reserve.isIdle && !reserve.filling) void reserve.end()
       reserve.isIdle = true
-    }, patience)
+    }, idleTimeoutMs)
     timer.unref()
     const reserve: Reserve = {
-      ...standing,
+      ...state,
       filling: null,
       isIdle: false,
       end() {
         clearInterval(timer)
         reserves.delete(key)
-        return giveBackRest(key, window, reserve)
+        return giveBackUnused(key, window, reserve)
       },
     }
     reserves.set(key, reserve)
   }
 
-  /** Not near the end of the window: the points would be taken from the next one. */
-  async function giveBackRest(key: string, window: number, { taken, reserved, ends }: Reserve) {
-    if (reserved > taken && ends - performance.now() > patience)
+  /** Does nothing near the end of the window: the points could be subtracted from the next one. */
+  async function giveBackUnused(key: string, window: number, { taken, reserved, endsAt }: Reserve) {
+    if (reserved > taken && endsAt - performance.now() > idleTimeoutMs)
       await counters.giveBack(key, window, reserved - taken)
   }
 
@@ -95,7 +94,7 @@ export function reservingPoints(counters: Counters): Counters {
   return { ...counters, next, close }
 }
 
-/** Of the window that runs. */
-const hasPoints = ({ taken, reserved, ends }: Reserve) => taken < reserved && ends > performance.now()
+/** Whether points are left in the current window. */
+const hasPoints = ({ taken, reserved, endsAt }: Reserve) => taken < reserved && endsAt > performance.now()
 
 const endOf = ({ msLeft }: Count) => performance.now() + msLeft

@@ -11,67 +11,63 @@ import { hashOf, issueToken, matchesHash, newSecret } from './tokens.ts'
 type SessionRecord = InferEntity<typeof Session>
 export type UserRecord = InferEntity<typeof User>
 
-/** Lifetimes in seconds. */
-const accessLifetime = 60 * 60
-const refreshLifetime = 30 * 24 * 60 * 60
+const accessTokenSeconds = 60 * 60
+const refreshTokenSeconds = 30 * 24 * 60 * 60
 /** Absolute lifetime of a session, regardless of renewals (OWASP ASVS 5, 7.3.2). */
-const sessionLifetime = 90 * 24 * 60 * 60
+const sessionSeconds = 90 * 24 * 60 * 60
 
-/**
- * Grace period in seconds in which a superseded refresh token is attributed to a concurrent process rather than to
- * theft.
- */
-const grace = 10
+/** For this long, a superseded refresh token is attributed to a concurrent client process, not to theft. */
+const graceSeconds = 10
 
-/** Opens a session for a user, after a password or an authorization code. */
+/** Opens a session after a password or an authorization code was accepted. */
 export function openSession(
   em: UnitOfWork,
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
   id = newId('session'),
 ): Tokens {
   const { workspace_id, user_id, session_epoch } = grant
-  const { kept, tokens } = issueTokens(workspace_id, id, newSecret())
-  em.create(Session, { id, user_id, session_epoch, ...unused, ...kept })
+  const { fields, tokens } = issueTokens(workspace_id, id, newSecret())
+  em.create(Session, { id, user_id, session_epoch, ...newSession, ...fields })
   return tokens
 }
 
-const unused = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
+const newSession = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
 
 /** The session of the caller. Throws 404 for an API key. */
 export const sessionOf = (em: UnitOfWork, { credential }: Caller): Promise<SessionRecord> =>
   em.findOneOrFail(Session, { id: idOf(credential.id, 'session') })
 
-/** Issues new credentials for the session; the old ones become invalid. */
+/** Issues new tokens for the session and invalidates the old ones. */
 export function renewSession(em: UnitOfWork, session: SessionRecord, { family }: Token): Tokens {
-  const { kept, tokens } = issueTokens(session.workspace_id, session.id, family)
+  const { fields, tokens } = issueTokens(session.workspace_id, session.id, family)
   const previous_refresh_hash = session.refresh_hash
-  em.assign(session, { ...kept, previous_refresh_hash, refreshed_at: now() })
+  em.assign(session, { ...fields, previous_refresh_hash, refreshed_at: now() })
   return tokens
 }
 
-/** How a refresh token relates to its session: only the most recent one renews it. */
+/** `current`: renews the session. `late`: superseded within the grace period. `reused`: superseded earlier, possibly stolen. */
 export function refreshTokenState(token: Token, session: SessionRecord): 'current' | 'late' | 'reused' {
   if (matchesHash(token, session.refresh_hash)) return 'current'
   const { previous_refresh_hash, refreshed_at } = session
   const isPrevious = previous_refresh_hash && matchesHash(token, previous_refresh_hash)
-  return isPrevious && currentTime() < Date.parse(refreshed_at!) + grace * 1000 ? 'late' : 'reused'
+  return isPrevious && currentTime() < Date.parse(refreshed_at!) + graceSeconds * 1000 ? 'late' : 'reused'
 }
 
-/** Whether the user may keep using the session. */
+/** True if the session has not expired, been revoked or been ended for all sessions of its user. */
 export function isSessionValid(session: SessionRecord, user: UserRecord): boolean {
   const { created_at, revoked_at, refresh_expires_at } = session
   const age = currentTime() - Date.parse(created_at)
-  const isOver = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionLifetime * 1000
-  return !isOver && isCurrentEpoch(session, user)
+  const hasEnded = revoked_at !== null || hasPassed(refresh_expires_at) || age >= sessionSeconds * 1000
+  return !hasEnded && isCurrentEpoch(session, user)
 }
 
-/** Whether the epoch is still current: neither a deactivation nor a password change has ended it. */
+/** False after the user was deactivated or changed the password. */
 export const isCurrentEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
   user.active && session_epoch === user.session_epoch
 
 /**
- * Ends all sessions of a user, including one that is being opened right now with the previous password: it gets the old
- * epoch.
+ * Ends all sessions of a user. A session that is being opened concurrently with the previous password gets the old epoch and
+ * ends too.
  */
 export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<void> {
   user.session_epoch++
@@ -80,22 +76,22 @@ export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<voi
   if (login) em.assign(login, { session_epoch })
 }
 
-/** New credentials, and the hashes and expiry times that the session stores. */
+/** New tokens, and the fields that the session stores of them. */
 function issueTokens(workspaceId: string, sessionId: string, family: Buffer) {
   const access = issueToken('wat', workspaceId, sessionId)
   const refresh = issueToken('wrt', workspaceId, sessionId, family)
-  const kept = {
+  const fields = {
     access_hash: access.hash,
-    access_expires_at: secondsFromNow(accessLifetime),
+    access_expires_at: secondsFromNow(accessTokenSeconds),
     family_hash: hashOf(family),
     refresh_hash: refresh.hash,
-    refresh_expires_at: secondsFromNow(refreshLifetime),
+    refresh_expires_at: secondsFromNow(refreshTokenSeconds),
   }
   const tokens: Tokens = {
     access_token: access.token,
     token_type: 'Bearer',
-    expires_in: accessLifetime,
+    expires_in: accessTokenSeconds,
     refresh_token: refresh.token,
   }
-  return { kept, tokens }
+  return { fields, tokens }
 }

@@ -1,6 +1,6 @@
 /**
- * Opaque credentials: a prefix that secret scanners recognise, the location of the record (workspace and id), the
- * secret, and a checksum that catches typos without a query. Only a hash is stored.
+ * Opaque credentials: a prefix for secret scanners, the ids of the workspace and the record, the secret, and a checksum that
+ * detects typos without a query. The database stores only a hash of the whole token.
  */
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -19,7 +19,7 @@ export interface Token<Kind extends TokenKind = TokenKind> {
   hash: Buffer
 }
 
-/** Which record a token refers to. */
+/** The kind of record that a token belongs to. `wct`: connections have ids of sessions. */
 const recordKind = {
   wat: 'session',
   wrt: 'session',
@@ -29,9 +29,9 @@ const recordKind = {
   wac: 'authorization_code',
   wct: 'session',
 } as const
-const placeBytes = 32
+const keyBytes = 32
 const secretBytes = 24
-const form = /^(wat|wrt|wak|wiv|wpr|wac|wct)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
+const pattern = /^(wat|wrt|wak|wiv|wpr|wac|wct)_([\w-]{75}|[\w-]{107})_([0-9a-f]{8})$/
 
 export const newSecret = () => randomBytes(secretBytes)
 
@@ -42,44 +42,43 @@ export function issueToken(
   recordId: string,
   family: Buffer = Buffer.alloc(0),
 ): { token: string; hash: Buffer } {
-  const place = Buffer.from((workspaceId + uuidOf(recordId, recordKind[kind])).replaceAll('-', ''), 'hex')
-  const body = `${kind}_${Buffer.concat([place, newSecret(), family]).toString('base64url')}`
+  const key = Buffer.from((workspaceId + uuidOf(recordId, recordKind[kind])).replaceAll('-', ''), 'hex')
+  const body = `${kind}_${Buffer.concat([key, newSecret(), family]).toString('base64url')}`
   const token = `${body}_${checksum(body)}`
   return { token, hash: hashOf(token) }
 }
 
-/** The tokens parsed last, by their texts: clients send the same one over and over. */
+/** Cache by text, because clients send the same token with every call. */
 const parsed = new Map<string, Token>()
-const mostParsed = 1_000
+const maxParsed = 1_000
 
-/** Parses a token; null if it is not one of ours. Nothing is proven until `matches`. */
+/** Parses a token; null if it is malformed. Proves nothing: compare it with the stored hash by `matchesHash`. */
 export function parseToken(text: string): Token | null {
-  const known = parsed.get(text)
-  if (known) return known
+  const cached = parsed.get(text)
+  if (cached) return cached
   const token = parseNew(text)
-  if (parsed.size >= mostParsed) parsed.clear()
+  if (parsed.size >= maxParsed) parsed.clear()
   if (token) parsed.set(text, token)
   return token
 }
 
 function parseNew(token: string): Token | null {
-  const [, kind, body, sum] = token.match(form) ?? []
+  const [, kind, body, sum] = token.match(pattern) ?? []
   if (!body || checksum(`${kind}_${body}`) !== sum) return null
   const bytes = Buffer.from(body, 'base64url')
   return {
     kind: kind as TokenKind,
     workspace_id: uuidAt(bytes, 0),
     uuid: uuidAt(bytes, 16),
-    family: bytes.subarray(placeBytes + secretBytes),
+    family: bytes.subarray(keyBytes + secretBytes),
     hash: hashOf(token),
   }
 }
 
-/** Type guard for the kind of token. */
 export const isOfKind = <Kind extends TokenKind>(token: Token | null, kind: Kind): token is Token<Kind> =>
   token?.kind === kind
 
-/** The record a token refers to, whether or not it exists. */
+/** The primary key of the token's record, whether or not that exists. */
 export function primaryKeyOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
   return { workspace_id, id: idOf<(typeof recordKind)[Kind]>(uuid, recordKind[kind]) }
 }
@@ -88,12 +87,12 @@ export function matchesHash(token: Token, hash: Uint8Array): boolean {
   return timingSafeEqual(token.hash, hash)
 }
 
-/** Whether the token was issued to the session with this family hash, even if it has been superseded. */
+/** Whether a refresh token was issued for the session with this family hash, even if it has been superseded since. */
 export function isOfFamily({ family }: Token, familyHash: Uint8Array): boolean {
   return timingSafeEqual(hashOf(family), familyHash)
 }
 
-/** The first and last characters of a token, to recognise it by. */
+/** The first and last characters of a token, by which users recognise it. */
 export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-4)}`
 
 const checksum = (text: string) => crc32(text).toString(16).padStart(8, '0')

@@ -1,4 +1,4 @@
-/** A call changes records of a kind only with the scope that writes them, whichever operation it calls: handing over work, for example. */
+/** Changing a record requires the write scope of its kind, also in operations of other kinds, such as the hand-over of work. */
 import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { writeScopes } from '../../generated/server/requirements.ts'
 import { type Kind, kindOf } from '../model/columns.ts'
@@ -7,10 +7,10 @@ import type { Caller } from './caller.ts'
 
 const scopes: Partial<Record<Kind, (typeof writeScopes)[keyof typeof writeScopes]>> = writeScopes
 
-/** Throws 403, naming the missing scope. */
+/** Throws 403 with the missing scope. */
 export function checkWriteScopes(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): void {
   const ids = changes.map(({ entity }) => (entity as { id?: string }).id ?? '')
-  const kinds = new Set(ids.filter((id) => id.includes('_')).map(kindOf)) // others are no records
+  const kinds = new Set(ids.filter((id) => id.includes('_')).map(kindOf)) // other ids do not belong to records
   checkScopes(
     caller,
     [...kinds].flatMap((kind) => scopes[kind] ?? []),

@@ -1,4 +1,4 @@
-/** Why a request is refused: thrown anywhere, rendered in `src/call/problem.ts`. */
+/** Refusals: thrown anywhere, rendered as problem documents in `src/call/problem.ts`. */
 import type { FieldError, Problem, RecordReference } from '../../generated/client/types.gen.ts'
 import type { Code, Members } from '../../generated/server/refusals.ts'
 
@@ -9,8 +9,8 @@ type Extras<C extends Code> = C extends keyof Members
   : [members?: undefined, headers?: Record<string, string>]
 
 /**
- * Refuses with a code that the specification declares; its status and the members that come with it follow from
- * there. `detail` is for people.
+ * Refuses a call with an error code of the specification, which also declares the status and the extra members of the code.
+ * `detail` is for people.
  */
 export class Refusal<C extends Code = Code> extends Error {
   readonly code: C
@@ -25,7 +25,7 @@ export class Refusal<C extends Code = Code> extends Error {
   }
 }
 
-/** A refusal that commits the changes of the handler. */
+/** A refusal that still commits the handler's changes. */
 export class CommittedRefusal {
   readonly refusal: Refusal
 
@@ -34,10 +34,9 @@ export class CommittedRefusal {
   }
 }
 
-/** Returned by a handler to refuse the request and still commit its changes. */
+/** For a handler to return, to refuse the call and still commit its changes. */
 export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusal)
 
-/** Whether the error is due to a wrong secret. */
 export const isWrongSecret = (error: unknown) =>
   error instanceof Refusal && (error.code === 'wrong_password' || error.code === 'invalid_credentials')
 
@@ -55,18 +54,18 @@ export const alreadyInUse = (...fields: string[]) =>
 export const userInactive = (name: string) =>
   new Refusal('user_inactive', `${name} is deactivated and cannot be assigned open work.`)
 
-/** `day` is the last one that is locked. */
+/** `day` is the last locked day. */
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to ${day} is locked.`, { time_locked_until: day })
 
-/** The records that refer to it, as far as they are known, and how many more there are. */
+/** `references` are the referring records that the caller may see, `more_references` the number of other ones. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>
-  new Refusal('in_use', `Other records still refer to this record${listed(references, more_references)}.`, {
+  new Refusal('in_use', `Other records still refer to this record${listReferences(references, more_references)}.`, {
     references,
     more_references,
   })
 
-function listed(references: RecordReference[], more: number): string {
+function listReferences(references: RecordReference[], more: number): string {
   if (references.length === 0) return more > 0 ? `: ${more} that you may not see` : ''
   const names = references.map(({ id, name }) => (name ? `${id} (${name})` : id))
   return `: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -75,7 +74,7 @@ function listed(references: RecordReference[], more: number): string {
 export const tooLarge = (limit: number) =>
   new Refusal('payload_too_large', `The body is larger than ${limit} bytes.`)
 
-/** The codes of values that are wrong, each with the places of them. */
+/** The error codes with a list of invalid values. */
 type InvalidCode = { [C in keyof Members]: Members[C] extends 'errors' ? C : never }[keyof Members]
 
 export const invalid = (errors: FieldError[], code: InvalidCode = 'unprocessable_entity') =>

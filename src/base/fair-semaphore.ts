@@ -1,50 +1,50 @@
-/** A fixed number of places, shared fairly: by houses in turn, and within a house by its members in turn. */
+/** A weighted semaphore that serves tenants in turn, and within a tenant its clients in turn. */
 
-/** Who takes a place: a credential, and the workspace or network that it belongs to. */
+/** Tenant: a workspace or network. Client: a credential. */
 export interface Claimant {
   tenant: string
   client: string
 }
 
-/** How much may be in use at once; each limit but the last is of the sum of the weights. */
+/** Maximum total weight in use at once: overall, per tenant and per client. */
 export interface Capacity {
   total: number
   tenant: number
   client: number
-  /** How many are in use or waited for; unlimited by default. */
+  /** Maximum number of claims, running and waiting; unlimited by default. */
   maxClaims?: number
 }
 
-interface Waiting {
+interface Waiter {
   weigh: () => number
   start: (weight: number) => void
   refuse: (reason: Error) => void
 }
 
-interface Member {
+interface ClientState {
   used: number
-  readonly waiting: Waiting[]
+  readonly waiting: Waiter[]
 }
 
-interface House {
+interface TenantState {
   used: number
   waiting: number
-  readonly members: Map<string, Member>
+  readonly clients: Map<string, ClientState>
 }
 
 export class FairSemaphore {
-  readonly #shares: Required<Capacity>
-  readonly #full: () => Error
-  /** In the order of their turns. */
-  readonly #houses = new Map<string, House>()
+  readonly #capacity: Required<Capacity>
+  readonly #overloadError: () => Error
+  /** The next tenant in turn comes first. */
+  readonly #tenants = new Map<string, TenantState>()
   #used = 0
   #running = 0
   #waiting = 0
 
-  /** `full` makes the error for whoever cannot even wait. */
-  constructor(shares: Capacity, full: () => Error = () => new Error('full')) {
-    this.#shares = { maxClaims: Number.POSITIVE_INFINITY, ...shares }
-    this.#full = full
+  /** `overloadError` creates the error for a claim beyond `maxClaims`. */
+  constructor(capacity: Capacity, overloadError: () => Error = () => new Error('full')) {
+    this.#capacity = { maxClaims: Number.POSITIVE_INFINITY, ...capacity }
+    this.#overloadError = overloadError
   }
 
   get running(): number {
@@ -55,95 +55,103 @@ export class FairSemaphore {
     return this.#waiting
   }
 
-  /** Runs `work` in its turn. */
-  async run<T>(party: Claimant, work: () => Promise<T>): Promise<T> {
-    await this.acquire(party)
+  /** Runs `work` while holding a claim of weight 1. */
+  async run<T>(claimant: Claimant, work: () => Promise<T>): Promise<T> {
+    await this.acquire(claimant)
     try {
       return await work()
     } finally {
-      this.release(party)
+      this.release(claimant)
     }
   }
 
   /**
-   * Waits for a turn, and returns what it weighs when it starts, which `give` gives back. If too many wait, the latest of
-   * whoever has most of them is refused.
+   * Waits for a turn and returns the weight of the claim, for `release`. `weigh` is called again when the turn comes. If there
+   * are too many claims, the newest waiting claim of the tenant and client with the most waiting claims is refused.
    */
-  async acquire(party: Claimant, weigh = () => 1): Promise<number> {
-    const { house, member } = this.#find(party)
+  async acquire(claimant: Claimant, weigh = () => 1): Promise<number> {
+    const { tenant, client } = this.#find(claimant)
     const weight = weigh()
-    if (member.waiting.length === 0 && this.#fits(house, member, weight)) {
-      this.#use(house, member, weight)
+    if (client.waiting.length === 0 && this.#fits(tenant, client, weight)) {
+      this.#use(tenant, client, weight)
       return weight
     }
     return new Promise<number>((start, refuse) => {
-      member.waiting.push({ weigh, start, refuse })
-      house.waiting++
+      client.waiting.push({ weigh, start, refuse })
+      tenant.waiting++
       this.#waiting++
-      if (this.#running + this.#waiting > this.#shares.maxClaims) this.#refuseOne()
+      if (this.#running + this.#waiting > this.#capacity.maxClaims) this.#refuseOne()
     })
   }
 
-  /** Takes a place even if there is none, for work that must go on. */
-  forceAcquire(party: Claimant, weight = 1): void {
-    const { house, member } = this.#find(party)
-    this.#use(house, member, weight)
+  /** Acquires at once, beyond the capacity if necessary, for work that must continue. */
+  forceAcquire(claimant: Claimant, weight = 1): void {
+    const { tenant, client } = this.#find(claimant)
+    this.#use(tenant, client, weight)
   }
 
-  release(party: Claimant, weight = 1): void {
-    const { house, member } = this.#find(party)
-    this.#free(house, member, weight)
-    this.#forgetIdle(party, house, member)
+  release(claimant: Claimant, weight = 1): void {
+    const { tenant, client } = this.#find(claimant)
+    this.#free(tenant, client, weight)
+    this.#forgetIdle(claimant, tenant, client)
     while (this.#waiting > 0 && this.#startNext());
   }
 
-  #find({ tenant: houseName, client: name }: Claimant): { house: House; member: Member } {
-    const house = this.#houses.get(houseName) ?? { used: 0, waiting: 0, members: new Map<string, Member>() }
-    this.#houses.set(houseName, house)
-    const member = house.members.get(name) ?? { used: 0, waiting: [] }
-    house.members.set(name, member)
-    return { house, member }
+  #find({ tenant: tenantName, client: name }: Claimant): { tenant: TenantState; client: ClientState } {
+    const tenant = this.#tenants.get(tenantName) ?? {
+      used: 0,
+      waiting: 0,
+      clients: new Map<string, ClientState>(),
+    }
+    this.#tenants.set(tenantName, tenant)
+    const client = tenant.clients.get(name) ?? { used: 0, waiting: [] }
+    tenant.clients.set(name, client)
+    return { tenant, client }
   }
 
-  /** What weighs more than a share fits where nothing of the share is in use. */
-  #fits(house: House, member: Member, weight: number): boolean {
-    const { total, tenant: ofHouse, client: ofMember } = this.#shares
+  /** A claim heavier than a limit fits if nothing else counts towards that limit. */
+  #fits(tenant: TenantState, client: ClientState, weight: number): boolean {
+    const { total, tenant: ofTenant, client: ofClient } = this.#capacity
     const fits = (used: number, share: number) => used === 0 || used + weight <= share
-    return fits(member.used, ofMember) && fits(house.used, ofHouse) && fits(this.#used, total)
+    return fits(client.used, ofClient) && fits(tenant.used, ofTenant) && fits(this.#used, total)
   }
 
-  #use(house: House, member: Member, weight: number): void {
-    member.used += weight
-    house.used += weight
+  #use(tenant: TenantState, client: ClientState, weight: number): void {
+    client.used += weight
+    tenant.used += weight
     this.#used += weight
     this.#running++
   }
 
-  #free(house: House, member: Member, weight: number): void {
-    member.used -= weight
-    house.used -= weight
+  #free(tenant: TenantState, client: ClientState, weight: number): void {
+    client.used -= weight
+    tenant.used -= weight
     this.#used -= weight
     this.#running--
   }
 
-  #forgetIdle({ tenant: houseName, client: name }: Claimant, house: House, member: Member): void {
-    if (member.used === 0 && member.waiting.length === 0) house.members.delete(name)
-    if (house.members.size === 0) this.#houses.delete(houseName)
+  #forgetIdle(
+    { tenant: tenantName, client: name }: Claimant,
+    tenant: TenantState,
+    client: ClientState,
+  ): void {
+    if (client.used === 0 && client.waiting.length === 0) tenant.clients.delete(name)
+    if (tenant.clients.size === 0) this.#tenants.delete(tenantName)
   }
 
-  /** Starts the first one in turn for which there is room; its member and its house go to the end. */
+  /** Starts the next claim that fits, and moves its client and its tenant to the end of their queues. */
   #startNext(): boolean {
-    for (const [houseName, house] of this.#houses) {
-      if (house.waiting === 0) continue
-      for (const [name, member] of house.members) {
-        const first = member.waiting[0]
+    for (const [tenantName, tenant] of this.#tenants) {
+      if (tenant.waiting === 0) continue
+      for (const [name, client] of tenant.clients) {
+        const first = client.waiting[0]
         if (!first) continue
         const weight = first.weigh()
-        if (!this.#fits(house, member, weight)) continue
-        this.#remove(house, member, 0)
-        this.#use(house, member, weight)
-        toEnd(house.members, name, member)
-        toEnd(this.#houses, houseName, house)
+        if (!this.#fits(tenant, client, weight)) continue
+        this.#remove(tenant, client, 0)
+        this.#use(tenant, client, weight)
+        moveToEnd(tenant.clients, name, client)
+        moveToEnd(this.#tenants, tenantName, tenant)
         first.start(weight)
         return true
       }
@@ -152,24 +160,24 @@ export class FairSemaphore {
   }
 
   #refuseOne(): void {
-    const house = largest(this.#houses.values(), ({ waiting }) => waiting)
-    const member = largest(house.members.values(), ({ waiting }) => waiting.length)
-    this.#remove(house, member, member.waiting.length - 1).refuse(this.#full())
+    const tenant = largest(this.#tenants.values(), ({ waiting }) => waiting)
+    const client = largest(tenant.clients.values(), ({ waiting }) => waiting.length)
+    this.#remove(tenant, client, client.waiting.length - 1).refuse(this.#overloadError())
   }
 
-  #remove(house: House, member: Member, index: number): Waiting {
-    house.waiting--
+  #remove(tenant: TenantState, client: ClientState, index: number): Waiter {
+    tenant.waiting--
     this.#waiting--
-    return member.waiting.splice(index, 1)[0]!
+    return client.waiting.splice(index, 1)[0]!
   }
 }
 
-function toEnd<T>(map: Map<string, T>, key: string, value: T): void {
+function moveToEnd<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key)
   map.set(key, value)
 }
 
-/** The last of the largest ones. */
+/** The last element with the largest size. */
 function largest<T>(all: Iterable<T>, size: (one: T) => number): T {
   return [...all].reduce((most, one) => (size(one) >= size(most) ? one : most))
 }

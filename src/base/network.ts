@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Who is counted as one caller by address: an IPv4 address, but all of an IPv6 network of 64 bits, in which one
- * machine may take any address it likes.
+ * The network by which addresses are counted: an IPv4 address itself, or the /64 network of an IPv6 address, because one
+ * machine can use any address of its /64 network. `unknown` for anything else.
  */
 export function networkOf(address: string | null): string {
-  const [host = ''] = (address ?? '').split('%') // without the zone
+  const [host = ''] = (address ?? '').split('%') // without the zone id
   const mapped = host.replace(/^::ffff:/i, '')
   if (isIPv4(mapped)) return mapped
   if (!isIPv6(host)) return 'unknown'

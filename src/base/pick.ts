@@ -1,3 +1,3 @@
-/** An object with these fields alone, in its own order. */
+/** A copy of the object with only these fields, in the order of the object. */
 export const pick = (item: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))

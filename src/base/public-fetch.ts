@@ -1,6 +1,6 @@
 /**
- * The only way to an address that a caller has given, such as the metadata of an OAuth client. It limits size, time and
- * redirects, and refuses to connect to the network of the service.
+ * Fetches URLs that callers provide, such as the metadata of an OAuth client. Limits size and time, follows no redirects, and
+ * connects to public addresses only.
  */
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
@@ -8,20 +8,20 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Agent } from 'undici'
 
-/** The largest body and the largest headers. Client metadata and key sets are a few kilobytes. */
+/** Limit of the body and of the headers. Client metadata and key sets have a few kilobytes. */
 export const maxResponseBytes = 64 * 1024
 
-/** For the look-up, the connection and the whole response. */
+/** For DNS, the connection and the whole response together. */
 const timeoutMs = 5_000
 
-/** Whether the address belongs to the Internet, by the IANA registries of special-purpose addresses. */
+/** True unless the IANA registries list the address as special-purpose. */
 export const isPublic = (address: string): boolean => ipaddr.parse(address).range() === 'unicast'
 
 interface Network {
   /** All addresses of a host. */
   resolve(hostname: string): Promise<LookupAddress[]>
   mayConnectTo(address: string): boolean
-  /** The certificate authority to trust, in PEM; those of Node by default. */
+  /** The certificate authority to trust, in PEM; Node's by default. */
   ca?: string
 }
 
@@ -31,8 +31,8 @@ const internet: Network = {
 }
 
 /**
- * Like `fetch`, for GET over https; the response is complete. Throws for an address that is not public, a redirect, a
- * response that is too large, and one that takes too long.
+ * Like `fetch`, for GET over https; resolves with the complete response. Throws for a private address, a redirect, a response
+ * that is too large, and a timeout.
  */
 export type PublicFetch = (address: string | URL, init?: RequestInit) => Promise<Response>
 
@@ -42,7 +42,7 @@ export function publicFetch(network: Network = internet): PublicFetch {
     const url = new URL(address)
     if (url.protocol !== 'https:' || url.username || url.password) throw new Error('only https is fetched')
     const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host) && !network.mayConnectTo(host)) throw notPublic() // nothing is looked up for an address
+    if (isIP(host) && !network.mayConnectTo(host)) throw notPublic() // DNS is skipped for IP addresses, so check here
     const { request } = await import('undici')
     agent ??= openAgent(network)
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])])
@@ -58,7 +58,7 @@ export function publicFetch(network: Network = internet): PublicFetch {
   }
 }
 
-/** Loaded with the first address: undici takes 90 ms. */
+/** Loads undici on first use, because that takes 90 ms. */
 async function openAgent(network: Network): Promise<Agent> {
   const { Agent } = await import('undici')
   return new Agent({
@@ -66,13 +66,14 @@ async function openAgent(network: Network): Promise<Agent> {
     maxHeaderSize: maxResponseBytes,
     connect: {
       ca: network.ca,
-      // Checked at the moment of the connection: a host that is looked up twice may answer differently.
+      // Check the addresses that the connection uses: a second DNS query could return different ones.
       lookup: (hostname, options, done) => {
         network.resolve(hostname).then(
-          (found) => {
-            const [first] = found
-            if (!first || !found.every(({ address }) => network.mayConnectTo(address))) done(notPublic(), [])
-            else if (options.all) done(null, found)
+          (addresses) => {
+            const [first] = addresses
+            if (!first || !addresses.every(({ address }) => network.mayConnectTo(address)))
+              done(notPublic(), [])
+            else if (options.all) done(null, addresses)
             else done(null, first.address, first.family)
           },
           (error) => done(error, []),

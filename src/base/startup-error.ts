@@ -1,4 +1,4 @@
-/** The service cannot start; the message is the one clear line printed before a non-zero exit. */
+/** The service cannot start or continue. The message is printed as a single line before a non-zero exit. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -1,11 +1,11 @@
 /** Converts text from outside, such as query parameters and settings, to the types of JSON Schema. */
 
-type Read = (text: string) => unknown
+type Parse = (text: string) => unknown
 
-/** Text in any other format is left alone, so that validation rejects it. */
-export const textParsers: Readonly<Record<string, Read>> = {
+/** By JSON Schema type. Returns malformed text unchanged, so that validation rejects it. */
+export const textParsers: Readonly<Record<string, Parse>> = {
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
-  // JSON numbers only: `Number` also accepts 0x10, Infinity, an empty string and spaces.
+  // JSON numbers only: `Number` would also accept 0x10, Infinity, an empty string and spaces.
   number: (text) => (/^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : text),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   // Comma-separated.

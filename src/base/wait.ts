@@ -1,14 +1,12 @@
 import { log } from './log.ts'
 
-/** What is currently being waited for. */
 const waits = new Set<string>()
 
-/** After how many milliseconds a wait is logged. */
-const noticeable = 3_000
+const logAfterMs = 3_000
 
-/** Waits for `work`, and logs what it is waiting for if that takes long. */
+/** Waits for `work`. Logs `what` if it takes longer than three seconds. */
 export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
-  const notice = setTimeout(() => log.warn(`waiting for ${what}`), noticeable)
+  const notice = setTimeout(() => log.warn(`waiting for ${what}`), logAfterMs)
   waits.add(what)
   try {
     return await work
@@ -18,5 +16,5 @@ export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** What has not finished yet, in words, for the log line of a shutdown that takes too long. */
+/** Everything that is being waited for, in words, for the error of a shutdown that takes too long. */
 export const pendingWaits = () => [...waits].join(' and ') || 'calls to end'

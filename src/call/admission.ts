@@ -1,6 +1,6 @@
 /**
- * Bounds how many calls a process works on at once, and shares this among those who call: whoever calls most waits longest,
- * and is refused first.
+ * Limits how many calls a process handles concurrently, and divides this capacity fairly among workspaces and credentials. The
+ * callers with the most calls wait longest and are refused first.
  */
 import { Refusal } from '../base/errors.ts'
 import type { Claimant } from '../base/fair-semaphore.ts'
@@ -8,27 +8,27 @@ import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { Route } from './route.ts'
 
 /**
- * A call takes one unit, and one more for each 64 kB that it is expected to send. 32 units keep a process busy. So a caller of
- * small records has 32 calls at work, one of lists of a megabyte has one, and others always find room. `count` is of calls:
- * those beyond it are refused. That many still serve a crowd that arrives at the same moment.
+ * A call weighs one unitBytes, plus one for each 64 kB of its expected response. 32 units keep a process busy, so a client may run
+ * 32 calls for small records but only one for a list of a megabyte. Beyond `maxClaims` calls, running or waiting, calls are
+ * refused; 256 is enough for many clients that start at the same time.
  */
 const defaultCapacity = { client: 32, tenant: 64, total: 256, maxClaims: 256 }
-const unit = 64 * 1024
+const unitBytes = 64 * 1024
 
-/** What a list weighs until its first response to a caller: ten of them at most start before that. */
-const unknownList = 3
+/** Weight of a list before its first response to a client, so that at most ten start before that. */
+const unknownListWeight = 3
 
-/** Credentials and operations that are remembered. */
-const mostRemembered = 10_000
+/** Maximum number of cached response sizes, and of cached workspaces. */
+const maxCached = 10_000
 
-/** For how long the largest response counts, in milliseconds. */
-const memory = 60_000
+/** The largest response of an operation determines its weight for this long. */
+const sizeLifetimeMs = 60_000
 
-/** For how long another workspace counts as present after a call, in milliseconds. */
-const presence = 1_000
+/** A tenant counts as active for this long after a call. */
+const activeMs = 1_000
 
-/** How long a caller of large responses rests while others are present: twice the time of a call, up to this, in milliseconds. */
-const longestRest = 500
+/** While other tenants are active, a heavy call keeps its slot for twice its duration longer, at most for this long. */
+const maxRestMs = 500
 
 interface LastCall {
   tenant: string
@@ -42,15 +42,15 @@ interface Size {
 }
 
 export class Admission {
-  /** The most calls that it works on, or lets wait. */
+  /** Maximum number of calls, running and waiting. */
   readonly maxCalls: number
   readonly #semaphore: FairSemaphore
-  /** The largest response of late, by credential and operation. */
-  readonly #sizes = new Remembered<Size>()
-  /** Workspaces of credentials that have been proved. */
-  readonly #tenants = new Remembered<string>()
+  /** The largest recent response, by operation and client. */
+  readonly #sizes = new LruMap<Size>()
+  /** Workspaces of authenticated credentials. */
+  readonly #tenants = new LruMap<string>()
 
-  /** The latest call, and the latest of another house than that one. */
+  /** The last call, and the last call of a different tenant. */
   #latest: LastCall = { tenant: '', at: Number.NEGATIVE_INFINITY }
   #other = this.#latest
 
@@ -68,86 +68,88 @@ export class Admission {
     return this.#semaphore.waiting
   }
 
-  /** A place for a call of `credential`, which nothing has proved yet, or of nobody at `network`. */
+  /** `credential` is not authenticated yet. Without one, the client is its `network`. */
   slotFor(credential: string | undefined, network: string, route: Pick<Route, 'id' | 'shape'> | null): Slot {
     const client = credential ?? network
     const claimant = { tenant: this.#tenants.get(client) ?? network, client }
     if (claimant.tenant !== this.#latest.tenant) this.#other = this.#latest
     this.#latest = { tenant: claimant.tenant, at: performance.now() }
-    const kind = `${route?.id} ${client}`
-    const learn: Learn = {
+    const sizeKey = `${route?.id} ${client}`
+    const observer: SlotObserver = {
       sent: (bytes) => {
-        if (bytes >= (this.#expected(kind) ?? 0)) this.#sizes.set(kind, { bytes, at: performance.now() })
+        if (bytes >= (this.#expected(sizeKey) ?? 0))
+          this.#sizes.set(sizeKey, { bytes, at: performance.now() })
       },
       belongsTo: (workspaceId) => this.#tenants.set(client, workspaceId),
-      isAlone: () => this.#isAlone(claimant.tenant),
+      isOnlyTenant: () => this.#isOnlyTenant(claimant.tenant),
     }
-    const unknown = route?.shape === 'list' ? unknownList : 1
+    const unknownWeight = route?.shape === 'list' ? unknownListWeight : 1
     const weigh = () => {
-      const expected = this.#expected(kind)
-      return expected === null ? unknown : 1 + Math.floor(expected / unit)
+      const expected = this.#expected(sizeKey)
+      return expected === null ? unknownWeight : 1 + Math.floor(expected / unitBytes)
     }
-    return new Slot(this.#semaphore, claimant, weigh, learn)
+    return new Slot(this.#semaphore, claimant, weigh, observer)
   }
 
-  #isAlone(tenant: string): boolean {
+  #isOnlyTenant(tenant: string): boolean {
     const { at } = this.#latest.tenant === tenant ? this.#other : this.#latest
-    return performance.now() - at > presence
+    return performance.now() - at > activeMs
   }
 
-  #expected(kind: string): number | null {
-    const size = this.#sizes.get(kind)
-    return size && performance.now() - size.at < memory ? size.bytes : null
+  #expected(sizeKey: string): number | null {
+    const size = this.#sizes.get(sizeKey)
+    return size && performance.now() - size.at < sizeLifetimeMs ? size.bytes : null
   }
 }
 
-interface Learn {
+interface SlotObserver {
   sent(bytes: number): void
   belongsTo(workspaceId: string): void
-  /** Whether nobody else calls. */
-  isAlone(): boolean
+  /** True if no other tenant is active. */
+  isOnlyTenant(): boolean
 }
 
-/** The place of one call. */
+/** The share of the capacity that one call holds. */
 export class Slot {
   readonly claimant: Claimant
   readonly #semaphore: FairSemaphore
-  /** What a call weighs that starts now: responses to earlier ones may have shown it while this one waited. */
+  /** The weight as of now: responses to other calls may have changed it while this call waited. */
   readonly #weigh: () => number
-  readonly #learn: Learn
+  readonly #observer: SlotObserver
   #weight = 0
 
-  constructor(semaphore: FairSemaphore, claimant: Claimant, weigh: () => number, learn: Learn) {
+  constructor(semaphore: FairSemaphore, claimant: Claimant, weigh: () => number, observer: SlotObserver) {
     this.#semaphore = semaphore
     this.claimant = claimant
     this.#weigh = weigh
-    this.#learn = learn
+    this.#observer = observer
   }
 
-  /** Whether it is expected to answer so much that other calls should not wait for it. */
+  /** True if the expected response is so large that other calls should not wait for it. */
   get isHeavy(): boolean {
     return this.#weight > 4
   }
 
-  /** Runs `work` when it is the turn of the call. Throws 503 instead if there is no room. */
+  /** Runs `work` when the call's turn comes. Throws 503 if too many calls are waiting. */
   async admit<T>(work: () => Promise<T>): Promise<T> {
     this.#weight = await this.#semaphore.acquire(this.claimant, this.#weigh)
     const begin = performance.now()
     try {
       return await work()
     } finally {
-      this.#leave(performance.now() - begin)
+      this.#releaseAfter(performance.now() - begin)
     }
   }
 
-  /** After a large response, others find the process free for a while before the next one is made. */
-  #leave(duration: number): void {
-    const give = () => this.#semaphore.release(this.claimant, this.#weight)
-    if (this.isHeavy && !this.#learn.isAlone()) setTimeout(give, Math.min(2 * duration, longestRest)).unref()
-    else give()
+  /** After a heavy call, leaves time for the calls of other tenants before the client's next heavy call. */
+  #releaseAfter(duration: number): void {
+    const release = () => this.#semaphore.release(this.claimant, this.#weight)
+    if (this.isHeavy && !this.#observer.isOnlyTenant())
+      setTimeout(release, Math.min(2 * duration, maxRestMs)).unref()
+    else release()
   }
 
-  /** Without the place, while the client sends, which can take minutes; then waits for another. Throws 503 if there is none. */
+  /** Releases the slot while the client sends its body, which can take minutes, then waits for a turn. Throws 503 if too many calls are waiting. */
   async receiveWithoutSlot<T>(work: () => Promise<T>): Promise<T> {
     this.#semaphore.release(this.claimant, this.#weight)
     try {
@@ -160,7 +162,7 @@ export class Slot {
     }
   }
 
-  /** Without the place, while a model works, which can take minutes. */
+  /** Releases the slot during work that can take minutes, such as a model's, then takes it back without waiting. */
   async withoutSlot<T>(work: () => Promise<T>): Promise<T> {
     this.#semaphore.release(this.claimant, this.#weight)
     try {
@@ -170,22 +172,22 @@ export class Slot {
     }
   }
 
-  /** What the response has, in bytes: the next calls of this kind are expected to have as much. */
+  /** Records the size of the response, by which the client's next calls of the operation are weighed. */
   sent(bytes: number): void {
-    this.#learn.sent(bytes)
+    this.#observer.sent(bytes)
   }
 
-  /** The credential has been proved. */
+  /** Call when the credential is authenticated. */
   belongsTo(workspaceId: string): void {
-    this.#learn.belongsTo(workspaceId)
+    this.#observer.belongsTo(workspaceId)
   }
 }
 
-/** Of many, those that were set last. */
-class Remembered<T> extends Map<string, T> {
+/** Keeps the entries that were set last. */
+class LruMap<T> extends Map<string, T> {
   override set(key: string, value: T): this {
     this.delete(key)
-    if (this.size >= mostRemembered) this.delete(this.keys().next().value!)
+    if (this.size >= maxCached) this.delete(this.keys().next().value!)
     return super.set(key, value)
   }
 }

@@ -1,4 +1,4 @@
-/** What handlers receive and return. The generated interfaces are built from these types. */
+/** The parameters and results of handlers. The generated handler interfaces use these types. */
 import type { BatchMode, Channel, BatchItem as Item, ItemResult } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Quotas } from '../access/quotas.ts'
@@ -19,27 +19,27 @@ import type { ModelUse } from '../summaries/model-use.ts'
 export interface ReadContext {
   caller: Caller
   channel: Channel
-  /** Whether owners choose the plan of their workspace; otherwise the operator does. */
+  /** True if owners choose the plan of their workspace, false if the operator does. */
   planSelfService: boolean
-  /** What the plan limits, and how much there is; null if nothing. */
+  /** Limits and usage of the plan; null if quotas are off. */
   quotas: Pick<Quotas, 'usageOf'> | null
   /** Origin of the web application. */
   workUrl(): string
   read: Reader
-  /** That nobody has changed the log of the workspace. */
+  /** Proof that the activity log of the workspace is unchanged. */
   proof: WorkspaceProof
-  /** The model that writes summaries, if there is one. */
+  /** Access to the model that writes summaries, if one is configured. */
   models: ModelUse
   /** The files of the workspace's notes. */
   storage: Pick<Storage, 'read'>
 }
 
-/** A mail with a link for somebody who is invited, or has forgotten the password. */
+/** An e-mail with an invitation or a link to reset a password. */
 export type NewMail =
   | { kind: 'password_reset'; email: string }
   | { kind: 'invitation'; email: string; user: { workspace_id: string; id: Id<'user'> }; askedBy: Caller }
 
-/** Has a mail sent once the call is committed; a mail server that is away holds up no call. Null where none is sent. */
+/** Queues an e-mail, which is sent in the background after the commit. Null if no mail server is configured. */
 export type SendMail = ((mail: NewMail) => void) | null
 
 /** Context of every other handler that has a caller. */
@@ -47,59 +47,59 @@ export interface WriteContext extends ReadContext {
   em: UnitOfWork
   /** Stored files, changed in step with the commit. */
   files: Pick<FileChanges, 'put' | 'remove'>
-  /** Runs once the call is committed, and before it is answered. What fails is left to the hourly upkeep, which must find it. */
+  /** Runs `work` between the commit and the response. If it fails, the hourly maintenance has to find and finish it. */
   afterCommit(work: () => Promise<void>): void
   sendMail: SendMail
-  /** Gives what changes of a record an entry of the activity log of its own, by which the history of the record has it. */
+  /** Logs the changes of this record in a separate entry, so that the record's history shows them. */
   logSeparately(record: object): void
-  /** Runs what takes long without taking the room of a call: it waits for others, and not for the database. */
+  /** Runs long work, such as a request to a model, without holding the slot of the call. Not for database queries. */
   withoutSlot<T>(work: () => Promise<T>): Promise<T>
 }
 
 export type { Item, ItemResult }
 
-/** An item that another operation has made. */
+/** An item of a batch that an operation has built. */
 export interface PreparedItem extends Item {
-  /** The user who would be the caller for the handler alone: whose record it is. */
+  /** The handler sees this user as the caller and owner of the record; the log keeps the real caller. */
   ownerId?: Id<'user'>
 }
 
 export interface PreparedResult extends ItemResult {
-  /** Whether there was nothing to change. */
+  /** True if the item changed nothing. */
   unchanged?: boolean
 }
 
 interface RunOptions {
-  /** In `each`, what is a refusal already is answered in its place. */
+  /** `all` or `each`, as in the specification of batches. Refusals among the items become results in the mode `each`. */
   mode: BatchMode
   dryRun?: boolean
-  /** Whether items may remove records or files. */
+  /** Allows items that remove records or files. */
   removals?: boolean
-  /** Whether an item that changes nothing leaves no entry in the log. */
-  unchanged?: 'left out'
+  /** Writes no log entry for items that change nothing. */
+  unchanged?: 'not logged'
 }
 
-/** Context of a handler that runs other operations. All that it reads and runs is one transaction. */
+/** Context of a handler that runs other operations. All its reads and writes are one transaction. */
 export interface BatchContext extends ReadContext {
   /**
-   * Runs writes one after the other, each as if it were called alone and on top of those before it. The results are in
-   * their order. In the mode `all` the first refusal is thrown; in `each` it is a result, and the others go on. Of a dry
-   * run nothing stays, not even what the call has run before it. Throws 422 before anything is run where items remove
-   * something without being allowed to.
+   * Runs writes in order, each like a separate call that sees the changes of the previous ones. Returns their results in the
+   * same order. In the mode `all`, throws the first refusal; in `each`, a refusal is a result and the other items continue. A
+   * dry run rolls back the whole transaction. Without `removals`, throws 422 before running anything if an item removes a
+   * record or a file.
    */
   run(items: readonly (PreparedItem | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
 }
 
-/**
- * Context of a call without a credential: `enter` selects the workspace once the handler knows which one it
- * is.
- */
+/** Context of an operation without a credential. */
 export interface PublicContext {
   em: UnitOfWork
   sendMail: SendMail
-  /** With null the call is about none, or may not know about which: it is counted, as a call that proves nobody. */
+  /**
+   * Selects the workspace as soon as the handler knows it. With null, the call belongs to no workspace, or must not reveal
+   * which: it is counted as unauthenticated instead of logged.
+   */
   enterWorkspace(workspaceId: string | null): void
-  /** Sets the user, once the handler knows who is calling. */
+  /** Sets the user of the log entry as soon as the handler knows it. */
   identify(userId: string): void
 }
 
@@ -112,8 +112,8 @@ interface Data {
 type OrUnknown<T> = [T] extends [undefined] ? unknown : T
 
 /**
- * Path and query parameters by name, and the body as `body`: validated, with defaults filled in. Of `fields` a handler knows
- * nothing: it answers whole records.
+ * Path and query parameters by name, and the body as `body`: validated, with defaults. Without `fields`, because handlers
+ * return whole records.
  */
 export type Input<D extends Data> = OrUnknown<D['path']> &
   Omit<OrUnknown<NonNullable<D['query']>>, 'fields'> &
@@ -123,10 +123,10 @@ export type Input<D extends Data> = OrUnknown<D['path']> &
       : { body: Received<Body> }
     : unknown)
 
-/** The file of a multipart body has already been written to disk. */
+/** The file of a multipart body is already on disk. */
 type Received<Body> = Body extends { file: Blob | File } ? { file: Upload } : Body
 
-/** For a list, handlers return a page of it; for a file, a reference to the stored one or what makes it. */
+/** For a list, handlers return a page; for a file, a stored file or a generated stream. */
 type HandlerResult<Result> = Result extends Blob | File
   ? StoredFile | StreamedFile
   : Result extends readonly (infer Item)[]
@@ -140,14 +140,14 @@ type Returned<Result> = Result extends void
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
 /**
- * A record, or several, with each field. The document makes fields optional that are withheld from a caller that may not read
- * the record; handlers answer all of them.
+ * A record, or an object of records, with all fields. The specification makes fields optional that callers without read access
+ * do not get; handlers always return all of them.
  */
 export type Whole<Result> = Result extends { id: string }
   ? Required<Result>
   : { [Name in keyof Result]: Result[Name] extends { id: string } ? Required<Result[Name]> : Result[Name] }
 
-/** An entity, or several, without the names beside the ids of others: the answer gets them. */
+/** A record, or an object of records, without the names of referenced records, which the response adds. */
 type WithoutNames<Result> = Result extends { id: string }
   ? {
       [Name in keyof Result as Name extends `${infer Other}_name`

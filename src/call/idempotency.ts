@@ -1,7 +1,4 @@
-/**
- * For 24 hours, a retry of a write gets the response of the first attempt. `idempotently` is the only entry
- * point.
- */
+/** For 24 hours, a retry of a write gets the response of the first attempt. `idempotently` is the only entry point. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import { limits } from '../../generated/constants.ts'
@@ -13,10 +10,10 @@ import { uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import type { TextResponse } from './response.ts'
 
-/** Stands in for the workspace and the user of a call without a credential. */
-const nobody = nilUuid
+/** Replaces the ids of the workspace and the user in a call without a credential. */
+const anonymous = nilUuid
 
-/** What distinguishes one write from another. */
+/** The parts of a call that identify a write. */
 interface WriteRequest {
   readonly http: { readonly req: HonoRequest }
   readonly text: string
@@ -26,17 +23,15 @@ interface WriteRequest {
 
 /** Lets an attempt at a write see the response of an earlier one, and store its own for later ones. */
 export interface Retries {
-  /**
-   * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
-   */
+  /** Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write. */
   stored(): Promise<TextResponse | null> | null
-  /** What to commit with the write so that a retry finds its response; null if it has no key. */
+  /** The row to commit with the write so that a retry finds the response; null without a key. */
   toStore(response: TextResponse): StoredResponse | null
 }
 
 const withoutKey: Retries = { stored: () => null, toStore: () => null }
 
-/** Runs a write. Throws 409 if the same write is already in progress in this process. */
+/** Throws 409 if the same write is already running in this process. */
 export function idempotently<T>(
   lanes: Lanes,
   request: WriteRequest,
@@ -44,84 +39,74 @@ export function idempotently<T>(
 ): Promise<T> {
   const key = request.http.req.header('idempotency-key')
   if (key === undefined) return write(withoutKey)
-  const name = nameWrite(key, request)
+  const name = keyedWriteOf(key, request)
   const retries = {
-    stored: () => storedAnswer(lanes, name),
+    stored: () => findStoredResponse(lanes, name),
     toStore: (response: TextResponse) => ({ name, response }),
   }
   return once(name, () => write(retries))
 }
 
-/** A write that its caller named with an `Idempotency-Key`. */
-interface NamedWrite {
+/** A write with an `Idempotency-Key`. */
+interface KeyedWrite {
   workspace_id: string
-  /** Owner of the key: the user, or `nobody` for a call without a credential. */
+  /** Id of the user, or `anonymous`. */
   owner_id: string
   key: string
   fingerprint: Buffer
-  /**
-   * Encrypts a response that contains a secret: whoever repeats the request can decrypt it, the database
-   * cannot.
-   */
+  /** Encrypts a response with a secret. Derived from the request, so that a retry can decrypt it and the database cannot. */
   secret: Buffer | null
 }
 
 export interface StoredResponse {
-  name: NamedWrite
+  name: KeyedWrite
   response: TextResponse
 }
 
 /**
- * Names a write; the same key with a different request does not match. Nothing stored may help to guess a
- * password in the request: the fingerprint is an HMAC keyed with the idempotency key, and of that key only a
- * hash is stored.
+ * Nothing stored may help to guess a password in the request: the fingerprint is an HMAC with the idempotency key as its key,
+ * and only a hash of that key is stored.
  */
-function nameWrite(key: string, { caller, http, text, route }: WriteRequest): NamedWrite {
-  const longest = limits.idempotency_key
-  if (key.length < 1 || key.length > longest) throw badKey(`must have 1 to ${longest} characters`)
+function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest): KeyedWrite {
+  const maxLength = limits.idempotency_key
+  if (key.length < 1 || key.length > maxLength) throw badKey(`must have 1 to ${maxLength} characters`)
   const fingerprint = createHmac('sha256', key)
     .update([http.req.method, pathOf(http.req.url), text].join('\n'))
     .digest()
   const name = createHash('sha256').update(key)
   const material = [http.req.header('authorization'), key, text].join('\n')
   return {
-    workspace_id: caller?.workspace_id ?? nobody,
-    owner_id: caller ? uuidOf(caller.user_id, 'user') : nobody,
-    // Without a caller, two strangers may choose the same key; the fingerprint of the request keeps them
-    // apart.
+    workspace_id: caller?.workspace_id ?? anonymous,
+    owner_id: caller ? uuidOf(caller.user_id, 'user') : anonymous,
+    // Two unauthenticated callers may choose the same key: include the fingerprint to distinguish them.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
     secret: route.secret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
   }
 }
 
-/** Path and query only: a retry may reach the service at a different address. */
+/** Path and query only: a retry may use a different address of the service. */
 const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
 export const responseLifetime = '24 hours'
 
-const selectAnswer = `
+const selectResponse = `
   select fingerprint, status, headers, body from idempotency_keys
   where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${responseLifetime}'`
 
-/**
- * Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write.
- */
-async function storedAnswer(lanes: Lanes, write: NamedWrite): Promise<TextResponse | null> {
+/** Throws 422 if the key belongs to another write. */
+async function findStoredResponse(lanes: Lanes, write: KeyedWrite): Promise<TextResponse | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
-  const { rows } = await lanes.query(arrayStatement(selectAnswer, name))
+  const { rows } = await lanes.query(arrayStatement(selectResponse, name))
   if (!rows[0]) return null
   const [fingerprint, status, headers, body] = rows[0] as [Buffer, number, Record<string, string>, Buffer]
   if (!fingerprint.equals(write.fingerprint))
     throw badKey('was used for another request', 'idempotency_key_reused')
-  const text = open(body, write.secret)
+  const text = decrypt(body, write.secret)
   return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body: text === '' ? null : text }
 }
 
-/**
- * The insert that becomes part of the write's statement. It makes the write fail if another call has already
- * stored a response.
- */
+/** SQL that is part of the write's statement. Inserts no row, which fails the write, if another call has stored a response. */
 export function insertStoredResponse(
   { name, response }: StoredResponse,
   placeholder: (value: unknown) => string,
@@ -134,20 +119,19 @@ export function insertStoredResponse(
     name.fingerprint,
     status,
     JSON.stringify(headers),
-    seal(body ?? '', name.secret),
+    encrypt(body ?? '', name.secret),
   ].map(placeholder)
-  return `insert into idempotency_keys as kept
+  return `insert into idempotency_keys as stored
       (workspace_id, owner_id, key, fingerprint, status, headers, body, created_at) values (${values}, now())
     on conflict (workspace_id, owner_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
         body = excluded.body, created_at = excluded.created_at
-      where kept.created_at <= now() - interval '${responseLifetime}'`
+      where stored.created_at <= now() - interval '${responseLifetime}'`
 }
 
 const inFlight = new Set<string>()
 
-/** Runs `work`. Throws 409 if the same write is already in progress in this process. */
-async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
+async function once<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
   if (inFlight.has(name)) {
     const detail = 'The first request with this Idempotency-Key is still running. Retry when it has ended.'
@@ -161,22 +145,22 @@ async function once<T>(write: NamedWrite, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function seal(text: string, secret: Buffer | null): Buffer {
+function encrypt(text: string, secret: Buffer | null): Buffer {
   if (!secret) return Buffer.from(text)
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, iv)
-  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+  const encrypted = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-function open(body: Buffer, secret: Buffer | null): string {
+function decrypt(body: Buffer, secret: Buffer | null): string {
   if (!secret) return body.toString()
   const decipher = createDecipheriv('aes-256-gcm', secret, body.subarray(0, 12))
   decipher.setAuthTag(body.subarray(12, 28))
   try {
     return Buffer.concat([decipher.update(body.subarray(28)), decipher.final()]).toString()
   } catch {
-    // The first attempt used a different token, and only that one decrypts the response.
+    // The first attempt used a different token, which is part of the encryption key.
     throw badKey('was used with another credential', 'idempotency_key_reused')
   }
 }

@@ -1,7 +1,4 @@
-/**
- * From the request to the handler's input: read it, enforce size limits, parse it, validate it against the
- * specification.
- */
+/** Reads the input of a call: enforces size limits, parses and converts it, and validates it against the specification. */
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -17,9 +14,7 @@ import { parameterConverter } from './parameters.ts'
 import type { Route } from './route.ts'
 import { unmatched } from './unmatched.ts'
 
-/**
- * `validateSchema` is off because `npm run check` validates the schemas; no need to repeat it at every start.
- */
+/** `validateSchema` is off because `npm run check` validates the schemas. */
 const options = {
   allErrors: true,
   schemas: named,
@@ -31,11 +26,11 @@ const options = {
 const ajv = addFormats.default(new Ajv2020(options))
 
 export interface RawInput {
-  /** The path as requested. */
+  /** The path of the request. */
   pathname: string
   path: Record<string, unknown>
   query: Record<string, unknown>
-  /** The raw body, or for an upload its name and hash: part of the fingerprint of a write. */
+  /** The raw body, or the name and hash of an upload. Part of the fingerprint of a write. */
   text: string
   upload: Upload | null
 }
@@ -58,11 +53,10 @@ type Input = Record<string, unknown>
 export interface InputValidator {
   /** Throws 400 if the body is not JSON, 404 if the path does not match, and 422 for anything else. */
   validateCall(raw: RawInput): Input
-  /** Of an item of a batch, whose parameters have names alone. Throws 422. */
+  /** For an item of a batch, which has path and query parameters in one object. Throws 422. */
   validateItem(item: { parameters?: Input; body?: unknown }): Input
 }
 
-/** Builds the input check of an operation. */
 export function inputValidator(route: Route): InputValidator {
   const { path, query, body } = schemas[route.id]!
   const compiled = lazily(() => ({
@@ -71,14 +65,14 @@ export function inputValidator(route: Route): InputValidator {
     body: body && ajv.compile(body),
   }))
   const converters = { path: parameterConverter(path), query: parameterConverter(query) }
-  const parameterErrors = (place: 'path' | 'query', given: Input) => {
-    converters[place](given)
-    const { sort, archived } = given
-    const errors = errorsOf(compiled()[place], given, place)
-    // A copy learns in the order of the changes what has been archived, or brought back: not by the defaults.
-    if (given.updated_since !== undefined) {
-      if (sort === undefined) given.sort = 'updated_at'
-      if (archived === undefined) delete given.archived
+  const parameterErrors = (place: 'path' | 'query', parameters: Input) => {
+    converters[place](parameters)
+    const { sort, archived } = parameters
+    const errors = errorsOf(compiled()[place], parameters, place)
+    // Clients that synchronise need changes in order, including those of archived records: override the defaults.
+    if (parameters.updated_since !== undefined) {
+      if (sort === undefined) parameters.sort = 'updated_at'
+      if (archived === undefined) delete parameters.archived
     }
     return errors
   }
@@ -92,50 +86,51 @@ export function inputValidator(route: Route): InputValidator {
         throw unmatched(raw.pathname, route.method.toUpperCase())
       const value = body ? parse(raw.text) : undefined
       refuse([...parameterErrors('query', raw.query), ...bodyErrors(value)])
-      const given = body ? { body: value } : raw.upload && { body: { file: raw.upload } }
-      return { ...raw.path, ...raw.query, ...given }
+      const bodyInput = body ? { body: value } : raw.upload && { body: { file: raw.upload } }
+      return { ...raw.path, ...raw.query, ...bodyInput }
     },
     validateItem(item) {
-      const given = Object.entries(item.parameters ?? {})
+      const parameters = Object.entries(item.parameters ?? {})
       const inPath = ([name]: [string, unknown]) => Object.hasOwn(path.properties, name)
-      const ofPath = Object.fromEntries(given.filter(inPath))
-      const ofQuery = Object.fromEntries(given.filter((each) => !inPath(each)))
+      const pathParameters = Object.fromEntries(parameters.filter(inPath))
+      const queryParameters = Object.fromEntries(parameters.filter((each) => !inPath(each)))
       refuse([
-        ...parameterErrors('path', ofPath),
-        ...parameterErrors('query', ofQuery),
+        ...parameterErrors('path', pathParameters),
+        ...parameterErrors('query', queryParameters),
         ...bodyErrors(item.body ?? {}),
-        ...(!body && item.body !== undefined ? [bodyless] : []),
+        ...(!body && item.body !== undefined ? [unexpectedBody] : []),
       ])
-      return { ...ofPath, ...ofQuery, ...(body && { body: item.body ?? {} }) }
+      return { ...pathParameters, ...queryParameters, ...(body && { body: item.body ?? {} }) }
     },
   }
 }
 
-const bodyless: FieldError = { in: 'body', pointer: '', detail: 'is not allowed: the operation has no body' }
+const unexpectedBody: FieldError = { in: 'body', pointer: '', detail: 'is not allowed: the operation has no body' }
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid(errors)
 }
 
 function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError['in']): FieldError[] {
-  if (validate(value)) return halfPairs(value).map((pointer) => ({ in: place, pointer, detail: badText }))
-  const all = validate.errors!.slice(0, mostErrors)
+  if (validate(value))
+    return invalidTextPointers(value).map((pointer) => ({ in: place, pointer, detail: invalidText }))
+  const all = validate.errors!.slice(0, maxErrors)
   const errors = dedupe(all.filter((error) => !isOfChoice(error)).map((error) => toFieldError(error, place)))
   const missing = all.filter(isChoice).flatMap((error) => choiceErrors(error, place))
-  // A field that is wrong by itself is given nevertheless.
-  const isGiven = missing.some(({ pointer }) => errors.some((error) => error.pointer === pointer))
-  return isGiven ? errors : [...errors, ...missing]
+  // If one of the alternative fields is present but invalid, report only that.
+  const hasInvalidChoice = missing.some(({ pointer }) => errors.some((error) => error.pointer === pointer))
+  return hasInvalidChoice ? errors : [...errors, ...missing]
 }
 
-/** Whether the error is about which fields go together. */
+/** True for an error about which fields may be combined. */
 const isChoice = ({ keyword, instancePath, parentSchema }: ErrorObject) =>
   instancePath === '' && keyword in choiceWords && parentSchema?.properties !== undefined
 
-/** That, or an error of one of the alternatives, which says nothing of the others. */
+/** True for such an error, or for an error within one of the alternatives. */
 const isOfChoice = (error: ErrorObject) =>
   isChoice(error) || /^[^/]*\/(oneOf|anyOf)\/\d+\/(required|properties)/.test(error.schemaPath)
 
-/** An error for each of the fields of which some must be given. */
+/** One error for each of the alternative fields. */
 function choiceErrors({ keyword, parentSchema }: ErrorObject, place: FieldError['in']): FieldError[] {
   const fields = [parentSchema![keyword]].flat().flatMap(({ required }): string[] => required)
   const detail = choiceWords[keyword]!(fields)
@@ -148,8 +143,8 @@ const choiceWords: Record<string, (fields: string[]) => string> = {
   not: (fields) => `only one of ${fields.join(', ')} may be given`,
 }
 
-/** A one-megabyte body can have as many errors as values; nobody reads them all. */
-const mostErrors = 100
+/** Limits the response, since a body of a megabyte can have as many errors as values. */
+const maxErrors = 100
 
 function toFieldError(
   { instancePath, keyword, params, message, parentSchema, data }: ErrorObject,
@@ -167,14 +162,14 @@ function toFieldError(
       return {
         in: place,
         pointer: instancePath,
-        detail: (place !== 'body' && written[params.type]) || message!,
+        detail: (place !== 'body' && parameterTypeErrors[params.type]) || message!,
       }
     case 'pattern':
       return {
         in: place,
         pointer: instancePath,
         detail: (data as string).includes('\0')
-          ? badText
+          ? invalidText
           : (parentSchema?.['x-pattern-message'] ?? `must match ${params.pattern}`),
       }
     default:
@@ -182,8 +177,8 @@ function toFieldError(
   }
 }
 
-/** How to write a parameter of each type, since parameters arrive as text. */
-const written: Record<string, string> = {
+/** Errors for parameters, which arrive as text, by expected type. */
+const parameterTypeErrors: Record<string, string> = {
   integer: 'must be a whole number in digits, such as 25',
   number: 'must be a number such as 2.5',
   boolean: 'must be true or false',
@@ -205,25 +200,25 @@ function dedupe(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.pointer, error])).values()].toReversed()
 }
 
-const badText = 'must not contain NUL or half a surrogate pair'
+const invalidText = 'must not contain NUL or half a surrogate pair'
 
-/** Pointers to strings that are not Unicode, which no schema describes. Without recursion: an item of a batch may be deep. */
-function halfPairs(whole: unknown): string[] {
-  const found: string[] = []
-  const rest: [value: unknown, pointer: string][] = [[whole, '']]
-  for (const [value, pointer] of rest) {
-    if (typeof value === 'string' && !value.isWellFormed()) found.push(pointer)
+/** Pointers to strings with half a surrogate pair, which JSON Schema cannot exclude. Iterative, because input may be nested deeply. */
+function invalidTextPointers(input: unknown): string[] {
+  const pointers: string[] = []
+  const queue: [value: unknown, pointer: string][] = [[input, '']]
+  for (const [value, pointer] of queue) {
+    if (typeof value === 'string' && !value.isWellFormed()) pointers.push(pointer)
     if (typeof value !== 'object' || value === null) continue
-    for (const [key, member] of Object.entries(value)) rest.push([member, `${pointer}/${key}`])
+    for (const [key, member] of Object.entries(value)) queue.push([member, `${pointer}/${key}`])
   }
-  return found
+  return pointers
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('bad_request', 'The body is not valid JSON.') // the parser's message quotes it, and it may hold a password
+    throw new Refusal('bad_request', 'The body is not valid JSON.') // without the parser's message, which quotes the body
   }
 }
 
@@ -249,7 +244,7 @@ async function readText(request: HonoRequest): Promise<string> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A body without a Content-Length is measured as it arrives. */
+/** Limits a body without a `Content-Length` while it arrives. */
 async function readChunks(request: HonoRequest): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -261,7 +256,7 @@ async function readChunks(request: HonoRequest): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** A repeated parameter becomes an array, which the check rejects if a single value is expected. */
+/** A repeated parameter becomes an array, which validation rejects where a single value is expected. */
 function readQuery(request: HonoRequest): Record<string, unknown> {
   if (!request.url.includes('?')) return {}
   const entries = Object.entries(request.queries()).map(([name, values]) => [
@@ -271,7 +266,7 @@ function readQuery(request: HonoRequest): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
-function lazily<T>(make: () => T): () => T {
+function lazily<T>(create: () => T): () => T {
   let value: T | undefined
-  return () => (value ??= make())
+  return () => (value ??= create())
 }

@@ -1,7 +1,7 @@
 /**
- * Every operation passes through these stages: arrive, identify, limit, authorise, check the input, run,
- * record, respond. Each stage takes what the previous one established and adds to it. A call refused at any
- * stage, or before the first because there are too many, is recorded and answered with what is known by then.
+ * The stages of every call: arrive, identify, limit, authorise, validate, run, record, respond. Each stage takes the result of
+ * the previous one and adds to it. A call refused at any stage, or before the first because of overload, is recorded and gets
+ * a response with the facts known by then.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
@@ -62,12 +62,12 @@ export interface Dependencies {
   limits: RateLimits | null
   /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
-  /** Null if plans limit nothing but calls. */
+  /** Null if quotas are off. */
   quotas: Quotas | null
   models: ModelUse
   /** Null without metrics and traces. */
   telemetry: Telemetry | null
-  /** Null where no mail is sent. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null
 }
 
@@ -77,15 +77,15 @@ export type AdmitCaller = (
   work: (caller: Caller, call: AdmittedCall) => Promise<Response>,
 ) => Promise<Response>
 
-/** A call that takes a credential and is no operation. */
+/** A call that requires a credential but is not an operation: a message to `/mcp`. */
 export interface AdmittedCall {
-  /** Puts it on record, where no operation that it calls does. */
+  /** Logs the message, if it calls no operation that is logged itself. */
   record(about: CallDetails, status: number): Promise<void>
 }
 
-/** What such a call was about. */
+/** For the log entry of a message. */
 export interface CallDetails extends Claims {
-  /** The operation that it would have called; null if it names none. */
+  /** The operation that the message would have called; null for none. */
   operation: string | null
 }
 
@@ -95,7 +95,7 @@ export type AdmitAnyone = (
   work: () => Promise<Response>,
 ) => Promise<Response>
 
-/** From a call that has arrived to one that is to be answered. */
+/** All stages between arrive and record. */
 type Stages = (arrived: ArrivedCall, progress: Progress) => Promise<FinishedCall>
 
 type Run<Call extends AuthorisedCall | PublicCall> = (
@@ -129,7 +129,7 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
     storage,
     mailer,
     quotas,
-    /** On another connection: after an error that of a transaction answers nothing. */
+    /** Uses another connection, because a failed transaction accepts no queries. */
     explain: async (error, changes, call) =>
       (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,
   }
@@ -148,20 +148,26 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
         const call = await limitItems(checked, limits, progress)
         const newContext = (call: AuthorisedCall, statements: Transaction) =>
           readContextOf(call, reads, statements)
-        return runBatch(call, handler, { ...writes, attempts, members, newContext, planSelfService })
+        return runBatch(call, handler, {
+          ...writes,
+          attempts,
+          operations: members,
+          newContext,
+          planSelfService,
+        })
       }),
     public: (route, handler) =>
-      forAnybody(route, (call, progress) => runPublicWrite(call, handler, attempts, progress, mailer)),
+      withoutCaller(route, (call, progress) => runPublicWrite(call, handler, attempts, progress, mailer)),
   }
 
-  /** Stages of an operation that requires a credential. */
+  /** The stages of an operation that requires a credential. */
   function withCaller(
     route: ProtectedRoute,
     run: Run<AuthorisedCall>,
     check = inputValidator(route),
   ): HonoHandler {
     return (http) =>
-      live(http, route, async (arrived, progress) => {
+      handle(http, route, async (arrived, progress) => {
         const limited = await identifyAndLimit(arrived, progress)
         const authorised = authoriseCaller(limited, route, planSelfService)
         return withInput(authorised, check, files, (checked) => {
@@ -171,11 +177,11 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
       })
   }
 
-  /** Stages of an operation that requires no credential. */
-  function forAnybody(route: PublicRoute, run: Run<PublicCall>): HonoHandler {
+  /** The stages of an operation without a credential. */
+  function withoutCaller(route: PublicRoute, run: Run<PublicCall>): HonoHandler {
     const check = inputValidator(route)
     return (http) =>
-      live(http, route, async (arrived, progress) => {
+      handle(http, route, async (arrived, progress) => {
         const limited = progress.advance(await limitPublic(arrived, route.id, limits))
         const admitted = toPublicCall(limited, route)
         return withInput(admitted, check, files, (checked) => {
@@ -187,7 +193,7 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
 
   /** Responds to a call that matches no operation. */
   const refuse = (http: HonoContext, refusal: Refusal) =>
-    live(http, null, async (arrived, progress) => {
+    handle(http, null, async (arrived, progress) => {
       await identifyAndLimit(arrived, progress).catch((error) => {
         if (error.code === 'too_many_requests') throw error
       })
@@ -195,8 +201,8 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
     })
 
   /**
-   * For `/mcp`, which takes a credential and is no operation: each message is counted towards the caller's limit, and `work` gets
-   * the caller. What it throws is recorded and rendered like the refusal of an operation.
+   * For `/mcp`, which requires a credential but is not an operation. Counts each message towards the caller's rate limit and
+   * passes the caller to `work`, whose errors are recorded and rendered like those of an operation.
    */
   const admitCaller: AdmitCaller = async (http, audience, work) => {
     const arrived: ArrivedCall = { ...arrive(http, null, admission), channel: 'mcp', audience }
@@ -212,8 +218,8 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
     }
   }
 
-  /** The same for what anybody may ask, such as the authorization server; what `work` answers is counted there. */
-  const admitAnybody: AdmitAnyone = async (http, name, work) => {
+  /** The same for requests without a credential, such as those to the authorization server. `work` counts its own responses. */
+  const admitAnyone: AdmitAnyone = async (http, name, work) => {
     const arrived = arrive(http, null, admission)
     const progress = new Progress(arrived)
     try {
@@ -241,23 +247,23 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
     return progress.advance(identified)
   }
 
-  /** The first stage and the last two, shared by all calls. */
-  function live(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
+  /** Runs the first stage and the last two, which all calls share. */
+  function handle(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
     const arrived = arrive(http, route, admission)
-    return telemetry ? telemetry.call(arrived, () => liveOn(arrived, stages)) : liveOn(arrived, stages)
+    return telemetry ? telemetry.call(arrived, () => runStages(arrived, stages)) : runStages(arrived, stages)
   }
 
-  async function liveOn(arrived: ArrivedCall, stages: Stages): Promise<Response> {
+  async function runStages(arrived: ArrivedCall, stages: Stages): Promise<Response> {
     const progress = new Progress(arrived)
     try {
       return await arrived.slot.admit(async () => {
         expectReader(arrived)
-        const ran = progress.advance(await stages(arrived, progress))
-        const { response } = ran
-        if (!ran.isLogged)
-          await record(ran, response.status, recorder).catch((error) => abandon(response, error))
+        const finished = progress.advance(await stages(arrived, progress))
+        const { response } = finished
+        if (!finished.isLogged)
+          await record(finished, response.status, recorder).catch((error) => abandon(response, error))
         arrived.slot.sent(sizeOf(response))
-        return respond(ran, response)
+        return respond(finished, response)
       })
     } catch (error) {
       return await refused(progress, error)
@@ -269,7 +275,7 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
   async function refused({ current }: Progress, error: unknown): Promise<Response> {
     const refusal = toRefusal(error, current.requestId)
     try {
-      await record(current, statusOf(refusal), recorder, isOfWaiting(error))
+      await record(current, statusOf(refusal), recorder, isWaitTimeout(error))
       return refuseWith(current, refusal, error)
     } catch (failure) {
       return refuseWith(current, toRefusal(failure, current.requestId), failure)
@@ -281,12 +287,12 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
     return respond(call, problemResponse(refusal, call.requestId))
   }
 
-  return { mount, refuse, admitCaller, admitAnybody }
+  return { mount, refuse, admitCaller, admitAnyone }
 }
 
 /**
- * Throws 429 if the client does not read what it was sent: more would fill the memory of the service. Throws 503 if it has left
- * while the call waited for its turn.
+ * Throws 429 if the client does not read its responses, which would fill the memory of the service. Throws 503 if the client
+ * disconnected while the call waited for its turn.
  */
 function expectReader({ http }: ArrivedCall): void {
   const { isCallerBehind, node }: Partial<RequestSource> = http.env ?? {}
@@ -294,18 +300,15 @@ function expectReader({ http }: ArrivedCall): void {
   if (node?.incoming.socket.destroyed) throw overloaded()
 }
 
-/** A stream has no size in advance; it is made while it is sent. */
+/** In bytes or characters; 0 for a stream, whose size is unknown. */
 const sizeOf = ({ body }: CallResponse) =>
   typeof body === 'string' ? body.length : body instanceof Uint8Array ? body.byteLength : 0
 
-/** Whether the call has already waited for the database for long. */
-const isOfWaiting = (error: unknown) =>
+/** True if the call already failed because it waited too long for the database. */
+const isWaitTimeout = (error: unknown) =>
   error instanceof NotRecorded || ['57014', '55P03'].includes((error as { code?: string }).code ?? '')
 
-/**
- * Rethrows, because a call that cannot be recorded must not succeed. Closes the file the response would have
- * sent.
- */
+/** Closes the file of the response and rethrows: a call that cannot be recorded must not succeed. */
 async function abandon({ body }: CallResponse, error: unknown): Promise<never> {
   if (body instanceof ReadableStream) await body.cancel()
   throw error

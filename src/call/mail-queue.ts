@@ -1,26 +1,27 @@
-/** Mails are queued by the commit of the call that asks for them, and leave afterwards. */
+/** Queues e-mails in the commit of the call that requests them. They are sent after it. */
 import { uuidOf } from '../model/columns.ts'
 import { Mail } from '../model/index.ts'
 import type { NewMail, SendMail } from './handler.ts'
 import type { ArrivedCall } from './stages/arrive.ts'
 import type { EntityManager } from './unit-of-work.ts'
 
-/** Who sends them; `wake` tells that there are some. */
+/** Sends queued e-mails. */
 export interface Mailer {
+  /** Call when e-mails have been queued. */
   wake(): void
 }
 
-/** `afterwards` runs once the call is committed. */
+/** `afterCommit` registers work to run after the commit. */
 export function mailQueue(
   mailer: Mailer | null,
   { channel, requestId: request_id, remoteAddress: remote_address }: ArrivedCall,
   em: EntityManager,
-  afterwards: (work: () => Promise<void>) => void,
+  afterCommit: (work: () => Promise<void>) => void,
 ): SendMail {
   if (!mailer) return null
   return (mail: NewMail) => {
     em.create(Mail, { ...recipientOf(mail), channel, request_id, remote_address })
-    afterwards(async () => mailer.wake())
+    afterCommit(async () => mailer.wake())
   }
 }
 

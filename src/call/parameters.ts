@@ -1,25 +1,24 @@
-/** Converts path and query parameters from text to the types given in the specification. */
+/** Converts path and query parameters from text to the types parameters in the specification. */
 import { named } from '../../generated/server/schemas.ts'
 import { textParsers } from '../base/text-parsers.ts'
 import type { ObjectSchema } from './route.ts'
 
-type Read = (typeof textParsers)[string]
+type Parse = (typeof textParsers)[string]
 
-/**
- * Builds the converter of an operation, which replaces text with typed values in place. Repeated lists are
- * joined.
- */
-export function parameterConverter({ properties }: ObjectSchema): (given: Record<string, unknown>) => void {
-  const typed = Object.entries(properties).flatMap(([name, schema]): [string, Read][] => {
+/** Builds the converter of an operation, which replaces text by typed values in place and joins repeated lists. */
+export function parameterConverter({
+  properties,
+}: ObjectSchema): (parameters: Record<string, unknown>) => void {
+  const typed = Object.entries(properties).flatMap(([name, schema]): [string, Parse][] => {
     const { type } = schema.$ref ? named[schema.$ref as keyof typeof named] : schema
-    const read = textParsers[type as string]
-    return read ? [[name, read]] : []
+    const parse = textParsers[type as string]
+    return parse ? [[name, parse]] : []
   })
-  return (given) => {
-    for (const [name, read] of typed) {
-      const value = given[name]
-      if (typeof value === 'string') given[name] = read(value)
-      else if (Array.isArray(value) && read === textParsers.array) given[name] = read(value.join())
+  return (parameters) => {
+    for (const [name, parse] of typed) {
+      const value = parameters[name]
+      if (typeof value === 'string') parameters[name] = parse(value)
+      else if (Array.isArray(value) && parse === textParsers.array) parameters[name] = parse(value.join())
     }
   }
 }

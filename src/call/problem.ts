@@ -1,4 +1,4 @@
-/** The only place where a refusal becomes a response (RFC 9457). */
+/** Converts refusals to problem documents (RFC 9457). No other file does. */
 import { STATUS_CODES } from 'node:http'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { statuses } from '../../generated/server/refusals.ts'
@@ -9,18 +9,15 @@ import { refusalOfViolation } from '../data/violations.ts'
 import { FileGone } from '../files/storage.ts'
 import type { TextResponse } from './response.ts'
 
-/**
- * Converts any error to a refusal. An unexpected one becomes a 500 without details; its cause goes to the
- * log.
- */
+/** Converts any error to a refusal. Logs an unexpected error, which becomes a 500 without details. */
 export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof FileGone)
-    log.error({ key: error.key, request_id: requestId }, 'a file that is kept is not in the storage')
+    log.error({ key: error.key, request_id: requestId }, 'a stored file is missing from the storage')
   if (error instanceof Refusal) return error
   const known = refusalOfViolation(error)
   if (known) return known
   log.error({ err: error, request_id: requestId }, 'call failed')
-  if (isDatabaseAway(error)) return unavailable('The database does not respond.')
+  if (isDatabaseUnavailable(error)) return unavailable('The database does not respond.')
   return new Refusal(
     'internal_server_error',
     'The service failed. If this persists, send the request_id to the operator.',
@@ -51,7 +48,7 @@ export function problemResponse(refusal: Refusal, requestId: string): TextRespon
   }
 }
 
-/** What some statuses do not go without: RFC 6750 section 3, with no error code if no credential was sent, and RFC 9110. */
+/** Required headers: `WWW-Authenticate` (RFC 6750 section 3, without an error if no credential was sent) and `Retry-After`. */
 function headersFor(refusal: Refusal): Record<string, string> {
   if (statusOf(refusal) === 401)
     return { 'WWW-Authenticate': refusal.code === 'unauthorized' ? 'Bearer' : 'Bearer error="invalid_token"' }
@@ -59,11 +56,8 @@ function headersFor(refusal: Refusal): Record<string, string> {
   return retry_after === undefined ? {} : { 'Retry-After': String(retry_after) }
 }
 
-/**
- * Connection errors, and SQLSTATE classes 08, 53 and 57: the database is unreachable, out of resources or
- * shutting down.
- */
-function isDatabaseAway(error: unknown): boolean {
+/** Connection errors, and the SQLSTATE classes 08, 53 and 57: unreachable, out of resources or shutting down. */
+function isDatabaseUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return (
     /^(08|53|57)|^E[A-Z]+$/.test(code) || /Connection terminated|timeout exceeded|read timeout/.test(message)

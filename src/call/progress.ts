@@ -5,27 +5,27 @@ import type { LimitedCall } from './stages/limit.ts'
 import type { OwnedPublicCall } from './stages/owner.ts'
 import type { ValidatedCall } from './stages/validate.ts'
 
-/** What is known about a call at any of its stages. */
+/** The facts known about a call at any stage. */
 export type CallState = ArrivedCall &
   Partial<Pick<IdentifiedCall, 'caller'>> &
   Partial<Pick<LimitedCall<ArrivedCall>, 'rateLimit'>> &
   Partial<Pick<ValidatedCall<AllowedCall>, 'recordId' | 'route' | 'text'>> &
   Partial<Pick<OwnedPublicCall, 'visitor'>>
 
-/** Tracks how far a call has come, so that a refused one is recorded with what was known by then. */
+/** Tracks the state of a call, so that a refused call is recorded with all facts known by then. */
 export class Progress {
-  #furthest: CallState
+  #current: CallState
 
   constructor(arrived: ArrivedCall) {
-    this.#furthest = arrived
+    this.#current = arrived
   }
 
   get current(): CallState {
-    return this.#furthest
+    return this.#current
   }
 
-  advance<T extends CallState>(stage: T): T {
-    this.#furthest = stage
-    return stage
+  advance<T extends CallState>(state: T): T {
+    this.#current = state
+    return state
   }
 }

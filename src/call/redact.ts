@@ -1,6 +1,6 @@
 /**
- * A caller that may write records but not read them gets only ids, the version, the fields that it sent, and secrets that are
- * shown once. Every response passes here, so the response to a retry is cut to what the caller of the retry may read.
+ * A caller that may write records but not read them gets only ids, versions, the fields that it sent, and secrets that are
+ * shown once. Every response passes through here, so that a replayed response contains only what its current caller may read.
  */
 import type { ImportResults, ItemResult, NewBatch, Problem } from '../../generated/client/types.gen.ts'
 import { recordMembers } from '../../generated/server/refusals.ts'
@@ -14,52 +14,47 @@ import type { CallResponse } from './stages/finished-call.ts'
 
 type Fields = Record<string, unknown>
 
-/** The outcome without what its caller may not read. */
-export function redactForCaller({ caller, route, text }: CallState, outcome: CallResponse): CallResponse {
-  const { body, status } = outcome
-  if (!caller?.keyScopes || !route || text === undefined || typeof body !== 'string') return outcome
+/** Removes everything from the response that the caller may not read. */
+export function redactForCaller({ caller, route, text }: CallState, response: CallResponse): CallResponse {
+  const { body, status } = response
+  if (!caller?.keyScopes || !route || text === undefined || typeof body !== 'string') return response
   const isBatch = route.together && !route.kind
-  if (!isBatch && mayReadAnswer(caller, route)) return outcome
-  const sent = sentIn(route, text)
-  const answered = JSON.parse(body)
-  const shown = isBatch
-    ? ofBatch(answered, caller, sent as unknown as NewBatch)
+  if (!isBatch && mayReadResponse(caller, route)) return response
+  const sent = sentFields(route, text)
+  const full = JSON.parse(body)
+  const redacted = isBatch
+    ? redactBatch(full, caller, sent as unknown as NewBatch)
     : status >= 400
-      ? ofProblem(answered, route, caller)
+      ? redactProblem(full, route, caller)
       : route.together
-        ? ofImport(answered, route, caller)
-        : ofRecord(answered, route, sent)
-  return { ...outcome, body: JSON.stringify(shown) } as CallResponse
+        ? redactImport(full, route, caller)
+        : redactRecord(full, route, sent)
+  return { ...response, body: JSON.stringify(redacted) } as CallResponse
 }
 
-const mayReadAnswer = (caller: Caller, { kind }: Route) => !kind || mayRead(caller, kind)
+const mayReadResponse = (caller: Caller, { kind }: Route) => !kind || mayRead(caller, kind)
 
-/** As it was sent: without defaults, and as no handler has changed it. */
-function sentIn({ contentTypes: [type] }: Route, text: string): Fields {
+/** The body as sent, without defaults. */
+function sentFields({ contentTypes: [type] }: Route, text: string): Fields {
   if (type === 'multipart/form-data') return { file: null }
   return text === '' ? {} : JSON.parse(text)
 }
 
-/** A record, or several by name. */
-function ofRecord(answered: Fields, route: Route, sent: Fields): Fields {
-  if (!('id' in answered)) {
-    const parts = Object.entries(answered).filter(([, part]) => typeof part === 'object' && part !== null)
-    return Object.fromEntries(parts.map(([name, part]) => [name, ofRecord(part as Fields, route, sent)]))
+/** For a record or an object of records. */
+function redactRecord(full: Fields, route: Route, sent: Fields): Fields {
+  if (!('id' in full)) {
+    const parts = Object.entries(full).filter(([, part]) => typeof part === 'object' && part !== null)
+    return Object.fromEntries(parts.map(([name, part]) => [name, redactRecord(part as Fields, route, sent)]))
   }
   const { secrets = [] } = route
-  return pick(answered, [
-    'id',
-    'version',
-    ...secrets,
-    ...(setsFields(route) ? Object.keys(sent) : []),
-  ]) as Fields
+  return pick(full, ['id', 'version', ...secrets, ...(setsFields(route) ? Object.keys(sent) : [])]) as Fields
 }
 
-/** Whether fields of the body become those of the record. A text that is appended, for example, is not the text of the note. */
+/** True if body fields become record fields of the same name, unlike text that is appended to a note. */
 const setsFields = ({ shape, method }: Route) => shape === 'add' || method === 'patch' || method === 'put'
 
-/** Whether a row changed anything would tell what the record was before. */
-function ofImport(
+/** Counts unchanged rows as updated, because the difference would reveal the previous values. */
+function redactImport(
   { updated, unchanged, results, ...rest }: ImportResults,
   route: Route,
   caller: Caller,
@@ -67,41 +62,41 @@ function ofImport(
   const rows = results.map(({ outcome, problem, ...row }) => ({
     outcome: outcome === 'unchanged' ? ('updated' as const) : outcome,
     ...row,
-    ...(problem && { problem: ofProblem(problem, route, caller) }),
+    ...(problem && { problem: redactProblem(problem, route, caller) }),
   }))
   return { ...rest, updated: updated + unchanged, unchanged: 0, results: rows }
 }
 
-function ofBatch(
-  answered: { results: ItemResult[] } | Problem,
+function redactBatch(
+  full: { results: ItemResult[] } | Problem,
   caller: Caller,
   { items, dry_run }: NewBatch,
 ): object {
-  if ('code' in answered) {
-    const item = items[answered.item ?? -1]
-    return item ? ofProblem(answered, routes[item.operation], caller) : answered
+  if ('code' in full) {
+    const item = items[full.item ?? -1]
+    return item ? redactProblem(full, routes[item.operation], caller) : full
   }
-  const results = answered.results.map((result, index) => {
+  const results = full.results.map((result, index) => {
     const { operation, body = {} } = items[index]!
     const route: Route = routes[operation]
-    if (mayReadAnswer(caller, route)) return result
+    if (mayReadResponse(caller, route)) return result
     const { problem, etag, body: record, ...rest } = result
-    if (problem) return { ...rest, problem: ofProblem(problem, route, caller) }
+    if (problem) return { ...rest, problem: redactProblem(problem, route, caller) }
     if (!record) return result
-    const { version, ...shown } = ofRecord(record, route, body)
-    // The version after a dry run would tell, with no effect, whether the record has these values.
-    return dry_run ? { ...rest, body: shown } : { ...rest, etag, body: { ...shown, version } }
+    const { version, ...fields } = redactRecord(record, route, body)
+    // After a dry run, the version would reveal whether the record already had these values.
+    return dry_run ? { ...rest, body: fields } : { ...rest, etag, body: { ...fields, version } }
   })
-  return { ...answered, results }
+  return { ...full, results }
 }
 
-/** Why the state of records does not allow a call would tell what is in them. */
-function ofProblem(problem: Problem, { kind }: Route, caller: Caller): Problem {
+/** Hides why the state of the records does not allow the call, because the reason would reveal their contents. */
+function redactProblem(problem: Problem, { kind }: Route, caller: Caller): Problem {
   const scope = kind && missingReadScope(caller, kind)
   if (!scope || problem.status !== 409 || problem.code === 'idempotency_in_flight') return problem
-  const shown = Object.entries(problem).filter(
+  const remaining = Object.entries(problem).filter(
     ([name]) => !(recordMembers as readonly string[]).includes(name),
   )
   const detail = `The state of the records does not allow this. The reason is shown only with the scope ${scope}.`
-  return { ...(Object.fromEntries(shown) as Problem), detail }
+  return { ...(Object.fromEntries(remaining) as Problem), detail }
 }

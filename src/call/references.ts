@@ -1,4 +1,4 @@
-/** Says which records are in the way where a foreign key refuses a write. */
+/** Converts foreign key errors to refusals that list the records involved. */
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet } from '@mikro-orm/postgresql'
 import { inUse, Refusal } from '../base/errors.ts'
@@ -18,45 +18,45 @@ interface Context {
 
 type Changes = readonly ChangeSet<AnyEntity>[]
 
-/** The refusal for the error, with the records; null if it is not about a reference, or about one to nothing that the call gave. */
+/** Null if the error is not about a reference, or about one that the call did not set. */
 export async function refusalOfReference(
   error: unknown,
   changes: Changes,
   context: Context,
 ): Promise<Refusal | null> {
   const archived = archivedReference(error)
-  if (archived) return ofArchived(archived, context)
+  if (archived) return archivedRefusal(archived, context)
   const broken = brokenReference(error)
   if (!broken) return null
   const removed = changes.filter(({ type }) => type === ChangeSetType.DELETE)
-  if (!removed.some(isRestored)) return broken.isTarget ? inTheWay(removed, context) : null
+  if (!removed.some(isRestored)) return broken.isTarget ? inUseRefusal(removed, context) : null
   const restored = changes.find(({ meta }) => meta.tableName === broken.table)
   const id = (restored?.entity as Record<string, string> | undefined)?.[broken.field]
-  return id ? gone(id, broken.field) : null
+  return id ? referenceGone(id, broken.field) : null
 }
 
 const isRestored = ({ meta }: ChangeSet<AnyEntity>) => meta.tableName === RemovedRecord.meta.tableName
 
-async function inTheWay(removed: Changes, { statements, read }: Context): Promise<Refusal> {
-  const found = await Promise.all(
+async function inUseRefusal(removed: Changes, { statements, read }: Context): Promise<Refusal> {
+  const referring = await Promise.all(
     removed.map(({ meta, entity }) => {
       const { id } = entity as { id: string }
       return referencesTo(statements, read, meta.tableName, uuidOf(id, kindOf(id)))
     }),
   )
-  const references = found.flatMap((each) => each.references)
+  const references = referring.flatMap((each) => each.references)
   const names = await namesOf(
     read,
     references.map(({ id }) => id),
   )
-  const more = found.reduce((sum, each) => sum + each.more, 0)
+  const more = referring.reduce((sum, each) => sum + each.more, 0)
   return inUse(
     references.map((each) => ({ ...each, name: names.get(each.id) ?? null })),
     more,
   )
 }
 
-async function ofArchived(
+async function archivedRefusal(
   { field, uuid }: { field: string; uuid: string },
   { read }: Context,
 ): Promise<Refusal> {
@@ -68,7 +68,7 @@ async function ofArchived(
   })
 }
 
-const gone = (id: string, field: string) =>
+const referenceGone = (id: string, field: string) =>
   new Refusal(
     'reference_gone',
     `The record ${id} in ${field} no longer exists. If it was removed, restore it first.`,

@@ -1,34 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Channel } from '../../generated/client/types.gen.ts'
 
-/** Where a call comes from. Determined by the listener; the application never reads it from headers. */
+/** Where a request comes from. Only the listener determines this; the application never reads it from headers. */
 export interface RequestSource {
   remoteAddress: string | null
-  /**
-   * Origin of the service, such as `https://work.example.com`: as reported by a trusted proxy, otherwise
-   * where it listens.
-   */
+  /** Origin of the service, such as `https://work.example.com`, as a trusted proxy reports it or else where it listens. */
   origin: string
-  /** Whether a trusted proxy has reported it. */
+  /** Whether a trusted proxy reported `origin`. */
   isProxied?: boolean
-  /** Whether the client has not read enough of earlier responses; absent in process, where the page or tool was asked. */
+  /** True if the caller has too many unread responses. Missing in process, where the outer request was checked. */
   isCallerBehind?: () => boolean
-  /** The same of all clients of its network. */
+  /** The same for all clients of the caller's network. */
   isNetworkBehind?: () => boolean
-  /** What Node has of the call, for what answers it without us; absent in process. */
+  /** Node's objects, for libraries that respond directly; missing in process. */
   node?: { incoming: IncomingMessage; outgoing: ServerResponse }
 }
 
-/** Passed by the web pages and `/mcp` when they call the application in process; no header can set it. */
+/** The source of calls that the web pages and `/mcp` make in process. No header can set it. */
 export interface InProcessSource extends Pick<RequestSource, 'remoteAddress' | 'origin'> {
   channel: Extract<Channel, 'web' | 'mcp'>
-  /** The resource that is asked: tokens of connected clients are for one alone, and for none without it. */
+  /** The requested resource (RFC 8707). Without it, tokens of connected clients are refused. */
   audience?: string
-  /** Whether the rate limit has counted the call before. */
+  /** Whether the rate limit has already counted the call. */
   isCounted?: boolean
 }
 
-/** The public addresses of the pages and the API, if they differ from where the service listens. */
+/** Public addresses of the API and the pages, if they differ from where the service listens. */
 export interface Addresses {
   baseUrl?: string | null
   workUrl?: string | null

@@ -1,4 +1,4 @@
-/** Turns what a handler returns into a response. */
+/** Builds responses from the results of handlers. */
 import { ReadableStream as Streams } from 'node:stream/web'
 import { create as contentDisposition } from 'content-disposition'
 import { log } from '../base/log.ts'
@@ -10,14 +10,14 @@ import type { StreamedFile } from '../files/streamed-file.ts'
 import type { Route } from './route.ts'
 import { serialise } from './serialise.ts'
 
-/** A response before it is sent. For a write, this is also what a retry gets back. */
+/** A response before it is sent. For a write with an `Idempotency-Key`, it is stored and replayed to retries. */
 export interface TextResponse {
   status: number
   headers: Record<string, string>
   body: string | null
 }
 
-/** Headers of every response, no matter who makes it. */
+/** Headers of every response, including those built outside this file. */
 export const commonHeaders = (requestId: string) => ({
   'Cache-Control': 'no-store',
   'Service-Version': version,
@@ -25,7 +25,7 @@ export const commonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
 })
 
-/** The response to anything but a list; with `fields`, these alone. */
+/** The response of an operation that is not a list. `fields` selects fields of the record. */
 export function toResponse(route: Route, result: unknown, fields?: readonly string[]): TextResponse {
   const { status } = route
   if (result === undefined) return { status, headers: {}, body: null }
@@ -39,14 +39,14 @@ export function toResponse(route: Route, result: unknown, fields?: readonly stri
   return { status, headers, body: JSON.stringify(fields ? pick(record as object, fields) : record) }
 }
 
-/** A page of a list, in bytes from the start. */
+/** A page of a list, already encoded. */
 export interface PageResponse {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
 }
 
-/** `url` is the URL of the request, from which the link to the next page is derived, and `at` when it arrived. */
+/** The link to the next page is derived from the request's `url`, the `Watermark` from its time of arrival, `at`. */
 export function toPageResponse(
   { status, changing }: Route,
   { url, at }: { url: string; at: string },
@@ -56,15 +56,15 @@ export function toPageResponse(
   return { status, headers, body: page.toJson() }
 }
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface StreamResponse {
   status: number
   headers: Record<string, string>
-  /** Null if nobody wants it. */
+  /** Null for HEAD. */
   body: ReadableStream | null
 }
 
-/** Nothing of the file is made yet. */
+/** Generates nothing yet: the stream starts when the response is sent. */
 export function toStreamResponse(
   { status }: Route,
   { type, name, headers, pieces }: StreamedFile,
@@ -76,12 +76,12 @@ export function toStreamResponse(
   return { status, headers: all, body }
 }
 
-/** The status has long been sent when this fails: all that is left is to break off, which the client notices. */
+/** On an error, the status has already been sent: logs the error and aborts the response, so that the client notices. */
 async function* bytesOf(pieces: StreamedFile['pieces'], requestId: string) {
   try {
     for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece
   } catch (error) {
-    log.error({ err: error, request_id: requestId }, 'a file broke off while it was sent')
+    log.error({ err: error, request_id: requestId }, 'generating a file failed while it was being sent')
     throw error
   }
 }
@@ -98,7 +98,7 @@ function nextPage(url: string, cursor: string): string {
   return `${pathname}?${searchParams}`
 }
 
-/** Records without a version, such as log entries, never change, so their tag is constant. */
+/** Records without a version, such as log entries, never change, so their `ETag` is constant. */
 function etagOf({ shape }: Route, record: unknown): string | null {
   const { version = shape === 'get' || shape === 'add' ? 1 : null } = record as { version?: number }
   return version === null ? null : etagOfVersion(version)
@@ -106,12 +106,12 @@ function etagOf({ shape }: Route, record: unknown): string | null {
 
 export const etagOfVersion = (version: number) => `"${version}"`
 
-/** A record added below another one still has its own address: `/follow-ups/fup_…`. */
+/** A record added below another one has its own path: `/follow-ups/fup_…`. */
 function locationOf(path: string, id: string | null): string {
   return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }
 
-/** The record that is answered, or that the answer is about. */
+/** Id of the record in the response, or of the record that the response is about. */
 export function recordIdOf(result: unknown): string | null {
   const { id, record_id } = (result ?? {}) as { id?: string; record_id?: string }
   return id ?? record_id ?? null

@@ -5,27 +5,27 @@ import type { Requirements } from '../access/authorise.ts'
 import type { Kind } from '../model/columns.ts'
 import type { BatchHandler, PublicHandler, ReadHandler, WriteHandler } from './handler.ts'
 
-/** What the life of a call needs to know about an operation, from the specification. */
+/** The facts about an operation that its lifecycle needs, generated from the specification. */
 export interface Route {
   id: string
   domain: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
-  /** These three are null if no credential is needed. */
+  /** `scope`, `role` and `plan` are null if no credential is required. */
   scope: string | null
   role: Role | null
   plan: Plan | null
-  /** The kind of the record that a write changes; missing if every caller may read the answer. */
+  /** The kind of record that a write changes; missing if every caller may read the response. */
   kind?: Kind
-  /** Fields of that answer with a secret that is shown only once. */
+  /** Response fields with a secret that is shown only once. */
   secrets?: readonly string[]
   /**
-   * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
-   * `caller`; null for most operations.
+   * The owner of the secret that the operation tests, such as a password: a body field that identifies the owner, or `caller`.
+   * Null for operations that test no secret.
    */
   triesBy: string | null
-  /** The limit that counts its calls by workspace. */
+  /** The rate limit that counts its calls by workspace. */
   limitedBy?: keyof typeof rateLimits
   /** Status of a successful response. */
   status: number
@@ -33,15 +33,15 @@ export interface Route {
   contentTypes: readonly string[]
   /** Whether the response contains a secret that is shown only once. */
   secret: boolean
-  /** Whether it may take long; then a retry is not attempted before the stored response is looked for. */
+  /** Slow operations look up the stored response of a retry before they start work. */
   slow?: boolean
-  /** Whether it lists records that change, so that what has changed since a time can be asked for. */
+  /** Whether the list takes `updated_since`, because its records change. */
   changing?: boolean
   /** Whether it may be an item of a batch. */
   batchable?: boolean
-  /** Whether it runs other operations, which commit together. */
+  /** Whether it runs other operations in one transaction. */
   together?: boolean
-  /** Headers of every response, if the operation goes away. */
+  /** Headers of every response of a deprecated operation. */
   deprecation?: Readonly<Record<string, string>>
 }
 
@@ -62,7 +62,7 @@ export type ProtectedRoute = Route & Requirements
 /** The route of an operation that requires no credential. */
 export type PublicRoute = Route & { scope: null }
 
-/** Wraps handlers in the life of a call. */
+/** Wraps handlers in the lifecycle of a call. */
 export interface Mount {
   read(route: ProtectedRoute, handler: ReadHandler<any, any>): HonoHandler
   write(route: ProtectedRoute, handler: WriteHandler<any, any>): HonoHandler

@@ -11,8 +11,8 @@ interface Node<T> {
 const newNode = <T>(): Node<T> => ({ literals: new Map(), parameter: null, routes: new Map() })
 
 /**
- * Matches paths segment by segment, a literal before a parameter. For routes that have neither wildcards nor middleware:
- * at most one matches, so nothing needs to be composed. Hono's fastest router refuses `/list` beside `/:id`.
+ * Matches paths segment by segment, preferring literals to parameters. Supports no wildcards and no middleware, so at most one
+ * route matches. Needed because Hono's fastest router rejects `/list` next to `/:id`.
  */
 export class SegmentRouter<T> implements Router<T> {
   readonly name = 'SegmentRouter'

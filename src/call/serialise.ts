@@ -1,4 +1,4 @@
-/** From entities to the form that the API shows: a write answers what its handler has changed. */
+/** Converts entities to API records. */
 import type { AnyEntity, ChangeSet, EntityManager, EntityMetadata } from '@mikro-orm/core'
 import { Utils, wrap } from '@mikro-orm/core'
 import { referencesIn } from '../data/names.ts'
@@ -9,7 +9,7 @@ import { namesOf } from '../queries/names.ts'
 type Fields = Record<string, unknown>
 type Names = ReadonlyMap<string, string>
 
-/** Converts entities, including those nested in a composite result; with `names`, beside the ids of other records. */
+/** Converts an entity or an object of entities. With `names`, adds the name of each referenced record. */
 export function serialise(result: unknown, names?: Names): unknown {
   if (Utils.isEntity(result)) return recordOf(result as Fields, metaOf(result), names)
   if (!Utils.isPlainObject(result)) return result
@@ -17,8 +17,8 @@ export function serialise(result: unknown, names?: Names): unknown {
 }
 
 /**
- * The same, with the names that reading the records would answer. They are those of the unit of work, where a company may be
- * that is only now added, or found in one statement; none where nothing refers to another record.
+ * Adds the names of referenced records as a later read would return them. Takes them from the unit of work, which may contain
+ * new records, and queries the missing ones in one statement.
  */
 export async function serialiseWithNames(
   result: unknown,
@@ -32,15 +32,15 @@ export async function serialiseWithNames(
   if (ids.length === 0) return serialise(result, new Map())
   const loaded = em.getUnitOfWork().getIdentityMap()
   const known = new Map(
-    [...loaded, ...changes.map(({ entity }) => entity)].flatMap((each) => named(each, read)),
+    [...loaded, ...changes.map(({ entity }) => entity)].flatMap((each) => nameEntry(each, read)),
   )
   const unknown = ids.filter((id) => !known.has(id))
-  const found = await namesOf(read, unknown)
-  return serialise(result, new Map([...known, ...found]))
+  const queried = await namesOf(read, unknown)
+  return serialise(result, new Map([...known, ...queried]))
 }
 
-/** The entity's id with its name, if it has one that the caller may read. */
-function named(entity: Fields, read: Reader): [id: string, name: string][] {
+/** The entity's id and name, or nothing if it has no name or the caller may not read it. */
+function nameEntry(entity: Fields, read: Reader): [id: string, name: string][] {
   const { id } = entity
   const kind = typeof id === 'string' && kindOf(id)
   if (!kind || !isNamed(kind) || !read.mayName(kind)) return []
@@ -61,8 +61,8 @@ function recordOf(entity: Fields, { props, tableName }: EntityMetadata, names?: 
     const { [name]: value = nullable ? null : undefined } = entity
     if (hidden || value === undefined) continue
     record[name] = value
-    const beside = references.get(name)
-    if (beside) record[beside] = names!.get(value as string) ?? null
+    const nameField = references.get(name)
+    if (nameField) record[nameField] = names!.get(value as string) ?? null
   }
   return record
 }

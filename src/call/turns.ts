@@ -1,8 +1,8 @@
-/** Calls that change the same rows take turns, so that each succeeds and none overwrites another. */
+/** Calls that change the same rows take turns, so that each succeeds and none overwrites the changes of another. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../base/errors.ts'
 
-/** Another call changed these rows first, so what this one read is stale. */
+/** Another call changed these rows after this call read them. */
 export class ContentionError extends Refusal<'busy'> {
   readonly rows: readonly string[]
 
@@ -13,42 +13,41 @@ export class ContentionError extends Refusal<'busy'> {
   }
 }
 
-/** How long to retry a call while others change the same rows, in milliseconds. */
-const patience = 10_000
+/** A call is retried for this long while others change the same rows. */
+const retryTimeoutMs = 10_000
 
-/** Random delay, in milliseconds, that keeps calls in different processes from colliding over and over. */
-const jitter = 10
+/** Maximum random delay, so that calls in different processes do not collide again and again. */
+const maxJitterMs = 10
 
 export class RowTurns {
-  /** By row: when the turn requested last ends. */
+  /** The end of the last requested turn, by row. */
   readonly #last = new Map<string, Promise<void>>()
 
   /**
-   * Repeats the attempt until it is not contended. From the second attempt on, the call first waits for its
-   * turn (in this process) at the rows where the previous attempt collided, passed as `held`. Throws
-   * `Contended` if that takes too long.
+   * Repeats the attempt while it throws `ContentionError`. Before each retry, waits for this process's turn at the rows of the
+   * previous error and passes them as `held`. Throws `ContentionError` if that takes too long.
    */
   async retryWhileContended<T>(attempt: (held: readonly string[]) => Promise<T>): Promise<T> {
-    const deadline = performance.now() + patience
-    let met: ContentionError | null = null
+    const deadline = performance.now() + retryTimeoutMs
+    let conflict: ContentionError | null = null
     for (;;) {
-      const held: readonly string[] = met?.rows ?? []
+      const held: readonly string[] = conflict?.rows ?? []
       try {
         return await this.#take(held, () => {
-          if (met && performance.now() > deadline) throw met
+          if (conflict && performance.now() > deadline) throw conflict
           return attempt(held)
         })
       } catch (error) {
-        if (!(error instanceof ContentionError) || error === met) throw error
-        if (met) await wait(Math.random() * jitter)
-        met = error
+        if (!(error instanceof ContentionError) || error === conflict) throw error
+        if (conflict) await wait(Math.random() * maxJitterMs)
+        conflict = error
       }
     }
   }
 
   /**
-   * Runs `commit`, which changes `rows`; the turns at `held` are already ours. Throws `Contended` if another
-   * call has a turn at any of the rest. It never waits while holding turns, so calls cannot deadlock.
+   * Runs `commit`, which changes `rows`. The call already has the turns at `held`. Throws `ContentionError` if another call has
+   * a turn at any other row. Never waits while holding turns, so calls cannot deadlock.
    */
   async commit<T>(rows: readonly string[], held: readonly string[], commit: () => Promise<T>): Promise<T> {
     const release = this.hold(rows, held)
@@ -59,7 +58,7 @@ export class RowTurns {
     }
   }
 
-  /** Same, for as long as the caller likes: it calls what is returned in the end. */
+  /** Like `commit`, but holds the turns until the returned function is called. */
   hold(rows: readonly string[], held: readonly string[]): () => void {
     const others = rows.filter((row) => !held.includes(row))
     if (others.some((row) => this.#last.has(row))) throw new ContentionError(rows)
@@ -79,7 +78,7 @@ export class RowTurns {
     }
   }
 
-  /** Lines up at these rows, until what is returned is called. */
+  /** Queues for these rows until the returned function is called. */
   #reserve(rows: readonly string[]): () => void {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     for (const row of rows) this.#last.set(row, end)

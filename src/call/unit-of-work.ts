@@ -1,8 +1,7 @@
 /**
- * A write is one statement: the handler's changes, the activity entry and the idempotency record commit
- * together or not at all. MikroORM works out what changed; we send it ourselves, in one round trip.
+ * A write is one SQL statement, so that the handler's changes, the log entry and the stored response commit together.
+ * MikroORM computes the changes; this file builds and sends the statement, in one round trip.
  */
-
 import { ChangeSetType } from '@mikro-orm/core'
 import type { AnyEntity, ChangeSet, EntityMetadata, EntityProperty, MikroORM } from '@mikro-orm/postgresql'
 import type { Change } from '../../generated/client/types.gen.ts'
@@ -28,7 +27,7 @@ type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
 
-/** Opens a fresh unit of work. Its reads and new records belong to the workspace, once that is known. */
+/** Opens a unit of work. With a view, its reads and new records belong to that workspace. */
 export function openUnitOfWork(orm: MikroORM, view?: WorkspaceView, within?: Transaction): EntityManager {
   const em = orm.em.fork()
   if (within) em.setTransactionContext(within.context)
@@ -40,10 +39,7 @@ export function enterWorkspace(em: EntityManager, view: WorkspaceView): void {
   em.setFilterParams('workspace', view as never)
 }
 
-/**
- * Collects what the handler changed. Versions are already incremented here, because the response is built
- * before the commit.
- */
+/** Collects the handler's changes and increments the versions, because the response is built before the commit. */
 export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
@@ -55,8 +51,8 @@ export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
 }
 
 /**
- * Throws 412 if the record `id` is no longer at the version the caller has seen (RFC 9110 section 13.1.1).
- * Anything that is not a record has no `ETag`, so only `*` matches it.
+ * Throws 412 if `If-Match` does not contain the current version of the record (RFC 9110 section 13.1.1). Without a record
+ * there is no `ETag`, so only `*` matches.
  */
 export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: string | undefined): void {
   if (!ifMatch || ifMatch === '*') return
@@ -71,7 +67,7 @@ export function checkPrecondition(em: EntityManager, id: unknown, ifMatch: strin
   )
 }
 
-/** Unique names of the rows that must not have changed since they were read. */
+/** Keys of the rows that must not have changed since they were read. */
 export function rowsOf(changes: ChangeSet<AnyEntity>[]): string[] {
   return changes.filter(({ type }) => type !== ChangeSetType.CREATE).map(rowOf)
 }
@@ -82,39 +78,39 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
 }
 
 /**
- * Commits everything in one statement. Throws `Contended`, with nothing changed, if a row has changed since
- * it was read. Of the records `apart`, each has an entry of its own. What belongs to no workspace has no entry.
+ * Commits everything in one statement. Throws `ContentionError`, with nothing changed, if a row changed since it was read.
+ * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes outside any workspace's log.
  */
 export async function commit(
   statements: Pick<Statements, 'query'>,
   changes: ChangeSet<AnyEntity>[],
   entry: Entry | null,
   answer: StoredResponse | null,
-  apart?: ReadonlySet<object>,
+  loggedSeparately?: ReadonlySet<object>,
 ): Promise<void> {
   const values: unknown[] = []
   const placeholder: Placeholder = (value) => `$${values.push(value)}`
-  // All processes lock rows in the same order, which rules out deadlocks.
+  // All processes lock rows in the same order, which prevents deadlocks.
   const inOrder = [...changes].sort((a, b) => (rowOf(a) < rowOf(b) ? -1 : 1))
   const deletions: string[] = []
   const writes = inOrder.map((change) => {
     const write = writeOf(change, placeholder)
-    if (!comesBack(change)) return `${write} returning 1`
+    if (!isRestorable(change)) return `${write} returning 1`
     const deleted = `deleted${deletions.push(`${write} returning *`)}`
-    return `${keepRemoved(change, deleted, entry!, placeholder)} returning 1`
+    return `${insertRemovedRecord(change, deleted, entry!, placeholder)} returning 1`
   })
   if (answer) writes.push(`${insertStoredResponse(answer, placeholder)} returning 1`)
-  const logged = entry ? insertChanges(entriesOf(entry, changes, apart), placeholder) : []
+  const logged = entry ? insertChanges(entriesOf(entry, changes, loggedSeparately), placeholder) : []
   const parts = [...writes, ...logged]
   const counted = writes.map((_, index) => `(select count(*) from part${index})`)
-  const named = [
+  const expressions = [
     ...deletions.map((deletion, index) => `deleted${index + 1} as (${deletion})`),
     ...parts.map((part, index) => `part${index} as (${part})`),
   ]
   const checks = [`expect_rows(${[0, ...counted].join(' + ')}, ${writes.length})`]
   const earliest = earliestOf(changes)
   if (earliest) checks.push(expectRecent(placeholder(earliest)))
-  const text = `with ${named.join(', ')}
+  const text = `with ${expressions.join(', ')}
     select ${checks}`
   await statements.query(statement(text, values)).catch((error) => {
     throw isRace(error) ? new ContentionError(rowsOf(changes)) : error
@@ -124,21 +120,21 @@ export async function commit(
 function entriesOf(
   entry: Entry,
   changes: ChangeSet<AnyEntity>[],
-  apart: ReadonlySet<object> = new Set(),
+  loggedSeparately: ReadonlySet<object> = new Set(),
 ): EntryOfChanges[] {
-  const [own = [], together = []] = [true, false].map((is) =>
-    changes.filter(({ entity }) => apart.has(entity) === is),
+  const [separate = [], together = []] = [true, false].map((is) =>
+    changes.filter(({ entity }) => loggedSeparately.has(entity) === is),
   )
   return [
     [entry, together.flatMap(changesOf)],
-    ...own.map((change): EntryOfChanges => {
+    ...separate.map((change): EntryOfChanges => {
       const { id: record_id } = change.entity as { id: string }
       return [{ ...entry, id: newUuidAt(entry.at), record_id }, changesOf(change)]
     }),
   ]
 }
 
-/** The earliest time at which one of the records says that it is changed. */
+/** The earliest `updated_at` among the changed records. */
 function earliestOf(changes: ChangeSet<AnyEntity>[]): string | undefined {
   const kept = changes.filter(({ type }) => type !== ChangeSetType.DELETE)
   return kept
@@ -151,7 +147,7 @@ function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placehol
   const columns = Object.keys(payload)
   const fields: Record<string, unknown> = { ...payload }
   if (type === ChangeSetType.CREATE) {
-    // One that comes back has had others.
+    // A restored record continues with its previous version.
     if (meta.versionProperty && !columns.includes('version')) {
       columns.push('version')
       fields.version = (entity as Versioned).version
@@ -166,11 +162,11 @@ function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placehol
   return `update ${meta.tableName} set ${sets} where ${key.join(' and ')}`
 }
 
-const comesBack = ({ type, meta }: ChangeSet<AnyEntity>) =>
+const isRestorable = ({ type, meta }: ChangeSet<AnyEntity>) =>
   type === ChangeSetType.DELETE && removableKinds.has(meta.tableName)
 
-/** Moves the row `deleted` to the removed records, from where `src/data/restore.ts` brings it back. */
-function keepRemoved(
+/** SQL that moves the row of `deleted` to the removed records, from where `src/data/restore.ts` restores it. */
+function insertRemovedRecord(
   { meta, entity }: ChangeSet<AnyEntity>,
   deleted: string,
   { at, user_id }: Entry,
@@ -188,21 +184,21 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
   return customType instanceof IdType ? customType.convertToDatabaseValue(value) : value
 }
 
-const uninteresting = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
+const unloggedFields = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
 
-/** The visible fields a change set changes. Hidden ones may be secrets and stay out of the log. */
+/** The changed fields for the log, without hidden ones, which may be secrets. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
-  // That a record comes back is told by its fields, which are there again.
+  // The fields of the restored record already show the restore.
   if (meta.tableName === RemovedRecord.meta.tableName) return []
   const { id, workspace_id } = entity as { id?: string; workspace_id: string }
   const record_id = id ?? idOf(workspace_id, 'workspace')
   const after = entity as Record<string, unknown>
   const before = originalEntity as Record<string, unknown> | undefined
-  // Of what is removed MikroORM has nothing but the record itself.
+  // For a deletion, MikroORM provides only the entity, not its changed fields.
   const isRemoved = type === ChangeSetType.DELETE
   const names = Object.keys(isRemoved ? meta.properties : payload)
   return names
-    .filter((name) => !uninteresting.has(name) && !meta.properties[name as never]?.hidden)
+    .filter((name) => !unloggedFields.has(name) && !meta.properties[name as never]?.hidden)
     .map((field) => ({
       record_id,
       field,

@@ -1,8 +1,8 @@
 import { routes } from '../../generated/server/routes.ts'
 import { notFound, Refusal } from '../base/errors.ts'
 
-/** Literal paths first, as in the routes: `/companies/list` is not the company `list`. */
-const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
+/** Literal segments first, as in the router: `/companies/list` is not the company `list`. */
+const pathPatterns = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
   .map(([path, members]) => ({
     order: path.replaceAll('{', '~'),
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
@@ -12,7 +12,7 @@ const paths = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
 
 /** 405 with `Allow` if the path exists with other methods (RFC 9110 section 15.5.6), otherwise 404. */
 export function unmatched(path: string, method: string): Refusal {
-  const allow = paths.find(({ pattern }) => pattern.test(path))?.methods
+  const allow = pathPatterns.find(({ pattern }) => pattern.test(path))?.methods
   if (!allow) return notFound('This path does not exist.')
   if (allow.includes(method))
     return notFound('The record does not exist: the id is not valid for this kind of record.')

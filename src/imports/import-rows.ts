@@ -51,7 +51,7 @@ export async function importRows(
   await findExisting(context, name, key, rows)
   await resolveReferences(context, name, rows)
   const items = rows.map((row) => row.refusal ?? prepare(context, name, operations, row))
-  const done = await context.run(items, { mode: 'each', dryRun: dry_run, unchanged: 'left out' })
+  const done = await context.run(items, { mode: 'each', dryRun: dry_run, unchanged: 'not logged' })
   const results = done.map(({ problem, unchanged, body }, index): ImportedRow => {
     const row = rows[index]!
     if (problem) return { outcome: 'refused', record_id: null, problem: withRowPointers(problem, row, index) }

@@ -154,8 +154,8 @@ export class Mailer {
       if (!user?.active || !user.invitation_hash) return null
       const inviter = await em.findOneOrFail(User, { id: idOf(asked_by!, 'user') })
       const workspace = await em.findOneOrFail(Workspace, { workspace_id: workspace_id! })
-      const { token, kept } = issueInvitation(user)
-      user.mailed_invitation_hash = kept.invitation_hash
+      const { token, fields } = issueInvitation(user)
+      user.mailed_invitation_hash = fields.invitation_hash
       return invitationText({
         name: user.name,
         workspace: workspace.name,

@@ -32,8 +32,8 @@ export function openPasswordReset({ orm, pool }: Database, email: string, asked:
     const user = await em.findOneOrFail(User, { id: user_id })
     if (!user.active) return null
     const workspace = await em.findOneOrFail(Workspace, { workspace_id })
-    const { token, kept } = issueReset(user)
-    em.assign(login, kept)
+    const { token, fields } = issueReset(user)
+    em.assign(login, fields)
     const { id: operation, status } = routes.forgotPassword
     const who = { workspace_id, user_id: uuidOf(user_id, 'user'), record_id: user_id }
     const entry = asked && entryOutside({ operation, status, ...who, ...asked })

@@ -22,7 +22,7 @@ interface Parts extends Pick<ProviderDependencies, 'errorPage' | 'errorPolicy'> 
   pool: Pool
   limits: RateLimits | null
   recorder: Recorder
-  admitAnybody: AdmitAnyone
+  admitAnyone: AdmitAnyone
 }
 
 const paths = [
@@ -55,7 +55,7 @@ export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ 
     const asked = requestedOrigin(http.req.url, http.env, addresses)
     if (!asked || !node)
       return http.text('Nobody signs in at this address: set WORK_URL and BASE_URL.\n', 403)
-    return parts.admitAnybody(http, `oauth ${http.req.path.split('/')[2]}`, async () => {
+    return parts.admitAnyone(http, `oauth ${http.req.path.split('/')[2]}`, async () => {
       const callback = await providerAt(asked)
       const { host, protocol } = new URL(issuerAt(asked, addresses))
       Object.assign(node.incoming.headers, {

@@ -1,4 +1,4 @@
-/** Arrived: the request has an id and makes claims, none of them verified yet. */
+/** First stage: the request gets an id. Its claims are not verified yet. */
 import { randomUUID } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
@@ -8,7 +8,7 @@ import type { Admission, Slot } from '../admission.ts'
 import type { InProcessSource } from '../request-source.ts'
 import type { Route } from '../route.ts'
 
-/** Claims of a caller, which the log keeps. */
+/** Unverified claims of the caller, for the log. */
 export interface Claims {
   /** Name and version of the agent. */
   readonly agent: string | null
@@ -24,36 +24,36 @@ export interface ArrivedCall {
   readonly requestId: string
   readonly channel: Channel
   readonly remoteAddress: string | null
-  /** Origin of the service, see `Arrival`; worked out when somebody asks. */
+  /** Origin of the service, see `RequestSource`; computed on demand. */
   readonly origin: () => string
-  /** The resource that the token of a connected client must be for; undefined where none is accepted. */
+  /** The resource for which the token of a connected client must be issued; undefined where such tokens are refused. */
   readonly audience: string | undefined
-  /** Whether it was counted towards the caller's limit before it arrived. */
+  /** Whether it has already been counted towards the caller's rate limit. */
   readonly isCounted: boolean
-  /** What the caller says of itself; read from the headers if it is not said elsewhere. */
+  /** Claims from elsewhere than the headers, such as the message of an agent. */
   readonly claims?: Claims
-  /** Where the call waits for its turn. */
+  /** The call's share of the capacity of this process. */
   readonly slot: Slot
   /** Time of arrival, for the log. */
   readonly at: string
-  /** The same on the `performance.now()` scale, to measure the duration. */
+  /** `at` on the scale of `performance.now()`, to measure the duration. */
   readonly startedAt: number
 }
 
 export function arrive(http: HonoContext, route: Route | null, admission: Admission): ArrivedCall {
-  const environment: Partial<InProcessSource> = http.env ?? {}
-  const remoteAddress = environment.remoteAddress ?? null
-  const given = http.req.header('x-request-id')
+  const source: Partial<InProcessSource> = http.env ?? {}
+  const remoteAddress = source.remoteAddress ?? null
+  const requestId = http.req.header('x-request-id')
   return {
     http,
     operation: route?.id ?? null,
     deprecation: route?.deprecation,
-    requestId: given && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID(),
-    channel: environment.channel ?? claimedChannel(http.req.header('service-channel')),
+    requestId: requestId && /^[\w.:-]{1,128}$/.test(requestId) ? requestId : randomUUID(),
+    channel: source.channel ?? claimedChannel(http.req.header('service-channel')),
     remoteAddress,
-    origin: () => environment.origin ?? new URL(http.req.url).origin,
-    audience: environment.audience,
-    isCounted: environment.isCounted ?? false,
+    origin: () => source.origin ?? new URL(http.req.url).origin,
+    audience: source.audience,
+    isCounted: source.isCounted ?? false,
     slot: admission.slotFor(http.req.header('authorization'), networkOf(remoteAddress), route),
     at: now(),
     startedAt: performance.now(),

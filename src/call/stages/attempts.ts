@@ -1,7 +1,4 @@
-/**
- * Shared by all writes: they are attempted until no other call interferes, and retries have no further
- * effect.
- */
+/** Shared by all writes: repeats a write while other calls change its rows, and replays responses to retries. */
 import type { AnyEntity, ChangeSet, MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { workspaceViewOf } from '../../access/caller.ts'
@@ -26,11 +23,11 @@ import type { AllowedCall, AuthorisedCall } from './authorise.ts'
 import type { FinishedCall } from './finished-call.ts'
 import type { ValidatedCall } from './validate.ts'
 
-/** A commit that has to wait for a lock is sent again alone, so that no others wait with it. */
-const soon = statement(`select set_config('lock_timeout', '100', true)`, [])
+/** A commit that waits longer for a lock fails and is sent again on its own, so that no other commits wait with it. */
+const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])
 
-/** How long it may then take, unless the usual limit is shorter: somebody may have locked the tables of the log. */
-const within = (milliseconds: number) =>
+/** Limits that second statement, because the tables of the log may be locked, unless the configured limit is shorter. */
+const statementTimeout = (milliseconds: number) =>
   statement(
     `select set_config('statement_timeout', least(nullif(setting::int, 0), $1)::text, true)
      from pg_settings where name = 'statement_timeout'`,
@@ -39,140 +36,140 @@ const within = (milliseconds: number) =>
 
 type Changes = ChangeSet<AnyEntity>[]
 
-/**
- * Commits an attempt as a whole. Throws `Contended`, with nothing changed, if a row has changed since it was
- * read.
- */
+/** Commits an attempt. Throws `ContentionError`, with nothing changed, if a row changed since it was read. */
 type Commit = (
   changes: Changes,
   entry: Entry | null,
   answer: TextResponse,
-  apart?: ReadonlySet<object>,
+  loggedSeparately?: ReadonlySet<object>,
 ) => Promise<void>
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<TextResponse>
 
-/** An attempt at several writes, each of which sees those before it. */
+/** An attempt at several writes in one transaction, each of which sees the previous ones. */
 export interface TransactionAttempt {
   readonly transaction: Transaction
-  /** A unit of work for one of them. */
+  /** Opens a unit of work for one write. */
   open(): EntityManager
-  /** Puts one of them, or the whole, into the transaction. Throws `Contended` if a row has changed since it was read. */
+  /** Sends the changes of one write. Throws `ContentionError` if a row changed since it was read. */
   write(
     changes: Changes,
     entry: Entry,
     answer: TextResponse | null,
-    apart?: ReadonlySet<object>,
+    loggedSeparately?: ReadonlySet<object>,
   ): Promise<void>
 }
 
 interface TransactionResult {
   response: TextResponse
-  /** Otherwise it is as if nothing had been written. */
-  isKept: boolean
+  /** Whether to commit; otherwise the transaction is rolled back. */
+  isCommitted: boolean
 }
 
-/** Each holds a connection from its first write to its last; others wait for these. */
-const mostTransactions = 2
+/** Transactions beyond this number wait, because each holds a database connection. */
+const maxTransactions = 2
 
 export class Attempts {
   readonly #orm: MikroORM
   readonly #pool: Pool
-  readonly #room = new FairSemaphore({
-    total: mostTransactions,
-    tenant: mostTransactions,
-    client: mostTransactions,
+  readonly #transactionSlots = new FairSemaphore({
+    total: maxTransactions,
+    tenant: maxTransactions,
+    client: maxTransactions,
   })
   readonly #commits: Lanes
   readonly #lanes: Lanes
   readonly #turns = new RowTurns()
 
-  /** `patience` limits how long a commit may wait for a lock, in milliseconds. */
-  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, patience: number, telemetry: Telemetry | null) {
+  /** `commitTimeoutMs` limits how long a commit may wait for a lock. */
+  constructor(orm: MikroORM, pool: Pool, lanes: Lanes, commitTimeoutMs: number, telemetry: Telemetry | null) {
     this.#orm = orm
     this.#pool = pool
-    this.#commits = new Lanes(pool, 1, { batch: [soon], dedicated: [within(patience)] })
+    this.#commits = new Lanes(pool, 1, {
+      batch: [shortLockTimeout],
+      dedicated: [statementTimeout(commitTimeoutMs)],
+    })
     if (telemetry) this.#commits.observer = telemetry.queue('commits', this.#commits)
     this.#lanes = lanes
   }
 
-  /** Runs `attempt` with a unit of work, and again with a new one if another call changed its rows first. */
+  /** Runs `attempt` with a unit of work, and again with a new one if another call changes its rows first. */
   run(
     call: ValidatedCall<AllowedCall>,
     view: WorkspaceView | undefined,
     attempt: Attempt,
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
-      const commitAll: Commit = (changes, entry, answer, apart) =>
+      const commitAll: Commit = (changes, entry, answer, loggedSeparately) =>
         this.#turns.commit(rowsOf(changes), held, () =>
-          commit(this.#commits, changes, entry, toStore(answer), apart),
+          commit(this.#commits, changes, entry, toStore(answer), loggedSeparately),
         )
       const response = await attempt(openUnitOfWork(this.#orm, view), commitAll)
       return { ...call, response, isLogged: true }
     })
   }
 
-  /** Same, for several writes that commit as one. */
+  /** Like `run`, for several writes in one transaction. */
   runInTransaction(
     call: ValidatedCall<AuthorisedCall>,
     attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
   ): Promise<FinishedCall> {
     return this.#untilDone(call, async (held, toStore) => {
-      const { response, isKept } = await this.#room.run(call.slot.claimant, () =>
+      const { response, isCommitted } = await this.#transactionSlots.run(call.slot.claimant, () =>
         this.#inTransaction(call, held, toStore, attempt),
       )
-      return { ...call, response, isLogged: isKept }
+      return { ...call, response, isLogged: isCommitted }
     })
   }
 
-  /** Keeps its turns at the rows to the end, as the database keeps their locks. */
+  /** Holds its turns at the rows to the end, as the database holds their locks. */
   async #inTransaction(
     { caller }: ValidatedCall<AuthorisedCall>,
     held: readonly string[],
     toStore: Retries['toStore'],
     attempt: (together: TransactionAttempt) => Promise<TransactionResult>,
   ): Promise<TransactionResult> {
-    const met = new Set(held)
+    const conflictRows = new Set(held)
     const turns: (() => void)[] = []
     const together = (transaction: Transaction): TransactionAttempt => ({
       transaction,
       open: () => openUnitOfWork(this.#orm, workspaceViewOf(caller), transaction),
-      write: async (changes, entry, answer, apart) => {
+      write: async (changes, entry, answer, loggedSeparately) => {
         const rows = rowsOf(changes)
-        turns.push(this.#turns.hold(rows, [...met]))
-        for (const row of rows) met.add(row)
-        await commit(transaction, changes, entry, answer && toStore(answer), apart)
+        turns.push(this.#turns.hold(rows, [...conflictRows]))
+        for (const row of rows) conflictRows.add(row)
+        await commit(transaction, changes, entry, answer && toStore(answer), loggedSeparately)
       },
     })
     try {
       return await inTransaction(
         this.#pool,
         (transaction) => attempt(together(transaction)),
-        ({ isKept }) => isKept,
+        ({ isCommitted }) => isCommitted,
       )
     } catch (error) {
-      // With the turns at all rows that it has come to, the next attempt comes further.
-      throw error instanceof ContentionError ? new ContentionError([...met, ...error.rows]) : error
+      // The next attempt first waits for the turns at all rows so far, so that it gets further.
+      throw error instanceof ContentionError ? new ContentionError([...conflictRows, ...error.rows]) : error
     } finally {
       for (const end of turns) end()
     }
   }
 
-  /** Runs `attempt` until no other call interferes, and once for all retries of the call. */
+  /** Runs `attempt` until no other call interferes. Retries of the call get the stored response. */
   #untilDone(
     call: ValidatedCall<AllowedCall>,
     attempt: (held: readonly string[], toStore: Retries['toStore']) => Promise<FinishedCall>,
   ): Promise<FinishedCall> {
     return idempotently(this.#lanes, call, async ({ stored, toStore }) => {
-      // Others are faster where only those that are retries look.
+      // Fast writes look for a stored response only after they fail, which saves a query for first attempts.
       const earlier = call.route.slow || call.route.together ? await stored() : null
-      if (earlier) return replayed(call, earlier)
+      if (earlier) return replay(call, earlier)
       return this.#turns.retryWhileContended(async (held) => {
         try {
           return await attempt(held, toStore)
         } catch (error) {
           const first = await stored()
-          if (first) return replayed(call, first)
+          if (first) return replay(call, first)
           throw error
         }
       })
@@ -180,13 +177,13 @@ export class Attempts {
   }
 }
 
-/** A replay changes nothing and gets its own log entry. */
-function replayed(call: ValidatedCall<AllowedCall>, response: TextResponse): FinishedCall {
+/** A replay changes nothing and has its own log entry. */
+function replay(call: ValidatedCall<AllowedCall>, response: TextResponse): FinishedCall {
   const recordId = call.recordId ?? recordIdOf(JSON.parse(response.body ?? '{}'))
   return { ...call, recordId, response, isLogged: false }
 }
 
-/** What the handler changed. Throws 412 if the record is not at the version the caller has seen. */
+/** The handler's changes. Throws 412 if `If-Match` does not match the record. */
 export function changesOf({ recordId, ifMatch }: ValidatedCall<AllowedCall>, em: EntityManager): Changes {
   checkPrecondition(em, recordId, ifMatch)
   return collectChanges(em)

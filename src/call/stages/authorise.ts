@@ -1,14 +1,13 @@
-/** Authorised: the caller is allowed to run the operation, or it is open to everybody. */
+/** Stage: the caller may run the operation, or the operation requires no credential. */
 import { authorise } from '../../access/authorise.ts'
 import type { ProtectedRoute, PublicRoute } from '../route.ts'
 import type { ArrivedCall } from './arrive.ts'
 import type { IdentifiedCall } from './identify.ts'
 import type { LimitedCall } from './limit.ts'
 
-/** A call whose caller is allowed to make it. */
 export type AuthorisedCall = LimitedCall<IdentifiedCall> & { readonly route: ProtectedRoute }
 
-/** A call to an operation that requires no credential. */
+/** A call of an operation without a credential. */
 export type PublicCall = LimitedCall<ArrivedCall> & { readonly route: PublicRoute }
 
 export type AllowedCall = AuthorisedCall | PublicCall

@@ -1,6 +1,6 @@
 /**
- * Runs a call that consists of others: each item goes through what its operation declares, as if it were called alone, and
- * all of them commit at once, with an entry of the log for each and one for the call.
+ * Runs an operation whose items are calls of other operations. Each item is authorised and validated like a separate call. All
+ * commit in one transaction, with one log entry for each item and one for the whole call.
  */
 import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
 import { callWeights } from '../../../generated/server/rate-limits.ts'
@@ -37,7 +37,6 @@ import type { ValidatedCall } from './validate.ts'
 import type { PendingWrite, WriteDependencies } from './write.ts'
 import { handle } from './write.ts'
 
-/** An operation that may be an item. */
 export interface ItemOperation {
   route: ProtectedRoute
   handler: WriteHandler<any, any>
@@ -46,11 +45,10 @@ export interface ItemOperation {
 
 interface Dependencies extends WriteDependencies {
   attempts: Attempts
-  /** Each that may be an item. */
-  members: Readonly<Record<BatchOperation, ItemOperation>>
-  /** With reads that see what the transaction has changed. */
+  /** The operations that items may call. */
+  operations: Readonly<Record<BatchOperation, ItemOperation>>
+  /** A context whose reads see the changes of the transaction. */
   newContext(call: AuthorisedCall, transaction: Transaction): ReadContext
-  /** Whether owners choose the plan of their workspace. */
   planSelfService: boolean
 }
 
@@ -64,21 +62,21 @@ export async function runBatch(
   const giveBack = () => {
     for (const each of taken.splice(0)) each.release()
   }
-  await dependencies.quotas?.recountIfNeeded(call.caller, partsOf(call))
+  await dependencies.quotas?.recountIfNeeded(call.caller, maxAddedRecords(call))
   const attempt = async (together: TransactionAttempt) => {
     written = []
     giveBack()
-    let isKept = true
-    const done = (item: PendingWrite, itemTaken: QuotaReservation | undefined) => {
+    let isCommitted = true
+    const onWritten = (item: PendingWrite, itemTaken: QuotaReservation | undefined) => {
       written.push(item)
       if (itemTaken) taken.push(itemTaken)
     }
-    const run = runnerOf(call, together, dependencies, done)
+    const run = runnerOf(call, together, dependencies, onWritten)
     const context: BatchContext = {
       ...dependencies.newContext(call, together.transaction),
       async run(items, { mode, dryRun = false, removals = false, unchanged }) {
-        if (!removals) refuseRemovals(items, dependencies.members)
-        if (dryRun) isKept = false
+        if (!removals) refuseRemovals(items, dependencies.operations)
+        if (dryRun) isCommitted = false
         return run[mode](items, unchanged === undefined)
       },
     }
@@ -86,25 +84,25 @@ export async function runBatch(
     const answer = toResponse(call.route, result)
     const entry = entryOf(call, call.caller, answer.status, recordIdOf(result))
     await together.write(changesOf(call, together.open()), entry, answer)
-    return { response: answer, isKept }
+    return { response: answer, isCommitted }
   }
-  const ran = await dependencies.attempts.runInTransaction(call, attempt).catch((error) => {
+  const finished = await dependencies.attempts.runInTransaction(call, attempt).catch((error) => {
     giveBack()
     throw error
   })
-  if (ran.isLogged) for (const each of taken) each.commit()
+  if (finished.isLogged) for (const each of taken) each.commit()
   else giveBack()
-  if (ran.isLogged) for (const { commitAround } of written) await commitAround(async () => {})
-  return ran
+  if (finished.isLogged) for (const { commitAround } of written) await commitAround(async () => {})
+  return finished
 }
 
-/** How many records it may add. */
-function partsOf({ input }: ValidatedCall<AuthorisedCall>): number {
+/** The maximum number of records that the call can add. */
+function maxAddedRecords({ input }: ValidatedCall<AuthorisedCall>): number {
   const { items = [], rows = [] } = (input.body ?? {}) as { items?: unknown[]; rows?: unknown[] }
   return items.length + rows.length
 }
 
-/** A call counts as its items or rows do. Throws 429 if not all of them are within the limit; then none counts. */
+/** Counts the items or rows of the call as calls. Throws 429, and counts none, if not all are within the limit. */
 export async function limitItems(
   call: ValidatedCall<AuthorisedCall>,
   limits: RateLimits | null,
@@ -118,10 +116,13 @@ export async function limitItems(
 const weightOf = (body: Readonly<Record<string, unknown[]>>): number =>
   Object.entries(callWeights).reduce((sum, [field, weight]) => sum + weight * (body[field]?.length ?? 0), 0)
 
-function refuseRemovals(items: readonly (PreparedItem | Refusal)[], members: Dependencies['members']): void {
+function refuseRemovals(
+  items: readonly (PreparedItem | Refusal)[],
+  operations: Dependencies['operations'],
+): void {
   const detail = 'removes a record or a file'
   const errors = items.flatMap((item, index): FieldError[] =>
-    item instanceof Refusal || members[item.operation].route.method !== 'delete'
+    item instanceof Refusal || operations[item.operation].route.method !== 'delete'
       ? []
       : [{ in: 'body', pointer: `/items/${index}/operation`, detail }],
   )
@@ -132,19 +133,19 @@ function refuseRemovals(items: readonly (PreparedItem | Refusal)[], members: Dep
 
 type Run = (items: readonly (PreparedItem | Refusal)[], recordsAll: boolean) => Promise<PreparedResult[]>
 
-/** An item whose changes are on their way to the database. */
-interface Sent {
+/** An item whose changes have been sent to the database. */
+interface SentItem {
   result: PreparedResult
   isWritten: Promise<void>
 }
 
-const mostUnderWay = 20
+const maxInFlight = 20
 
 function runnerOf(
   call: ValidatedCall<AuthorisedCall>,
   { transaction, open, write }: TransactionAttempt,
-  { members, newContext, planSelfService, ...writes }: Dependencies,
-  done: (written: PendingWrite, taken: QuotaReservation | undefined) => void,
+  { operations, newContext, planSelfService, ...writes }: Dependencies,
+  onWritten: (written: PendingWrite, taken: QuotaReservation | undefined) => void,
 ): Record<BatchMode, Run> {
   const begin = ({ operation }: Item): AuthorisedCall => ({
     ...call,
@@ -153,9 +154,13 @@ function runnerOf(
     startedAt: performance.now(),
   })
 
-  async function runItem(begun: AuthorisedCall, item: PreparedItem, recordsAll: boolean): Promise<Sent> {
-    const { route, handler, check } = members[item.operation]
-    const authorised = authoriseCaller(begun, route, planSelfService)
+  async function runItem(
+    started: AuthorisedCall,
+    item: PreparedItem,
+    recordsAll: boolean,
+  ): Promise<SentItem> {
+    const { route, handler, check } = operations[item.operation]
+    const authorised = authoriseCaller(started, route, planSelfService)
     const input = check.validateItem(item)
     const checked = { ...authorised, input, text: '', ifMatch: item.if_match, recordId: recordIdOf(input) }
     const context = newContext(ownedBy(authorised, item.ownerId), transaction)
@@ -169,21 +174,21 @@ function runnerOf(
         throw await writes.explain(error, written.changes, authorised)
       },
     )
-    isWritten.catch(() => {}) // whoever waits for it later hears of it
-    done(written, taken)
+    isWritten.catch(() => {}) // handled where it is awaited
+    onWritten(written, taken)
     return { result: resultOf(written.response), isWritten }
   }
 
   return {
-    /** Throws the refusal of the first item that is refused. Some are on their way to the database while others are made. */
+    /** Throws the first refusal. Runs handlers while the changes of earlier items are still being written. */
     async all(items, recordsAll) {
-      const sent: Sent[] = []
-      let known = 0
+      const sent: SentItem[] = []
+      let settled = 0
       const settle = async (count: number) => {
-        for (; known < count; known++) await sent[known]?.isWritten.catch(refuseItem(known))
+        for (; settled < count; settled++) await sent[settled]?.isWritten.catch(refuseItem(settled))
       }
       for (const [index, item] of items.entries()) {
-        await settle(index - mostUnderWay)
+        await settle(index - maxInFlight)
         try {
           if (item instanceof Refusal) throw item
           sent.push(await runItem(begin(item), item, recordsAll))
@@ -196,28 +201,28 @@ function runnerOf(
       return sent.map(({ result }) => result)
     },
 
-    /** An item that is refused changes nothing, and has an entry of its own all the same. */
+    /** A refused item changes nothing but still has its own log entry. */
     async each(items, recordsAll) {
       const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {
         if (item instanceof Refusal) {
-          const problem = problemOf(ofItem(item, index), call.requestId)
+          const problem = problemOf(refusalOfItem(item, index), call.requestId)
           results.push({ status: problem.status, problem })
           continue
         }
-        const begun = begin(item)
+        const started = begin(item)
         const result = await transaction
           .savepoint(async () => {
-            const { result, isWritten } = await runItem(begun, item, recordsAll)
+            const { result, isWritten } = await runItem(started, item, recordsAll)
             await isWritten
             return result
           })
           .catch(async (error) => {
             const refusal = refusalOf(error)
             if (!refusal) throw error
-            const problem = problemOf(ofItem(refusal, index), call.requestId)
+            const problem = problemOf(refusalOfItem(refusal, index), call.requestId)
             const { status } = problem
-            await write([], entryOf(begun, call.caller, status, idOf(item)), null)
+            await write([], entryOf(started, call.caller, status, idOf(item)), null)
             return { status, problem }
           })
         results.push(result)
@@ -229,10 +234,10 @@ function runnerOf(
 
 const refuseItem = (index: number) => (error: unknown) => {
   const refusal = refusalOf(error)
-  throw refusal ? ofItem(refusal, index) : error
+  throw refusal ? refusalOfItem(refusal, index) : error
 }
 
-/** What the handler makes is of this user; the log says who has called. */
+/** For the handler, `user_id` is the caller; the log entry keeps the real caller. */
 const ownedBy = (call: AuthorisedCall, user_id: PreparedItem['ownerId']): AuthorisedCall =>
   user_id ? { ...call, caller: { ...call.caller, user_id } } : call
 
@@ -248,15 +253,15 @@ function resultOf({ status, headers, body }: TextResponse): ItemResult {
   }
 }
 
-/** Why an item was refused; null for what has nothing to do with it, as that the database is away. */
+/** The refusal of an item; null for errors that the item did not cause, such as an unavailable database. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof ContentionError) return null
   const refusal = error instanceof Refusal ? error : refusalOfViolation(error)
   return refusal && statusOf(refusal) < 500 ? refusal : null
 }
 
-/** The same, with pointers into the whole. */
-function ofItem({ code, message, members, headers }: Refusal, item: number): Refusal {
+/** The refusal with pointers into the whole batch. */
+function refusalOfItem({ code, message, members, headers }: Refusal, item: number): Refusal {
   const errors = (members as { errors?: FieldError[] } | undefined)?.errors
   const all = { ...members, item, ...(errors && { errors: errors.map((error) => inItem(error, item)) }) }
   return new Refusal(code, message, all as never, headers)

@@ -1,14 +1,13 @@
-/** Ran: the handler has finished and there is a response. See `read.ts`, `write.ts` and `public-write.ts`. */
+/** Stage: the handler has finished (see `read.ts`, `write.ts` and `public-write.ts`). */
 import type { Download } from '../../files/download.ts'
 import type { PageResponse, StreamResponse, TextResponse } from '../response.ts'
 import type { AllowedCall } from './authorise.ts'
 import type { ValidatedCall } from './validate.ts'
 
-/** All that a call can be answered with. */
 export type CallResponse = TextResponse | PageResponse | Download | StreamResponse
 
 export type FinishedCall<Call extends AllowedCall = AllowedCall> = ValidatedCall<Call> & {
   readonly response: CallResponse
-  /** Whether the log entry was already committed, together with the changes. */
+  /** Whether the log entry was committed together with the changes. */
   readonly isLogged: boolean
 }

@@ -1,5 +1,4 @@
-/** Identified: the credential has proved who is calling. */
-
+/** Stage: the credential has been authenticated. */
 import type { Caller } from '../../access/caller.ts'
 import { identify } from '../../access/caller.ts'
 import type { Lanes } from '../../data/lanes.ts'
@@ -9,7 +8,7 @@ export interface IdentifiedCall extends ArrivedCall {
   readonly caller: Caller
 }
 
-/** Throws 401 if the credential is missing or not valid. */
+/** Throws 401 if the credential is missing or invalid. */
 export async function identifyCaller(call: ArrivedCall, lanes: Lanes): Promise<IdentifiedCall> {
   const authorization = call.http.req.header('authorization')
   return { ...call, caller: await identify(lanes, authorization, call.audience) }

@@ -1,10 +1,10 @@
-/** Limited: the call counts towards a rate limit and is within it. Over the limit, all of these throw 429. */
+/** Stage: the call was counted and is within its rate limit. These functions throw 429 if it is not. */
 import type { RateLimitState, RateLimits } from '../../access/rate-limits.ts'
 import type { ArrivedCall } from './arrive.ts'
 import type { IdentifiedCall } from './identify.ts'
 
 export type LimitedCall<Call extends ArrivedCall> = Call & {
-  /** What is left of the limit; null if there is none. */
+  /** Null if rate limits are off, or the call was counted before. */
   readonly rateLimit: RateLimitState | null
 }
 
@@ -19,7 +19,7 @@ export async function limitCaller(
   return { ...call, rateLimit: quota ?? null }
 }
 
-/** For an operation that requires no credential. */
+/** For operations without a credential. */
 export async function limitPublic(
   call: ArrivedCall,
   id: string,
@@ -28,7 +28,7 @@ export async function limitPublic(
   return { ...call, rateLimit: (await limits?.ofPublic(id, call.remoteAddress)) ?? null }
 }
 
-/** A call without a valid credential counts against its address. */
+/** Counts a call without a valid credential towards the limit of its address. */
 export async function limitUnauthorized(
   call: ArrivedCall,
   limits: Limits,

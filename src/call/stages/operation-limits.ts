@@ -5,8 +5,8 @@ import type { FinishedCall } from './finished-call.ts'
 import type { ValidatedCall } from './validate.ts'
 
 /**
- * Counts a call by the limits of its operation: those of the workspace, and if it tests a secret, the tries allowed for its
- * owner. Throws 429 when they are used up.
+ * Counts a call towards the limits of its operation: by workspace and, if it tests a secret, by the owner of that secret.
+ * Throws 429 above a limit.
  */
 export async function limitOperation(
   { route: { id, triesBy, limitedBy }, input, remoteAddress }: ValidatedCall<AllowedCall>,
@@ -17,6 +17,6 @@ export async function limitOperation(
   if (limits && caller && limitedBy) await limits.ofWorkspace(limitedBy, caller.workspace_id)
   if (!limits || !triesBy) return run()
   const name = triesBy === 'caller' ? caller?.user_id : (input.body as Record<string, string>)[triesBy]
-  // The operation is part of the key because a username may be chosen to look like a user id.
+  // Without the operation in the key, a username that looks like a user id would share that user's count.
   return limits.ofAttempt(`${id} ${name}`, remoteAddress, run)
 }

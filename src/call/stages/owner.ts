@@ -1,6 +1,4 @@
-/**
- * Entered: it is now known which workspace a call without a credential concerns, and possibly who is calling.
- */
+/** The workspace, and possibly the user, that the handler of a call without a credential has found. */
 import type { PublicCall } from './authorise.ts'
 import type { ValidatedCall } from './validate.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Runs an operation that requires no credential. The handler itself sets the workspace and, if known, the
- * user.
- */
+/** Runs an operation without a credential. The handler sets the workspace and, if known, the user. */
 
 import type { PublicContext, PublicHandler } from '../handler.ts'
 import { type Mailer, mailQueue } from '../mail-queue.ts'
@@ -23,41 +20,43 @@ export async function runPublicWrite(
   progress: Progress,
   mailer: Mailer | null,
 ): Promise<FinishedCall> {
-  let isOutside = false
-  const ran = await attempts.run(call, undefined, async (em, commit) => {
-    const rest: (() => Promise<void>)[] = []
+  let isOutsideWorkspaces = false
+  const finished = await attempts.run(call, undefined, async (em, commit) => {
+    const followUps: (() => Promise<void>)[] = []
     const context: PublicContext = {
       em,
-      sendMail: mailQueue(mailer, call, em, (work) => rest.push(work)),
+      sendMail: mailQueue(mailer, call, em, (work) => followUps.push(work)),
       enterWorkspace(workspaceId) {
-        isOutside = workspaceId === null
+        isOutsideWorkspaces = workspaceId === null
         if (workspaceId === null) return
-        visit({ workspace_id: workspaceId, user_id: null })
+        setVisitor({ workspace_id: workspaceId, user_id: null })
         enterWorkspace(em, { id: workspaceId, onlyOwner: null })
       },
       identify(user_id) {
-        visit({ ...visitorOf(progress.current), user_id })
+        setVisitor({ ...visitorOf(progress.current), user_id })
       },
     }
-    const visit = (visitor: Owner) => progress.advance<OwnedPublicCall>({ ...call, visitor })
+    const setVisitor = (visitor: Owner) => progress.advance<OwnedPublicCall>({ ...call, visitor })
     const result = await handler(context, call.input)
     try {
       const changes = changesOf(call, em)
-      const answer = toWriteResponse(call, result)
+      const response = toWriteResponse(call, result)
       const recordId = call.recordId ?? recordIdOf(result)
-      const entry = isOutside ? null : entryOf(call, visitorOf(progress.current), answer.status, recordId)
-      await commit(changes, entry, answer)
-      for (const work of rest) await work()
-      return answer
+      const entry = isOutsideWorkspaces
+        ? null
+        : entryOf(call, visitorOf(progress.current), response.status, recordId)
+      await commit(changes, entry, response)
+      for (const work of followUps) await work()
+      return response
     } catch (error) {
-      progress.advance(call) // a workspace that was not committed does not exist
+      progress.advance(call) // forget a workspace whose creation was not committed
       throw error
     }
   })
-  return isOutside ? { ...ran, isLogged: false } : ran
+  return isOutsideWorkspaces ? { ...finished, isLogged: false } : finished
 }
 
 function visitorOf({ visitor }: CallState): Owner {
-  if (!visitor) throw new Error('The operation has not entered a workspace.')
+  if (!visitor) throw new Error('The handler has not called enterWorkspace.')
   return visitor
 }

@@ -1,4 +1,4 @@
-/** Runs a GET. Its log entry is written afterwards. */
+/** Runs a GET. The log entry is written afterwards. */
 import { visibleUserId } from '../../access/caller.ts'
 import { mayRead } from '../../access/may-read.ts'
 import type { Quotas } from '../../access/quotas.ts'
@@ -24,7 +24,7 @@ export interface ReadDependencies {
   planSelfService: boolean
   quotas: Quotas | null
   models: ModelUse
-  /** Null if the web application is where the call has arrived. */
+  /** Null if the web application has the same address as the API. */
   workUrl: string | null
 }
 
@@ -60,7 +60,7 @@ export function runRead(
 ): Promise<FinishedCall> {
   const { route, http, requestId } = call
   const { fields, ...input } = call.input as { fields?: readonly string[] }
-  const answer = (result: unknown) => {
+  const respond = (result: unknown) => {
     if (result instanceof StoredFile) return download(dependencies.storage, result, http.req.raw)
     if (result instanceof StreamedFile) return toStreamResponse(route, result, http.req.raw, requestId)
     if (result instanceof Page)
@@ -71,21 +71,18 @@ export function runRead(
       )
     return toResponse(route, result, fields)
   }
-  return untilFound(async () => {
+  return retryIfReplaced(async () => {
     const result = await handler(readContextOf(call, dependencies, statements, fields), input)
-    return { ...call, response: await answer(result), isLogged: false }
+    return { ...call, response: await respond(result), isLogged: false }
   })
 }
 
-/**
- * Retries if a file is gone: if it was replaced in the meantime, the next look finds another key; if not, it
- * is lost.
- */
-async function untilFound<T>(look: () => Promise<T>, gone: string | null = null): Promise<T> {
+/** Retries if a file is gone, because it may have just been replaced. If the key is still the same, the file is lost. */
+async function retryIfReplaced<T>(read: () => Promise<T>, goneKey: string | null = null): Promise<T> {
   try {
-    return await look()
+    return await read()
   } catch (error) {
-    if (!(error instanceof FileGone) || error.key === gone) throw error
-    return untilFound(look, error.key)
+    if (!(error instanceof FileGone) || error.key === goneKey) throw error
+    return retryIfReplaced(read, error.key)
   }
 }

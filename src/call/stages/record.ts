@@ -1,4 +1,4 @@
-/** Recorded: no response is sent until the call is on record, whichever stage it reached. */
+/** Stage: the call is logged before its response is sent, whichever stage it reached. */
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
 import { newUuidAt, uuidOf } from '../../model/columns.ts'
@@ -7,8 +7,8 @@ import type { ArrivedCall } from './arrive.ts'
 import type { Owner } from './owner.ts'
 
 /**
- * Resolves once the entry is committed. Throws 503 if that fails; `briefly` if it does not succeed soon. Calls without a
- * known user or workspace are only counted.
+ * Resolves when the entry is committed. Throws 503 if that fails or takes too long; `briefly` shortens the wait. Calls without
+ * a known workspace are only counted.
  */
 export function record(call: CallState, status: number, recorder: Recorder, briefly = false): Promise<void> {
   const owner = call.caller ?? call.visitor
@@ -16,7 +16,7 @@ export function record(call: CallState, status: number, recorder: Recorder, brie
   return recorder.count({ address: call.remoteAddress, operation: call.operation, status }, briefly)
 }
 
-/** The log entry of a call that ends now. */
+/** The log entry of a call. Its duration ends now. */
 export function entryOf(call: CallState, owner: Owner, status: number, recordId: string | null): Entry {
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
   const { agent, tool } = call.claims ?? {
@@ -33,9 +33,9 @@ export function entryOf(call: CallState, owner: Owner, status: number, recordId:
     user_id: owner.user_id && uuidOf(owner.user_id, 'user'),
     session_id: kind === 'session' || kind === 'connection' ? id : null,
     api_key_id: kind === 'api_key' ? id : null,
-    client: call.caller?.client ?? stored(claimOf(call, 'user-agent')),
-    agent: stored(agent),
-    tool: stored(tool),
+    client: call.caller?.client ?? cleanClaim(claimOf(call, 'user-agent')),
+    agent: cleanClaim(agent),
+    tool: cleanClaim(tool),
     record_id: recordId,
     status,
     duration_ms: Math.round((performance.now() - call.startedAt) * 1000) / 1000,
@@ -49,8 +49,8 @@ function claimOf({ http }: ArrivedCall, header: string): string | null {
   return value ? decodeClaim(value) : null
 }
 
-/** A claim as the log can keep it. */
-const stored = (claim: string | null): string | null =>
+/** Makes a claim fit for the log: no NUL, valid Unicode, at most 200 characters. */
+const cleanClaim = (claim: string | null): string | null =>
   claim?.replaceAll('\0', '').slice(0, 200).toWellFormed() ?? null
 
 /** Clients percent-encode characters that headers do not allow. */

@@ -1,14 +1,13 @@
-/** Answered: the response is being sent. */
-
+/** Last stage: builds the response, with the headers that all responses share. */
 import { limitHeaders } from '../../access/rate-limits.ts'
 import type { CallState } from '../progress.ts'
 import { redactForCaller } from '../redact.ts'
 import { commonHeaders } from '../response.ts'
 import type { CallResponse } from './finished-call.ts'
 
-export function respond(call: CallState, outcome: CallResponse): Response {
+export function respond(call: CallState, response: CallResponse): Response {
   const { rateLimit, deprecation, requestId } = call
-  const { status, headers, body } = redactForCaller(call, outcome)
+  const { status, headers, body } = redactForCaller(call, response)
   const limit = rateLimit && limitHeaders(rateLimit)
   return new Response(body, {
     status,

@@ -1,4 +1,4 @@
-/** Checked: the input has been read and conforms to the specification. */
+/** Stage: the input has been read and conforms to the specification. */
 import type { Files } from '../../files/files.ts'
 import { discardUpload } from '../../files/upload.ts'
 import type { InputValidator } from '../input.ts'
@@ -7,19 +7,16 @@ import { recordIdOf } from '../response.ts'
 import type { AllowedCall } from './authorise.ts'
 
 export type ValidatedCall<Call extends AllowedCall> = Call & {
-  /** Input of the handler. */
   readonly input: Record<string, unknown>
-  /** The raw body, to tell a retry from a different request. */
+  /** The raw body, to distinguish a retry from a different request. */
   readonly text: string
-  /** The `ETag` that the record must still have. */
+  /** The `If-Match` header, with the `ETag` that the record must have. */
   readonly ifMatch: string | undefined
-  /** Id of the record named in the path. */
+  /** Id of the record in the path. */
   readonly recordId: string | null
 }
 
-/**
- * Continues with `next`; an upload stays on disk until that has finished. Throws 400, 404, 413, 415, 422 and 503.
- */
+/** Runs `next` with the validated input, then deletes the temporary file of an upload. Throws 400, 404, 413, 415, 422 and 503. */
 export async function withInput<Call extends AllowedCall, T>(
   call: Call,
   check: InputValidator,

@@ -1,7 +1,4 @@
-/**
- * Runs a caller's write: its changes and its log entry commit together, and files change in step with them.
- */
-
+/** Runs an authenticated write: its changes and its log entry commit together, and its file changes follow the commit. */
 import { workspaceViewOf } from '../../access/caller.ts'
 import { checkGrants } from '../../access/grants.ts'
 import type { Quotas } from '../../access/quotas.ts'
@@ -25,11 +22,11 @@ import type { ValidatedCall } from './validate.ts'
 
 export interface WriteDependencies {
   storage: Storage
-  /** Null where no mail is sent. */
+  /** Null if no mail server is configured. */
   mailer: Mailer | null
-  /** Null if plans limit nothing but calls. */
+  /** Null if quotas are off. */
   quotas: Quotas | null
-  /** What to throw in place of an error of the commit: which records are in the way, if that is the reason. */
+  /** The error to throw instead of an error of the commit, such as a refusal that lists the referring records. */
   explain(error: unknown, changes: Changes, call: AuthorisedCall): Promise<unknown>
 }
 
@@ -45,30 +42,30 @@ export function runWrite(
   return attempts.run(call, workspaceViewOf(call.caller), async (em, commit) => {
     const written = await handle(call, handler, em, writes, newContext(call))
     const { changes, entry, response, loggedSeparately } = written
-    const taken = await writes.quotas?.reserve(call.caller, changes)
+    const reservation = await writes.quotas?.reserve(call.caller, changes)
     await written
       .commitAround(() => commit(changes, entry, response, loggedSeparately))
       .catch(async (error) => {
-        taken?.release()
+        reservation?.release()
         throw await writes.explain(error, changes, call)
       })
-    taken?.commit()
+    reservation?.commit()
     return response
   })
 }
 
-/** What a handler has done, before it is committed. */
+/** The result of a handler before the commit. */
 export interface PendingWrite {
   changes: Changes
   entry: Entry
   response: TextResponse
-  /** Records that have an entry of their own. */
+  /** Records with their own log entries. */
   loggedSeparately: ReadonlySet<object>
-  /** Runs the commit, with what goes before and after it. */
+  /** Runs the commit between the work that belongs before and after it. */
   commitAround(commit: () => Promise<void>): Promise<void>
 }
 
-/** Runs the handler and checks what it would change. */
+/** Runs the handler and checks its changes. */
 export async function handle(
   call: ValidatedCall<AuthorisedCall>,
   handler: WriteHandler<any, any>,
