@@ -3,17 +3,17 @@ import type { Socket } from 'node:net'
 import { CountedResponse } from './unsent-bytes.ts'
 
 /** Maximum number of concurrent calls per connection. */
-const most = 8
+const maxConcurrent = 8
 
 /**
- * The calls of one connection. A client that pipelines thousands of requests gets no more of the service than
- * a few clients that wait for each response: excess requests queue, and while any do, the socket is not read.
+ * The calls of one connection. Pipelined requests above the maximum are queued, and the socket is not read while any are
+ * queued, so that one connection cannot take more capacity than a few others.
  */
 export class Connection {
   readonly #socket: Socket
   readonly #answer: RequestListener
-  /** Oldest first; that one is being sent. */
-  readonly #underWay = new Set<ServerResponse>()
+  /** Responses in the order of their requests; the first one is being sent. */
+  readonly #inFlight = new Set<ServerResponse>()
   readonly #waiting: [IncomingMessage, ServerResponse][] = []
   #closing = false
 
@@ -26,9 +26,9 @@ export class Connection {
     })
   }
 
-  /** Handles the call as soon as there is room. */
+  /** Handles the request as soon as fewer than the maximum are in flight. */
   take(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#waiting.length === 0 && this.#underWay.size < most) {
+    if (this.#waiting.length === 0 && this.#inFlight.size < maxConcurrent) {
       this.#begin(request, response)
       return
     }
@@ -37,48 +37,48 @@ export class Connection {
   }
 
   get isBusy(): boolean {
-    return this.#underWay.size > 0
+    return this.#inFlight.size > 0
   }
 
-  /** Whether the client reads so little that nothing more is read from it. */
+  /** True if the client reads so slowly that no further requests are read from it. */
   get #isFarBehind(): boolean {
-    const [oldest] = this.#underWay
+    const [oldest] = this.#inFlight
     return oldest instanceof CountedResponse && oldest.isFarBehind
   }
 
-  /** Whether a response has been sent in part but not completely. */
+  /** True if a response has been sent partially. */
   get isSending(): boolean {
-    const [oldest] = this.#underWay
+    const [oldest] = this.#inFlight
     return oldest?.headersSent ?? false
   }
 
-  /** Whether the client has sent its request and can only wait for the response. */
+  /** True if the client has sent a complete request and is waiting for the response. */
   get isAwaited(): boolean {
-    const [oldest] = this.#underWay
+    const [oldest] = this.#inFlight
     return oldest !== undefined && !oldest.headersSent && oldest.req.complete
   }
 
-  /** From now on, the last response says `Connection: close`. */
+  /** Adds `Connection: close` to the last response from now on. */
   announceClose(): void {
     this.#closing = true
-    const last = [...this.#underWay].at(-1)
-    if (last && !last.headersSent && this.#waiting.length === 0) sayClose(last)
+    const last = [...this.#inFlight].at(-1)
+    if (last && !last.headersSent && this.#waiting.length === 0) setConnectionClose(last)
   }
 
   /** Closes the connection now, or when the responses in progress are complete. */
   close(): void {
-    const [oldest] = this.#underWay
+    const [oldest] = this.#inFlight
     if (oldest) oldest.once('close', () => this.close())
     else this.#socket.destroy()
   }
 
   #begin(request: IncomingMessage, response: ServerResponse): void {
-    this.#underWay.add(response)
+    this.#inFlight.add(response)
     response.once('close', () => {
-      this.#underWay.delete(response)
+      this.#inFlight.delete(response)
       this.#next()
     })
-    if (this.#closing && this.#waiting.length === 0) sayClose(response)
+    if (this.#closing && this.#waiting.length === 0) setConnectionClose(response)
     this.#answer(request, response)
   }
 
@@ -90,4 +90,4 @@ export class Connection {
   }
 }
 
-const sayClose = (response: ServerResponse) => response.setHeader('Connection', 'close')
+const setConnectionClose = (response: ServerResponse) => response.setHeader('Connection', 'close')

@@ -1,4 +1,4 @@
-/** What a proxy says about one hop. */
+/** One hop as reported by a proxy. */
 export interface Hop {
   for?: string
   proto?: string

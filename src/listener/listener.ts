@@ -1,4 +1,4 @@
-/** From sockets to the application: how much of the service a connection may use, and how connections end. */
+/** The HTTP server: passes requests to the application, limits what a connection may use, and closes connections gracefully. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, STATUS_CODES } from 'node:http'
@@ -20,51 +20,45 @@ import { readSource } from './proxies.ts'
 import type { Reader } from './unsent-bytes.ts'
 import { CountedResponse, UnsentBytes } from './unsent-bytes.ts'
 
-/** Time limits, in milliseconds. */
-const usual = {
-  /** No traffic while it is the client's turn to send or to read. */
+const defaultTimeouts = {
+  /** Maximum time without traffic while the client has to send or to read. */
   stallMs: 30_000,
-  /** To receive the head of a request. */
+  /** Maximum time to receive the headers of a request. */
   headMs: 15_000,
-  /** To receive a whole request: enough for 25 MB over a slow line. */
+  /** Maximum time to receive a whole request: enough for 25 MB over a slow connection. */
   requestMs: 300_000,
-  /**
-   * Idle time between calls. Longer than proxies keep idle connections, so that they never reuse one as we
-   * close it.
-   */
+  /** Idle time between requests. Longer than proxies keep idle connections, so that they never reuse one that is closing. */
   keepAliveMs: 65_000,
-  /** On shutdown: time for calls in flight to finish. */
+  /** During shutdown: time for calls in flight to finish. */
   drainMs: 10_000,
-  /**
-   * On shutdown: how long kept-alive connections stay open, so that a response can still announce the close.
-   */
+  /** During shutdown: time that idle connections stay open, so that one more response can announce the close. */
   closeMs: 2_000,
 }
 
 /**
- * Maximum number of connections waiting to be accepted, one per turn of the event loop. With Node's default of 511 the
- * system drops connections of a crowd, and these try again after seconds.
+ * Maximum number of connections waiting to be accepted. Node accepts one per turn of the event loop. With its default of 511,
+ * the operating system drops connections when many clients connect at once, and they retry only seconds later.
  */
 const backlog = 4096
 
-export type Timeouts = typeof usual
+export type Timeouts = typeof defaultTimeouts
 
 type Application = (request: Request, arrival: RequestSource) => Response | Promise<Response>
 
 export class Listener {
   readonly #server: Server
   readonly #connections = new Map<Socket, Connection>()
-  readonly #patience: Timeouts
+  readonly #timeouts: Timeouts
   readonly #trustedProxies: BlockList | null
   readonly #unsent = new UnsentBytes()
   #host = ''
   #accepted = 0
 
-  /** `trustedProxies` are believed about who calls through them. */
-  constructor(application: Application, trustedProxies: BlockList | null, patience: Partial<Timeouts> = {}) {
-    this.#patience = { ...usual, ...patience }
+  /** Reads the client's address from the headers of `trustedProxies` only. */
+  constructor(application: Application, trustedProxies: BlockList | null, timeouts: Partial<Timeouts> = {}) {
+    this.#timeouts = { ...defaultTimeouts, ...timeouts }
     this.#trustedProxies = trustedProxies
-    const { stallMs, headMs, requestMs, keepAliveMs } = this.#patience
+    const { stallMs, headMs, requestMs, keepAliveMs } = this.#timeouts
     const answer = getRequestListener(
       (call, env) => application(call, this.#arrivalOf(env as Required<RequestSource>['node'])),
       { errorHandler: refuse },
@@ -75,13 +69,13 @@ export class Listener {
       connectionsCheckingInterval: Math.min(headMs, 5_000),
       keepAliveTimeout: keepAliveMs,
       ServerResponse: CountedResponse,
-      requireHostHeader: false, // the application refuses it, in the format of all refusals
+      requireHostHeader: false, // the application refuses such requests with a problem document
     })
     server.timeout = stallMs
     const take = (incoming: IncomingMessage, outgoing: ServerResponse) =>
       this.#connections.get(incoming.socket)!.take(incoming, outgoing)
     server.on('request', take)
-    server.on('checkExpectation', take) // only 100-continue is defined, and Node handles that one
+    server.on('checkExpectation', take) // Node handles 100-continue, the only defined expectation
     server.on('connection', (socket) => {
       this.#accepted++
       this.#connections.set(socket, new Connection(socket, answer))
@@ -96,7 +90,7 @@ export class Listener {
     this.#server = server
   }
 
-  /** Returns the port; 0 picks a free one. Throws `StartupError` if it is not available. */
+  /** Returns the port; 0 chooses a free one. Throws `StartupError` if the service cannot listen there. */
   async listen(port: number, host: string): Promise<number> {
     this.#host = host
     await new Promise<void>((resolve, reject) => {
@@ -110,15 +104,15 @@ export class Listener {
   }
 
   /**
-   * Takes no new connections and lets the calls in flight finish. A client may be sending its next call on a
-   * kept-alive connection: that call is still answered, and the response says that the connection closes.
+   * Accepts no new connections and lets calls in flight finish. If a client is just sending a request on an idle connection,
+   * that request is still handled, and its response announces the close.
    */
   async close(): Promise<void> {
-    const { drainMs, closeMs } = this.#patience
+    const { drainMs, closeMs } = this.#timeouts
     await this.#acceptWaiting()
-    // `close` of `http` would immediately close connections that are between two calls.
+    // The `close` of `http.Server` would close idle connections immediately.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(this.#server, resolve))
-    // Only after the socket stops listening, otherwise clients that are told would reconnect to it.
+    // Only after the server stops listening, otherwise clients would reconnect to it.
     for (const connection of this.#connections.values()) connection.announceClose()
     const timers = [
       setTimeout(() => {
@@ -135,7 +129,7 @@ export class Listener {
     const { remoteAddress, origin } = readSource(incoming, this.#trustedProxies)
     const host = this.#host
     const unsent = this.#unsent
-    // Few ask, as most responses are taken at once.
+    // Computed on demand, because most responses are sent at once.
     const reader = () => readerOf(incoming, remoteAddress)
     ;(node.outgoing as CountedResponse).countBy((bytes) => unsent.add(reader(), bytes))
     return {
@@ -145,34 +139,31 @@ export class Listener {
       isCallerBehind: () => unsent.total > 0 && unsent.isCallerBehind(reader()),
       isNetworkBehind: () => unsent.total > 0 && unsent.isNetworkBehind(reader()),
       get origin() {
-        return origin ?? ownOrigin(host, incoming.socket) // few ask
+        return origin ?? ownOrigin(host, incoming.socket) // computed on demand
       },
     }
   }
 
-  /**
-   * Closing the socket would reset connections waiting to be accepted. Node accepts one per turn of the event
-   * loop.
-   */
+  /** Closing the server would reset connections waiting to be accepted, of which Node accepts one per turn of the event loop. */
   async #acceptWaiting(): Promise<void> {
-    let quiet = 0
-    for (let turn = 0; turn < backlog && quiet < 2; turn++) {
+    let turnsWithoutAccept = 0
+    for (let turn = 0; turn < backlog && turnsWithoutAccept < 2; turn++) {
       const before = this.#accepted
       await setImmediate()
-      quiet = this.#accepted === before ? quiet + 1 : 0
+      turnsWithoutAccept = this.#accepted === before ? turnsWithoutAccept + 1 : 0
     }
   }
 
-  /** Responds to what Node could not parse as a request or did not receive in time. */
+  /** Responds to data that Node could not parse as a request, or did not receive in time. */
   #refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
     const connection = this.#connections.get(socket)
-    // The delay is ours: the start of a request queued behind others that have no response yet.
+    // The service caused the delay: the request is queued behind others without a response.
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && connection?.isBusy) return
     if (!socket.writable || connection?.isSending) {
       socket.destroy()
       return
     }
-    socket.write(asText(answerTo(reasons[code ?? ''] ?? unreadable)))
+    socket.write(toHttpText(responseTo(reasons[code ?? ''] ?? unreadable)))
     socket.destroySoon()
   }
 }
@@ -195,20 +186,20 @@ const reasons: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal('request_timeout', 'The request did not arrive in time.'),
 }
 
-/** Responds to requests that never became a call: an unreadable path, or no host. */
+/** Responds to requests that did not reach the application: a malformed path, or no host. */
 function refuse(error: unknown): Response {
   const refusal = error instanceof RequestError ? new Refusal('bad_request', `${error.message}.`) : error
-  const { status, headers, body } = answerTo(refusal)
+  const { status, headers, body } = responseTo(refusal)
   return new Response(body, { status, headers })
 }
 
-function answerTo(error: unknown): TextResponse {
+function responseTo(error: unknown): TextResponse {
   const requestId = randomUUID()
   const { headers, ...answer } = problemResponse(toRefusal(error, requestId), requestId)
   return { ...answer, headers: { ...headers, ...commonHeaders(requestId) } }
 }
 
-function asText({ status, headers, body }: TextResponse): string {
+function toHttpText({ status, headers, body }: TextResponse): string {
   const all = {
     Date: new Date(currentTime()).toUTCString(),
     Connection: 'close',

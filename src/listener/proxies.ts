@@ -1,4 +1,4 @@
-/** Behind proxies: who is calling, and at which address of the service. */
+/** Determines the client's address and the requested origin behind trusted proxies. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net'
 import type { RequestSource } from '../call/request-source.ts'
@@ -18,63 +18,63 @@ export function toTrustedProxies(text: string): BlockList {
   return list
 }
 
-/** `origin` is set only if a proxy has reported it. */
-type Arrived = Omit<RequestSource, 'origin'> & Partial<Pick<RequestSource, 'origin'>>
+/** `origin` is set only if a trusted proxy reported it. */
+type ForwardedSource = Omit<RequestSource, 'origin'> & Partial<Pick<RequestSource, 'origin'>>
 
 /**
- * The client is the nearest hop that is not a trusted proxy, so nothing a client claimed to the first proxy
- * counts. `Forwarded` and `X-Forwarded-*` are believed only if they do not contradict each other: a proxy
- * that writes one of them may pass on the other as forged by a client.
+ * The client is the nearest hop that is not a trusted proxy, so that a client cannot forge its address. `Forwarded` and
+ * `X-Forwarded-*` are ignored if they contradict each other: a proxy that sets one of them may forward the other as forged by
+ * a client.
  */
-export function readSource({ socket, headers }: IncomingMessage, trusted: BlockList | null): Arrived {
+export function readSource({ socket, headers }: IncomingMessage, trusted: BlockList | null): ForwardedSource {
   const remoteAddress = socket.remoteAddress?.replace(mapped, '') ?? null
   if (!trusted || !remoteAddress || !isTrusted(remoteAddress, trusted)) return { remoteAddress }
-  const { client, proto, host } = agreed(ofForwarded(headers, trusted), ofXForwarded(headers, trusted))
+  const { client, proto, host } = mergeConsistent(factsOfForwarded(headers, trusted), factsOfXForwarded(headers, trusted))
   const origin = proto || host ? URL.parse(`${proto ?? 'http'}://${host ?? headers.host}`)?.origin : undefined
   return { remoteAddress: client ?? remoteAddress, origin }
 }
 
-/** What the trusted proxies report. */
-interface Told {
+/** The facts that trusted proxies report. */
+interface ForwardedFacts {
   client?: string
   proto?: string
   host?: string
 }
 
-function ofForwarded({ forwarded }: IncomingHttpHeaders, trusted: BlockList): Told | null {
+function factsOfForwarded({ forwarded }: IncomingHttpHeaders, trusted: BlockList): ForwardedFacts | null {
   if (forwarded === undefined) return {}
   const hops = parseForwarded(forwarded)
-  return hops && farthest(hops, trusted)
+  return hops && clientHop(hops, trusted)
 }
 
-/** For scheme and host, only the nearest proxy counts: these lists need not have an item per hop. */
-function ofXForwarded(headers: IncomingHttpHeaders, trusted: BlockList): Told {
+/** Scheme and host come from the nearest proxy, because these lists may not have an item for each hop. */
+function factsOfXForwarded(headers: IncomingHttpHeaders, trusted: BlockList): ForwardedFacts {
   const hops = listOf(headers['x-forwarded-for']).map((each) => ({ for: each }))
   const [proto, host] = [headers['x-forwarded-proto'], headers['x-forwarded-host']].map(listOf)
-  return { ...farthest(hops, trusted), ...checked({ proto: proto!.at(-1), host: host!.at(-1) }) }
+  return { ...clientHop(hops, trusted), ...validFacts({ proto: proto!.at(-1), host: host!.at(-1) }) }
 }
 
-/** Walks from the nearest hop to the first one that is not a trusted proxy or does not name its client. */
-function farthest(hops: Hop[], trusted: BlockList): Told {
+/** The first hop, from the nearest on, that is not a trusted proxy or does not report its client's address. */
+function clientHop(hops: Hop[], trusted: BlockList): ForwardedFacts {
   let client: string | undefined
   for (const hop of hops.toReversed()) {
     const address = addressOf(hop.for)
     client = address ?? client
-    if (!address || !isTrusted(address, trusted)) return { client, ...checked(hop) }
+    if (!address || !isTrusted(address, trusted)) return { client, ...validFacts(hop) }
   }
-  return { client, ...checked(hops[0] ?? {}) }
+  return { client, ...validFacts(hops[0] ?? {}) }
 }
 
-/** Drops anything that is not a valid scheme or host. */
-function checked({ proto = '', host = '' }: Hop): Told {
+/** Keeps only a valid scheme and a valid host. */
+function validFacts({ proto = '', host = '' }: Hop): ForwardedFacts {
   return {
     proto: /^https?$/i.test(proto) ? proto.toLowerCase() : undefined,
     host: /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i.test(host) ? host.toLowerCase() : undefined,
   }
 }
 
-/** Merges both; empty if one is malformed or they contradict each other. */
-function agreed(one: Told | null, other: Told): Told {
+/** Merges both; empty if `Forwarded` is malformed or they contradict each other. */
+function mergeConsistent(one: ForwardedFacts | null, other: ForwardedFacts): ForwardedFacts {
   if (!one) return {}
   const names = ['client', 'proto', 'host'] as const
   if (names.some((name) => one[name] && other[name] && one[name] !== other[name])) return {}

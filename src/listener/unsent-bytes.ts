@@ -1,40 +1,40 @@
-/** Bytes of responses that clients have not taken yet: who does not read gets no more. */
+/** Counts response bytes that clients have not read yet. Clients that do not read get no further responses. */
 import { type IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the process keeps for all clients together, in bytes. */
-const usualMost = 64 * 1024 * 1024
+/** Maximum for all clients together. */
+const defaultMaxBytes = 64 * 1024 * 1024
 
-/** A response that is partly sent is not followed by further requests on its connection from here on, in bytes. */
-const mostBehind = 64 * 1024
+/** If more than this of a response is unsent, no further requests are read from its connection. */
+const maxUnsentBytes = 64 * 1024
 
-/** Whom a response is for: a credential, and the network that it came from. */
+/** The recipient of a response: a credential, and the network of the request. */
 export interface Reader {
   caller: string
   network: string
 }
 
 export class UnsentBytes {
-  readonly #most: number
+  readonly #maxBytes: number
   readonly #callers = new Map<string, number>()
   readonly #networks = new Map<string, number>()
   #total = 0
 
-  constructor(most = usualMost) {
-    this.#most = most
+  constructor(maxBytes = defaultMaxBytes) {
+    this.#maxBytes = maxBytes
   }
 
   get total(): number {
     return this.#total
   }
 
-  /** Whether a caller is to wait: each may have half of what is left, so there is always room for those who read. */
+  /** True if the caller uses more than half of the remaining bytes. Because each may use only half, some always remain for others. */
   isCallerBehind({ caller }: Reader): boolean {
-    return (this.#callers.get(caller) ?? 0) > (this.#most - this.#total) / 2
+    return (this.#callers.get(caller) ?? 0) > (this.#maxBytes - this.#total) / 2
   }
 
-  /** The same of a network, which may have all that is left: a credential that nothing has proved is easily made up. */
+  /** True if the network uses more than all remaining bytes. Needed because unverified credentials can be invented. */
   isNetworkBehind({ network }: Reader): boolean {
-    return (this.#networks.get(network) ?? 0) > this.#most - this.#total
+    return (this.#networks.get(network) ?? 0) > this.#maxBytes - this.#total
   }
 
   add({ caller, network }: Reader, bytes: number): void {
@@ -50,7 +50,7 @@ function addTo(counts: Map<string, number>, key: string, bytes: number): void {
   else counts.set(key, sum)
 }
 
-/** A response whose bytes are counted while Node keeps them. */
+/** A response whose bytes are counted while Node buffers them. */
 export class CountedResponse<
   Request extends IncomingMessage = IncomingMessage,
 > extends ServerResponse<Request> {
@@ -63,29 +63,29 @@ export class CountedResponse<
 
   /** Whether the client lags so far behind that none of its further requests are read. */
   get isFarBehind(): boolean {
-    return this.#counted > mostBehind
+    return this.#counted > maxUnsentBytes
   }
 
   override write(...args: any[]): boolean {
     const wantsMore = super.write(...(args as Parameters<ServerResponse['write']>))
-    this.#look()
+    this.#updateCount()
     return wantsMore
   }
 
   override end(...args: any[]): this {
     super.end(...(args as Parameters<ServerResponse['end']>))
-    this.#look()
+    this.#updateCount()
     return this
   }
 
-  #look(): void {
-    if (this.writableLength === 0 && this.#counted === 0) return // as for almost every response
+  #updateCount(): void {
+    if (this.writableLength === 0 && this.#counted === 0) return // true for almost all responses
     if (this.#counted === 0) {
       this.on('drain', () => this.#set(this.writableLength))
       this.once('close', () => this.#set(0))
     }
     this.#set(this.destroyed ? 0 : this.writableLength)
-    // What it sends would otherwise look as if it were still there.
+    // Pause reading: otherwise the requests it sends would keep the connection from timing out.
     if (this.isFarBehind) this.socket?.pause()
   }
 

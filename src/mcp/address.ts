@@ -1,23 +1,22 @@
-/** At which address of the service a call has arrived. */
+/** The address of the service that a request used. */
 import { isIP } from 'node:net'
 import type { Addresses, RequestSource } from '../call/request-source.ts'
 
 /**
- * The origin that the caller has asked, such as `https://api.example.com`; null for a host that is not known to be ours:
- * whoever owns its name can let it point here, and have a browser call us in its name (DNS rebinding). An IP address and
- * `localhost` belong to nobody who could.
+ * The origin of the request, such as `https://api.example.com`; null for an unknown host name. Its owner could point it at this
+ * service and make browsers call it from their pages (DNS rebinding). IP addresses and `localhost` cannot be abused this way.
  */
 export function requestedOrigin(
   url: string,
   { origin, isProxied }: Pick<RequestSource, 'origin' | 'isProxied'>,
   addresses: Addresses,
 ): string | null {
-  const asked = new URL(isProxied ? origin : url)
-  const known = knownOrigins({ origin }, addresses).find((each) => new URL(each).host === asked.host)
-  return known ?? (isNobodys(asked.hostname) ? asked.origin : null)
+  const requested = new URL(isProxied ? origin : url)
+  const known = knownOrigins({ origin }, addresses).find((each) => new URL(each).host === requested.host)
+  return known ?? (isIpOrLocalhost(requested.hostname) ? requested.origin : null)
 }
 
-/** The addresses of the service, as far as they are set or found out. */
+/** The origins of the service: the configured ones and its own. */
 export function knownOrigins(
   { origin }: Pick<RequestSource, 'origin'>,
   { baseUrl, workUrl }: Addresses,
@@ -25,9 +24,9 @@ export function knownOrigins(
   return [baseUrl, workUrl, origin].flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
-/** Where the web application is, of a service that is called at `origin`. */
+/** Origin of the web application of a service whose own origin is `origin`. */
 export const workOriginAt = (origin: string, { workUrl }: Addresses): string =>
   workUrl ? new URL(workUrl).origin : origin
 
-const isNobodys = (hostname: string) =>
+const isIpOrLocalhost = (hostname: string) =>
   hostname === 'localhost' || isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0

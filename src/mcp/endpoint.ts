@@ -1,6 +1,6 @@
 /**
- * `/mcp`: the tools over streamable HTTP. Stateless, so that any process answers any message. A tool calls its operation in
- * process, with the credential of the message, so that it is limited, authorised and logged like every other call.
+ * `/mcp`: the tools over streamable HTTP. Stateless, so that any process can handle any message. A tool calls its operation in
+ * process, with the credential of the message, so that it is limited, authorised and logged like any other call.
  */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
@@ -20,12 +20,12 @@ type McpContext = Context<{ Bindings: RequestSource }>
 const path = '/mcp'
 const metadataPath = `/.well-known/oauth-protected-resource${path}`
 
-/** In bytes; the longest note has 200,000 characters. */
-const longestMessage = 4 * 1024 * 1024
+/** The longest note has 200,000 characters. */
+const maxMessageBytes = 4 * 1024 * 1024
 
 /**
- * What a client asks its user for unless it names scopes itself: what tools need, except access to the account. Many clients ask
- * once, for the scopes that the first challenge names, so that these include writing.
+ * The scopes that a client requests if it does not choose any: those of the tools, without access to the account. Includes
+ * write scopes, because many clients request scopes only once, those of the first challenge.
  */
 export const defaultScopes: readonly Scope[] = Object.values(Scope).filter(
   (scope) =>
@@ -36,15 +36,15 @@ export const defaultScopes: readonly Scope[] = Object.values(Scope).filter(
 interface Parts {
   fetch: Fetch
   admitCaller: AdmitCaller
-  /** Where clients sign in, if that is possible at this address. */
-  issuerOf(asked: string): string
+  /** The issuer of tokens for the given origin. */
+  issuerOf(origin: string): string
 }
 
 export function mcp(
   { fetch, admitCaller, issuerOf }: Parts,
   addresses: Addresses,
 ): Hono<{ Bindings: RequestSource }> {
-  /** The SDK and the tools, which take longer to load than the rest of a start. */
+  /** Loaded on first use, because the SDK and the tools take longer to load than everything else at the start. */
   let loaded: Promise<Serve> | undefined
   const serve: Serve = async (...message) => {
     loaded ??= import('./serve.ts').then((module) => module.serve)
@@ -52,14 +52,14 @@ export function mcp(
   }
 
   const originOf = (http: McpContext) => requestedOrigin(http.req.url, http.env, addresses)
-  /** The identifier of the resource (RFC 8707), which tokens of clients are for. */
-  const resourceOf = (asked: string) => resourceAt(asked, addresses)
+  /** The resource (RFC 8707) that tokens of connected clients are issued for. */
+  const resourceOf = (requested: string) => resourceAt(requested, addresses)
 
-  /** Tells a client without a valid token where it gets one (RFC 9728 section 5.1). */
-  function challenge(asked: string, error: string | null, scopes: readonly string[]): string {
+  /** The challenge that tells a client where to get a token (RFC 9728 section 5.1). */
+  function challenge(requested: string, error: string | null, scopes: readonly string[]): string {
     const parameters = {
       ...(error && { error }),
-      resource_metadata: new URL(metadataPath, resourceOf(asked)).href,
+      resource_metadata: new URL(metadataPath, resourceOf(requested)).href,
       scope: scopes.join(' '),
     }
     return `Bearer ${Object.entries(parameters)
@@ -67,15 +67,15 @@ export function mcp(
       .join(', ')}`
   }
 
-  async function answer(http: McpContext, asked: string): Promise<Response> {
-    const audience = resourceOf(asked)
+  async function respond(http: McpContext, requested: string): Promise<Response> {
+    const audience = resourceOf(requested)
     const response = await admitCaller(http, audience, async (caller, { record }) => {
       const { raw } = http.req
       const body = raw.method === 'POST' ? await textOf(raw) : undefined
       const { remoteAddress, origin } = http.env
       let isCalled = false
       const call = (request: Request) => {
-        // The first call of an operation is the message, which was counted.
+        // The rate limit counted the message, which covers its first operation.
         const isCounted = !isCalled
         isCalled = true
         return fetch(request, { channel: 'mcp', remoteAddress, origin, audience, isCounted })
@@ -84,7 +84,7 @@ export function mcp(
       const { response, about, missing } = await serve({ request: raw, body, caller, workUrl, call })
       if (missing) {
         const scopes = [...(caller.keyScopes ?? []), ...missing]
-        response.headers.set('WWW-Authenticate', challenge(asked, 'insufficient_scope', scopes))
+        response.headers.set('WWW-Authenticate', challenge(requested, 'insufficient_scope', scopes))
       }
       if (body === undefined) return response
       return recordMessage(
@@ -93,54 +93,54 @@ export function mcp(
         (status) => record(about, status),
       )
     })
-    const isProven = response.status !== 401
+    const isAuthenticated = response.status !== 401
     const error = http.req.header('authorization') ? 'invalid_token' : null
-    if (!isProven) response.headers.set('WWW-Authenticate', challenge(asked, error, defaultScopes))
+    if (!isAuthenticated) response.headers.set('WWW-Authenticate', challenge(requested, error, defaultScopes))
     return response
   }
 
   return new Hono<{ Bindings: RequestSource }>()
     .all(path, (http) => {
-      const asked = originOf(http)
-      if (!asked) return http.text(unknownHost, 403)
+      const requested = originOf(http)
+      if (!requested) return http.text(unknownHost, 403)
       const origin = http.req.header('origin')
-      if (origin && ![asked, ...knownOrigins(http.env, addresses)].includes(origin))
+      if (origin && ![requested, ...knownOrigins(http.env, addresses)].includes(origin))
         return http.text('Pages of other sites may not call this address.\n', 403)
-      return answer(http, asked)
+      return respond(http, requested)
     })
     .get(metadataPath, (http) => {
-      const asked = originOf(http)
-      if (!asked) return http.text(unknownHost, 403)
+      const requested = originOf(http)
+      if (!requested) return http.text(unknownHost, 403)
       return http.json({
-        resource: resourceOf(asked),
+        resource: resourceOf(requested),
         resource_name: 'Work management',
-        authorization_servers: [issuerOf(asked)],
+        authorization_servers: [issuerOf(requested)],
         scopes_supported: defaultScopes,
         bearer_methods_supported: ['header'],
       })
     })
 }
 
-/** The identifier of the resource at an address: what tokens of connected clients are for. */
-export const resourceAt = (asked: string, { baseUrl }: Addresses): string =>
-  new URL(path, baseUrl ? new URL(baseUrl).origin : asked).href
+/** The resource that tokens of connected clients are issued for, at the given origin of the service. */
+export const resourceAt = (requested: string, { baseUrl }: Addresses): string =>
+  new URL(path, baseUrl ? new URL(baseUrl).origin : requested).href
 
 const unknownHost =
   'The service does not know this host as one of its own: set BASE_URL to the address that clients use.\n'
 
 /** Throws 413. */
 async function textOf(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > longestMessage) throw tooLarge(longestMessage)
-  return (await received(request)).toString('utf8')
+  if (Number(request.headers.get('content-length')) > maxMessageBytes) throw tooLarge(maxMessageBytes)
+  return (await readBody(request)).toString('utf8')
 }
 
-/** The body of a client that does not say how long it is may have no end. */
-async function received({ body }: Request): Promise<Buffer> {
+/** Limits a body without a `Content-Length` while it arrives. */
+async function readBody({ body }: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > longestMessage) throw tooLarge(longestMessage)
+    if (length > maxMessageBytes) throw tooLarge(maxMessageBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

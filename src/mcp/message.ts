@@ -2,10 +2,10 @@ import type { Scope } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { CallDetails } from '../call/lifecycle.ts'
 
-/** A message, and what it takes to answer it. */
+/** A message with everything needed to respond to it. */
 export interface Message {
   request: Request
-  /** Undefined for other methods than POST. */
+  /** Undefined for methods other than POST. */
   body: string | undefined
   caller: Caller
   /** Origin of the web application. */
@@ -16,9 +16,9 @@ export interface Message {
 
 export interface ServedMessage {
   response: Response
-  /** For the log, if the message calls no operation. */
+  /** For the log entry, if the message calls no operation. */
   about: CallDetails
-  /** The scopes that a connected client has to ask for before the tool may run. */
+  /** The scopes that a connected client must request before it can use the tool. */
   missing?: readonly Scope[]
 }
 

@@ -1,8 +1,8 @@
-/** Every message is on record before it is answered: by the operation that it has called, or else by the answer itself. */
+/** Logs each message before its response is sent, unless an operation that it called has been logged. */
 
 /**
- * The response, for which `record` is called with the status of the answer unless `isRecorded`. An answer that is sent as events
- * is known when the first of them is.
+ * Returns the response after calling `record` with its status, unless `isRecorded`. For a stream of events, the first event with
+ * data determines the status.
  */
 export async function recordMessage(
   response: Response,
@@ -16,21 +16,21 @@ export async function recordMessage(
     await record(statusOf(status, text))
     return new Response(body && text, response)
   }
-  let isKnown = false
+  let isStatusKnown = false
   const transform: Transformer<Uint8Array, Uint8Array>['transform'] = async (event, controller) => {
-    const data = isKnown ? null : /^data: (.+)$/m.exec(Buffer.from(event).toString('utf8'))
+    const data = isStatusKnown ? null : /^data: (.+)$/m.exec(Buffer.from(event).toString('utf8'))
     if (data) {
-      isKnown = true
+      isStatusKnown = true
       if (!isRecorded()) await record(statusOf(status, data[1]!))
     }
     controller.enqueue(event)
   }
-  // The first event is taken whether or not the client reads it.
+  // Process the first event even if the client does not read it.
   const events = new TransformStream({ transform }, undefined, { highWaterMark: 1 })
   return new Response(body!.pipeThrough(events), response)
 }
 
-/** The HTTP status that says the same as an answer in JSON-RPC, whose errors have the status 200. */
+/** The HTTP status that corresponds to a JSON-RPC response, whose errors are sent with the status 200. */
 function statusOf(status: number, text: string): number {
   if (status >= 400 || text === '') return status
   const { error, result } = JSON.parse(text)

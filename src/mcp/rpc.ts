@@ -1,4 +1,4 @@
-/** Messages in JSON-RPC 2.0, of which nothing is sure before the SDK has checked them. */
+/** JSON-RPC 2.0 messages before the SDK has validated them, so all members are `unknown`. */
 
 export interface Rpc {
   id?: unknown
@@ -20,10 +20,10 @@ interface RpcError {
   message: string
 }
 
-/** More than any call has. What is nested deeper exhausts the stack of the SDK. */
-const mostLevels = 32
+/** More than any valid call has. Deeper nesting overflows the stack of the SDK. */
+const maxLevels = 32
 
-/** The parsed message, and why it cannot be answered; null if it can. */
+/** The parsed message, and its error; null for a message that the SDK can handle. */
 export function readMessage(body: string): { message: unknown; error: RpcError | null } {
   try {
     const message: unknown = JSON.parse(body)
@@ -34,21 +34,21 @@ export function readMessage(body: string): { message: unknown; error: RpcError |
 }
 
 function errorOf(message: unknown): RpcError | null {
-  // Since revision 2025-06-18 there are no batches.
+  // Revision 2025-06-18 removed batches from the protocol.
   if (Array.isArray(message))
     return { status: 400, code: -32600, message: 'Batches are not part of the protocol.' }
-  if (!isDeeperThan(mostLevels, message)) return null
+  if (!isDeeperThan(maxLevels, message)) return null
   return {
     status: 400,
     code: -32602,
-    message: `The message has more than ${mostLevels} levels of objects and lists.`,
+    message: `The message has more than ${maxLevels} levels of objects and lists.`,
   }
 }
 
-function isDeeperThan(most: number, value: unknown): boolean {
+function isDeeperThan(levels: number, value: unknown): boolean {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most) return true
+    if (depth > levels) return true
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
   }
   return false

@@ -1,4 +1,4 @@
-/** Answers the messages of `/mcp` by the SDK, in both revisions of the protocol. Loaded with the first of them. */
+/** Handles messages to `/mcp` with the SDK, in both revisions of the protocol. Loaded with the first message. */
 import { CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
@@ -20,7 +20,7 @@ import { errorResponse, type Rpc, readMessage } from './rpc.ts'
 import { agentIn, sessionIdOf } from './session-id.ts'
 
 const report = (message: string) =>
-  log.warn({ reason: message }, 'a message of /mcp was not answered as it should')
+  log.warn({ reason: message }, 'handling a message to /mcp failed')
 
 const handler = createMcpHandler(
   ({ authInfo }) => {
@@ -35,7 +35,7 @@ const handler = createMcpHandler(
       report,
     })
   },
-  { onerror: ({ message }) => log.debug({ reason: message }, 'a message of /mcp was refused') },
+  { onerror: ({ message }) => log.debug({ reason: message }, 'a message to /mcp was refused') },
 )
 
 export const serve: Serve = async (message) => {
@@ -54,11 +54,11 @@ export const serve: Serve = async (message) => {
     const text = `This client was not given: ${missing.join(', ')}.`
     return { response: errorResponse(rpc, { status: 403, code: -32003, message: text }), about, missing }
   }
-  return { response: await answer(message, parsedBody, about.agent), about }
+  return { response: await respond(message, parsedBody, about.agent), about }
 }
 
-/** By the SDK. The agent of an older client is told the session id that names it. */
-async function answer(message: Message, parsedBody: unknown, agent: string | null): Promise<Response> {
+/** Adds a session id with the agent's name for clients of the older revision. */
+async function respond(message: Message, parsedBody: unknown, agent: string | null): Promise<Response> {
   const { request, caller } = message
   const authInfo = { token: '', clientId: caller.credential.id, scopes: [], extra: { message, agent } }
   const response = await handler.fetch(request, { authInfo, parsedBody })
@@ -68,34 +68,34 @@ async function answer(message: Message, parsedBody: unknown, agent: string | nul
   return response
 }
 
-/** Name and version of the agent: from the message where it has them, or else from the session. */
+/** Name and version of the agent, from the message or else from the session id. */
 function agentOf({ method, params }: Rpc, { headers }: Request): string | null {
-  const said = Object(method === 'initialize' ? params?.clientInfo : params?._meta?.[CLIENT_INFO_META_KEY])
-  return typeof said.name === 'string' && typeof said.version === 'string'
-    ? nameOf(said)
+  const info = Object(method === 'initialize' ? params?.clientInfo : params?._meta?.[CLIENT_INFO_META_KEY])
+  return typeof info.name === 'string' && typeof info.version === 'string'
+    ? nameOf(info)
     : agentIn(headers.get('mcp-session-id'))
 }
 
-/** As the client has written it; null if no tool is called. */
+/** The name as the client wrote it; null if the message calls no tool. */
 const nameOfTool = ({ method, params }: Rpc): string | null =>
   method === 'tools/call' && typeof params?.name === 'string' ? params.name : null
 
-/** Undefined if there is none of the name, or if the name is that of several and the id of none. */
+/** Undefined if no tool has the name, or if several have it and the id in the arguments selects none of them. */
 function calledTool(rpc: Rpc): ToolDescriptor | undefined {
   const name = nameOfTool(rpc)
-  const named = tools.filter((tool) => tool.name === name)
-  return ofKind(named, Object(rpc.params?.arguments))
+  const candidates = tools.filter((tool) => tool.name === name)
+  return ofKind(candidates, Object(rpc.params?.arguments))
 }
 
 /**
- * A connected client that was not given the scopes of a tool is told to ask for them, by the status of the response
- * (RFC 6750 section 3.1). This is decided by what the tools declare, before anything runs.
+ * The scopes that a connected client lacks for a tool, so that the response can tell it to request them (RFC 6750 section 3.1).
+ * Uses only the declarations of the tools, before anything runs.
  */
 function missingScopes(caller: Caller, tool: ToolDescriptor, args: Record<string, unknown>): Scope[] {
   if (caller.credential.kind !== 'connection') return []
-  // A batch that may do some of its items refuses the others by itself.
+  // In the mode `each`, a batch refuses items without permission and runs the others.
   const called = isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
-  // What no scope would allow is refused by the operation, which says why.
+  // If role or plan forbid the operation, more scopes do not help: let the operation refuse the call.
   if (!called.every((each) => roleAndPlanAllow(caller, each as Requirements))) return []
   return scopesOf(called).filter((scope) => missingScope(caller, [scope]))
 }
