@@ -41,7 +41,7 @@ describe('while nobody reads standard error', () => {
     service.readLog(false)
     expect(await service.calls(1200)).toEqual([500])
     service.readLog(true)
-    const told = 'lines of the log were lost'
+    const told = 'log lines were dropped'
     await until(() => expect(service.log()).toMatch(new RegExp(`${told}.*\n`)))
     const lines = service
       .log()
