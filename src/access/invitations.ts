@@ -10,7 +10,11 @@ const lifetimeSeconds = 7 * 24 * 60 * 60
 /** Issues an invitation; storing `fields` in the user record voids earlier ones. */
 export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wiv', workspace_id, id)
-  const fields = { ...noInvitation, invitation_hash: hash, invitation_expires_at: secondsFromNow(lifetimeSeconds) }
+  const fields = {
+    ...noInvitation,
+    invitation_hash: hash,
+    invitation_expires_at: secondsFromNow(lifetimeSeconds),
+  }
   return { token, fields }
 }
 

@@ -46,7 +46,7 @@ export function toStorageAddress(text: string): StorageAddress {
   }
 }
 
-/** For messages: without the secret. */
+/** The address without credentials, for messages. */
 export function describeAddress(address: StorageAddress): string {
   return address.kind === 'local' ? address.folder : `${address.endpoint}/${address.bucket}`
 }

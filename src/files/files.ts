@@ -1,4 +1,4 @@
-/** The part of file handling that outlives a call. */
+/** Opens the file storage and the folder for uploads. */
 import { join } from 'node:path'
 import { StartupError } from '../base/startup-error.ts'
 import type { StorageAddress } from './address.ts'
@@ -10,7 +10,7 @@ import { UploadFolder } from './upload-folder.ts'
 
 export interface Files {
   storage: Storage
-  /** The folder of this process for uploads whose call has not ended yet. */
+  /** Path of this process's folder for uploads of calls in flight. */
   uploadFolder: string
   close(): Promise<void>
   /** Maximum file size in bytes. */
@@ -18,7 +18,7 @@ export interface Files {
 }
 
 export interface FilesOptions {
-  /** Uploads are kept in it until their calls end. */
+  /** Contains the folder for uploads of calls in flight. */
   dataDir: string
   files: StorageAddress
   /** Maximum file size in bytes. */

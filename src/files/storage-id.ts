@@ -1,7 +1,6 @@
 /**
- * Processes that share a database but not the file storage cannot find each other's files. Each storage
- * therefore has an id, in a file of its own, and the database remembers the id of the storage it was first
- * used with.
+ * Detects processes that share a database but not the file storage. Each storage has an id in a file, and the database stores
+ * the id of the storage that it was first used with.
  */
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
@@ -19,7 +18,7 @@ export const storageIdFile = 'storage-id'
 
 /** Logs a warning if the files of this database are in a different storage than this process uses. */
 export async function checkStorageId(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
-  const known = await knownStorage(pool, files)
+  const known = await databaseStorageId(pool, files)
   const id = await readStorageId(files.storage)
   if (id === known) return
   log.warn(
@@ -33,7 +32,7 @@ export async function checkStorageId(pool: Pool, files: Files, address: StorageA
  * The storage id recorded in the database. If several processes start for the first time at once, one id wins
  * and all get it.
  */
-async function knownStorage(pool: Pool, files: Files): Promise<string> {
+async function databaseStorageId(pool: Pool, files: Files): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -56,7 +55,7 @@ async function knownStorage(pool: Pool, files: Files): Promise<string> {
   }
 }
 
-/** The id of a storage; null if it has none yet. */
+/** Null if the storage has no id yet. */
 export async function readStorageId(storage: Storage): Promise<string | null> {
   try {
     return (await text(await storage.read(storageIdFile, { start: 0, end: 99 }))).trim()

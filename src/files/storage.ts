@@ -32,7 +32,6 @@ export class FileGone extends Refusal<'file_gone'> {
   }
 }
 
-/** The S3 packages are large: they are loaded only if needed. */
 /**
  * For `catch`: logs the reason, without anything sensitive that a client library's error may carry; the
  * caller gets 503.

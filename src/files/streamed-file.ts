@@ -1,10 +1,10 @@
 /**
- * Returned by a handler to respond with a file that is made while it is sent: of any length, in pieces that fit in
- * memory. The next piece is asked for when the client has taken the one before, and none after it has gone away.
+ * Returned by a handler to respond with a file that is generated while it is sent, with backpressure: each piece is generated
+ * after the client has read the previous one, and none after the client disconnects.
  */
 export class StreamedFile {
   readonly type: string
-  /** What whoever saves it calls the file. */
+  /** The file name for saving it. */
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
   readonly pieces: AsyncIterable<string | Uint8Array>

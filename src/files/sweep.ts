@@ -1,10 +1,10 @@
-/** Removes what crashes leave behind: files that no note refers to, be it a removed one. */
+/** Deletes files that crashes left behind: no note refers to them, not even a removed one. */
 import type { Pool } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
 
-/** In milliseconds. No call takes this long, so anything older belongs to none. */
-const day = 24 * 60 * 60 * 1000
+/** Files older than this belong to no call in flight. */
+const minAgeMs = 24 * 60 * 60 * 1000
 
 const batch = 500
 
@@ -24,7 +24,7 @@ const selectOrphans = `
 
 export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> {
   // Timestamps of files come from this machine or from the storage.
-  const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - day
+  const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - minAgeMs
   const sweep = async (keys: string[]) => {
     const workspaces = keys.map((key) => key.slice(0, key.indexOf('/')))
     const { rows } = await pool.query<{ key: string }>(selectOrphans, [workspaces, keys])
@@ -38,5 +38,5 @@ export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> 
   await sweep(keys)
 }
 
-/** Whether a file of a note is called so. */
+/** True for keys of note files. */
 export const isFileKey = (key: string) => /^[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(key)

@@ -29,7 +29,10 @@ type ForwardedSource = Omit<RequestSource, 'origin'> & Partial<Pick<RequestSourc
 export function readSource({ socket, headers }: IncomingMessage, trusted: BlockList | null): ForwardedSource {
   const remoteAddress = socket.remoteAddress?.replace(mapped, '') ?? null
   if (!trusted || !remoteAddress || !isTrusted(remoteAddress, trusted)) return { remoteAddress }
-  const { client, proto, host } = mergeConsistent(factsOfForwarded(headers, trusted), factsOfXForwarded(headers, trusted))
+  const { client, proto, host } = mergeConsistent(
+    factsOfForwarded(headers, trusted),
+    factsOfXForwarded(headers, trusted),
+  )
   const origin = proto || host ? URL.parse(`${proto ?? 'http'}://${host ?? headers.host}`)?.origin : undefined
   return { remoteAddress: client ?? remoteAddress, origin }
 }

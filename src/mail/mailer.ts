@@ -1,7 +1,6 @@
 /**
- * Sends the mails that wait in the database. Whichever process comes first takes one, and has until its next attempt is due to
- * send it; so a mail whose process is killed is sent by another. The token in a mail is made when it is sent: the queue has no
- * secret, and a later attempt voids the link of an earlier one.
+ * Sends queued e-mails. A process claims an e-mail until its next attempt is due, so that another process takes over if it is
+ * killed. The token is created when the e-mail is sent: the queue contains no secrets, and a new attempt voids earlier links.
  */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { issueInvitation } from '../access/invitations.ts'
@@ -35,29 +34,29 @@ interface Queued {
   attempts: number
 }
 
-/** Within half an hour: each attempt waits twice as long as the one before. */
-const mostAttempts = 6
+/** Each attempt waits twice as long as the previous one: half an hour in total. */
+const maxAttempts = 6
 
-// A call may be a little ahead of the clock of the database.
+// Allows for small differences to the clock of the database.
 const takeNext = `
   update mails set attempts = attempts + 1, due_at = now() + interval '1 minute' * (2 ^ attempts)
   where id = (select id from mails where due_at <= now() + interval '1 second' order by due_at limit 1 for update skip locked)
   returning *`
 
-/** Its next attempt is the first. */
+/** Resets the attempts, because a delay by the rate limit does not count as one. */
 const postpone = `
   update mails set attempts = 0, due_at = now() + $2 * interval '1 millisecond' where id = $1`
 
-/** Those to the same person have the same to say. */
+/** Removes older e-mails of the same kind to the same recipient. */
 const removeLike = (compared: '<' | '<=') => `
   delete from mails where id ${compared} $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
 const removeEarlier = removeLike('<')
 const removeUntil = removeLike('<=')
 
-/** How often it looks for what failed before, or another process has left: in milliseconds. */
-const pause = 30_000
+/** Interval for retries, and for e-mails of killed processes. */
+const pollIntervalMs = 30_000
 
-/** Null where no mail is sent. Links in mails lead to `workUrl`. */
+/** Null if no mail server is configured. Links lead to `workUrl`. */
 export function openMailer(
   database: Database,
   { mail, workUrl }: { mail: MailAddress | null; workUrl: string | null },
@@ -83,22 +82,22 @@ export class Mailer {
     this.#post = post
     this.#origin = origin
     this.#limits = limits
-    this.#timer = setInterval(() => this.wake(), pause).unref()
+    this.#timer = setInterval(() => this.wake(), pollIntervalMs).unref()
   }
 
-  /** Sends soon what is due. */
+  /** Sends due e-mails in the background. */
   wake(): void {
     void this.sendDue()
   }
 
-  /** Resolves when nothing is due any more; failures are logged. */
+  /** Resolves when no e-mail is due. Logs failures. */
   sendDue(): Promise<void> {
     this.#isAgain = true
     this.#work ??= this.#sendAll()
     return this.#work
   }
 
-  /** Waits for the mail that is being sent, if there is one. */
+  /** Waits for an e-mail that is being sent. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#timer)
@@ -133,21 +132,21 @@ export class Mailer {
       await this.#end(mail, 'sent')
     } catch (error) {
       if (!(error instanceof MailError)) throw error
-      const isLast = error.isFinal || mail.attempts >= mostAttempts
+      const isLast = error.isFinal || mail.attempts >= maxAttempts
       const { kind, attempts } = mail
       log.warn({ kind, attempts, isLast, reason: error.message }, 'a mail was not sent')
       if (isLast) await this.#end(mail, 'failed')
     }
   }
 
-  /** Keeps the latest of those to the same person. */
+  /** Delays the e-mail and removes older ones to the same recipient. */
   async #postpone({ id, kind, email, workspace_id }: Queued, waitMs: number): Promise<void> {
     const { pool } = this.#database
     await pool.query(statement(postpone, [id, waitMs]))
     await pool.query(statement(removeEarlier, [id, kind, email, workspace_id]))
   }
 
-  /** Null if it was accepted or taken back meanwhile. */
+  /** Null if the invitation was accepted or withdrawn in the meantime. */
   #invitation({ workspace_id, user_id, asked_by }: Queued): Promise<Text | null> {
     return this.#change(workspace_id!, async (em) => {
       const user = await em.findOne(User, { id: idOf(user_id!, 'user') })
@@ -166,7 +165,7 @@ export class Mailer {
     })
   }
 
-  /** Null if nobody signs in with the address. */
+  /** Null if the address belongs to no active user. */
   async #passwordReset({
     email,
     attempts,
@@ -179,7 +178,7 @@ export class Mailer {
     return opened && passwordResetText({ ...opened, link: resetLink(this.#origin, opened.token) })
   }
 
-  /** With null it had nobody to go to. */
+  /** `outcome` is null if the e-mail had no recipient. */
   async #end(
     { id, kind, email, workspace_id, user_id }: Queued,
     outcome: 'sent' | 'failed' | null,
@@ -192,7 +191,7 @@ export class Mailer {
     })
   }
 
-  /** Changes records of a workspace beside any call, so the log has no entry of it. */
+  /** Changes records outside any call, without a log entry. */
   #change<T>(workspaceId: string, work: (em: ReturnType<typeof openUnitOfWork>) => Promise<T>): Promise<T> {
     return new RowTurns().retryWhileContended(async () => {
       const em = openUnitOfWork(this.#database.orm)

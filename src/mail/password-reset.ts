@@ -1,4 +1,4 @@
-/** Lets whoever signs in with an address choose another password: for a mail, and for the operator to hand over. */
+/** Creates password reset tokens, for e-mails and for links that the operator passes on. */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { routes } from '../../generated/server/routes.ts'
@@ -15,14 +15,14 @@ export interface Database {
   pool: Pool
 }
 
-/** Who asked for a link. */
+/** The call that requested the reset, for the log. */
 export type ResetRequest = Pick<Entry, 'channel' | 'request_id' | 'remote_address'>
 
 /**
- * The token of a link, which replaces any earlier one; null if nobody who is active signs in with the address. The log has it as
- * what `asked`, unless that is null.
+ * Returns a token that voids earlier ones; null if the address belongs to no active user. Logs the call of `request`, unless that
+ * is null.
  */
-export function openPasswordReset({ orm, pool }: Database, email: string, asked: ResetRequest | null) {
+export function openPasswordReset({ orm, pool }: Database, email: string, request: ResetRequest | null) {
   return new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)
     const login = await em.findOne(Login, { email })
@@ -36,7 +36,7 @@ export function openPasswordReset({ orm, pool }: Database, email: string, asked:
     em.assign(login, fields)
     const { id: operation, status } = routes.forgotPassword
     const who = { workspace_id, user_id: uuidOf(user_id, 'user'), record_id: user_id }
-    const entry = asked && entryOutside({ operation, status, ...who, ...asked })
+    const entry = request && entryOutside({ operation, status, ...who, ...request })
     await commit(new Lanes(pool), collectChanges(em), entry, null)
     return { token, name: user.name, workspace: workspace.name }
   })

@@ -1,4 +1,4 @@
-/** The words of mails: plain text, in plain English. */
+/** The texts of e-mails, as plain text. */
 import type { Message } from './transport.ts'
 
 export type Text = Omit<Message, 'to'>
@@ -6,7 +6,7 @@ export type Text = Omit<Message, 'to'>
 export interface Invitation {
   name: string
   workspace: string
-  /** Null if the person is not known any more. */
+  /** Null if the inviter is unknown. */
   inviter: string | null
   link: string
   /** In UTC. */
@@ -44,7 +44,7 @@ your password does not change.
 `,
 })
 
-/** A name on one line. Word joiners keep mail programs from making a link of it. */
+/** A name on one line. Word joiners prevent mail programs from turning it into a link. */
 const inMail = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=\S)/g, '$&\u2060')
 
 const momentOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`

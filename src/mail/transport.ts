@@ -1,10 +1,10 @@
-/** Hands mails to a mail server, by SMTP. */
+/** Sends e-mails by SMTP. */
 import type { Transporter } from 'nodemailer'
 
 export interface MailAddress {
   /** Such as `smtps://user:password@smtp.example.com`. */
   url: string
-  /** Whom mails are from. */
+  /** The sender of e-mails. */
   from: string
 }
 
@@ -16,19 +16,19 @@ export interface Message {
 
 export type Post = (message: Message) => Promise<void>
 
-/** In milliseconds; a server that is away or silent costs an attempt no more than a few of these. */
-const patience = 10_000
+/** Limit of each step of the connection. */
+const timeoutMs = 10_000
 
-/** What it returns throws a `MailError`. The library is loaded with the first mail. */
+/** The returned function throws `MailError`. Loads the library on first use. */
 export function postTo({ url, from }: MailAddress): Post {
   let transport: Transporter | undefined
   return async (message) => {
     transport ??= (await import('nodemailer')).createTransport({
       url,
-      dnsTimeout: patience,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     })
@@ -38,9 +38,9 @@ export function postTo({ url, from }: MailAddress): Post {
   }
 }
 
-/** Without the words of the server, which repeat addresses. */
+/** Omits the server's message, which may contain addresses. */
 export class MailError extends Error {
-  /** Whether the server has refused the mail for good (RFC 5321 section 4.2.1). */
+  /** Whether the server refused the e-mail permanently (RFC 5321 section 4.2.1). */
   readonly isFinal: boolean
 
   constructor({ code, responseCode = 0 }: { code?: string; responseCode?: number }) {

@@ -19,8 +19,7 @@ import type { Message, Serve } from './message.ts'
 import { errorResponse, type Rpc, readMessage } from './rpc.ts'
 import { agentIn, sessionIdOf } from './session-id.ts'
 
-const report = (message: string) =>
-  log.warn({ reason: message }, 'handling a message to /mcp failed')
+const report = (message: string) => log.warn({ reason: message }, 'handling a message to /mcp failed')
 
 const handler = createMcpHandler(
   ({ authInfo }) => {

@@ -1,6 +1,6 @@
 /**
- * The access tokens of `oidc-provider` are tokens of the service: each names its connection, which has the hash of the last
- * one. So a call with one is looked up like any other, and ends with its connection, whoever ends that.
+ * Stores the access tokens of `oidc-provider` as tokens of the service. Each contains the id of its connection, which stores
+ * the hash of the latest token. Calls authenticate with them as with other tokens, until the connection ends.
  */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'
@@ -12,34 +12,32 @@ import type { ConnectionRow } from './connection-update.ts'
 import { updateConnection } from './connection-update.ts'
 import { AlreadyEndedError } from './storage.ts'
 
-/** In seconds. */
 export const accessTokenSeconds = 60 * 60
 
-/** In seconds: how long a token works after it was renewed, for the calls that are under way with it. */
-const grace = 60
+/** A renewed token stays valid for this long, for calls in flight. */
+const graceSeconds = 60
 
-/** However often it is renewed, in seconds, as for sessions of people. */
+/** Absolute lifetime of a connection, regardless of renewals, as for sessions. */
 export const maxConnectionSeconds = 90 * 24 * 60 * 60
 
-/** What the provider calls a grant is a connection: by the UUIDs of its workspace and its own. */
+/** The provider's id of a grant: the UUIDs of the workspace and of the connection. */
 export const grantIdOf = (workspaceId: string, connectionId: string) => `${workspaceId}:${connectionId}`
 
 const placeOf = (grantId: string) => grantId.split(':') as [workspace: string, connection: string]
 
-/** The text of a new token for a grant. */
 export function newAccessToken(grantId: string): string {
   const [workspace, connection] = placeOf(grantId)
   return issueToken('wct', workspace, idOf(connection, 'session')).token
 }
 
-/** A connection that its user may use: nobody has ended it, nor deactivated the user, nor changed the password. */
+/** SQL: the connection has not ended, its user is active and has not changed the password since. */
 const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and u.session_epoch = c.session_epoch
   and u.workspace_id = c.workspace_id and u.id = c.user_id`
 
-/** `addressOf` is the address that the request under way came from. */
+/** `addressOf` returns the client's address of the current request. */
 export function accessTokens(pool: Pool, addressOf: () => string | null): Adapter {
   const change = (text: string, ...values: unknown[]) => pool.query(text, values)
-  /** One that nobody has ended. */
+  /** Finds a connection that has not been revoked. */
   const find = async (grantId: string): Promise<ConnectionRow | undefined> => {
     const { rows } = await change(
       `select workspace_id, id, user_id, name from connections
@@ -63,7 +61,7 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
           remote_address: addressOf(),
           update: (place) =>
             `update connections c set previous_access_hash = c.access_hash, previous_access_scopes = c.access_scopes,
-               previous_access_expires_at = least(c.access_expires_at, now() + make_interval(secs => ${grace})),
+               previous_access_expires_at = least(c.access_expires_at, now() + make_interval(secs => ${graceSeconds})),
                access_hash = ${place(hashOf(id))}, access_scopes = ${place(scope!.split(' '))},
                access_expires_at = now() + make_interval(secs => ${place(lifetime)}),
                expires_at = least(now() + make_interval(secs => ${connectionSeconds}),
@@ -127,12 +125,12 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
         changes: [{ field: 'revoked_at', before: null, after: revoked_at }],
       })
     },
-    consume: never,
-    findByUid: never,
-    findByUserCode: never,
+    consume: unsupported,
+    findByUid: unsupported,
+    findByUserCode: unsupported,
   }
 }
 
-async function never(): Promise<never> {
-  throw new Error('Access tokens have none of this.')
+async function unsupported(): Promise<never> {
+  throw new Error('Access tokens do not support this.')
 }

@@ -1,6 +1,6 @@
 /**
- * Where clients that know only the address of `/mcp` sign in. It stands at the address of the web pages, because people sign in
- * there. `oidc-provider` answers on Node's own request and response, within our limits and counts.
+ * The OAuth authorization server for MCP clients. It runs at the address of the web pages, because users sign in there.
+ * `oidc-provider` responds on Node's own objects, after the rate limits and counters of the service.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -31,33 +31,34 @@ const paths = [
   '/oauth/:name{token|register|revoke|jwks}',
 ]
 
-/** Addresses at which the service is asked at the same time; only where none is set is there more than one. */
-const mostProviders = 16
+/** Maximum number of cached providers. There is more than one only if no address is configured. */
+const maxProviders = 16
 
-/** The identifier of the authorization server for those who have reached the service at `asked`. */
-export const issuerAt = (asked: string, { workUrl }: Addresses) => (workUrl ? new URL(workUrl).origin : asked)
+/** The issuer for clients that reached the service at `requested`. */
+export const issuerAt = (requested: string, { workUrl }: Addresses) =>
+  workUrl ? new URL(workUrl).origin : requested
 
 export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ Bindings: RequestSource }> {
   const providers = new Map<string, Promise<Callback>>()
 
-  function providerAt(asked: string): Promise<Callback> {
-    const found = providers.get(asked)
-    if (found) return found
-    if (providers.size >= mostProviders) providers.clear()
-    const made = open(asked, addresses, parts)
-    providers.set(asked, made)
-    made.catch(() => providers.delete(asked))
-    return made
+  function providerAt(requested: string): Promise<Callback> {
+    const cached = providers.get(requested)
+    if (cached) return cached
+    if (providers.size >= maxProviders) providers.clear()
+    const created = open(requested, addresses, parts)
+    providers.set(requested, created)
+    created.catch(() => providers.delete(requested))
+    return created
   }
 
-  async function answer(http: Context<{ Bindings: RequestSource }>): Promise<Response> {
+  async function respond(http: Context<{ Bindings: RequestSource }>): Promise<Response> {
     const { node, remoteAddress } = http.env
-    const asked = requestedOrigin(http.req.url, http.env, addresses)
-    if (!asked || !node)
+    const requested = requestedOrigin(http.req.url, http.env, addresses)
+    if (!requested || !node)
       return http.text('Nobody signs in at this address: set WORK_URL and BASE_URL.\n', 403)
     return parts.admitAnyone(http, `oauth ${http.req.path.split('/')[2]}`, async () => {
-      const callback = await providerAt(asked)
-      const { host, protocol } = new URL(issuerAt(asked, addresses))
+      const callback = await providerAt(requested)
+      const { host, protocol } = new URL(issuerAt(requested, addresses))
       Object.assign(node.incoming.headers, {
         'x-forwarded-host': host,
         'x-forwarded-proto': protocol.slice(0, -1),
@@ -69,14 +70,14 @@ export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ 
   }
 
   const app = new Hono<{ Bindings: RequestSource }>()
-  for (const path of paths) app.all(path, answer)
+  for (const path of paths) app.all(path, respond)
   return app
 }
 
-async function open(asked: string, addresses: Addresses, parts: Parts): Promise<Callback> {
+async function open(requested: string, addresses: Addresses, parts: Parts): Promise<Callback> {
   const { newProvider } = await import('./provider.ts')
   const { pool, limits, recorder, errorPage, errorPolicy } = parts
-  const provider = await newProvider(issuerAt(asked, addresses), resourceAt(asked, addresses), {
+  const provider = await newProvider(issuerAt(requested, addresses), resourceAt(requested, addresses), {
     pool,
     fetch: fetchPublic as typeof fetch,
     mayLookUp: async (address) =>

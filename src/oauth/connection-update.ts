@@ -1,4 +1,4 @@
-/** What the authorization server changes of a connection: in one statement with its entry in the log. */
+/** Changes a connection and writes its log entry in one statement. */
 import type { Pool } from 'pg'
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Entry } from '../activity/entry.ts'
@@ -6,7 +6,6 @@ import { insertChanges } from '../activity/entry.ts'
 import { isRace } from '../data/violations.ts'
 import { idOf, newUuid, newUuidAt, now } from '../model/columns.ts'
 
-/** A connection that is to be changed. */
 export interface ConnectionRow {
   workspace_id: string
   id: string
@@ -15,10 +14,10 @@ export interface ConnectionRow {
 }
 
 interface Update {
-  /** The operation that does the same for people. */
+  /** The operation that makes the same change for users. */
   operation: 'refresh' | 'removeConnection'
   status: number
-  /** Where the request came from. */
+  /** The client's address. */
   remote_address: string | null
   /** An `update` of one row; `place` returns the placeholder of a value. */
   update: (place: (value: unknown) => string) => string
@@ -26,14 +25,14 @@ interface Update {
   changes?: Omit<Change, 'record_id'>[]
 }
 
-/** Answers whether the connection was there still. */
+/** False if the connection was changed or removed concurrently. */
 export async function updateConnection(
   pool: Pool,
   connection: ConnectionRow,
-  asked: Update,
+  options: Update,
 ): Promise<boolean> {
   const { workspace_id, id, user_id, name } = connection
-  const { operation, status, remote_address, update, changes = [] } = asked
+  const { operation, status, remote_address, update, changes = [] } = options
   const record_id = idOf(id, 'session')
   const at = now()
   const entry: Entry = {

@@ -1,6 +1,6 @@
 /**
- * The authorization server: `oidc-provider`, of which only OAuth is used. Clients are public, prove themselves by PKCE, and get
- * refresh tokens that work once. Loaded when a client first asks.
+ * Configures `oidc-provider` as an OAuth server without OpenID Connect. Clients are public, use PKCE, and get refresh tokens
+ * that work once. Loaded on the first request.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider'
@@ -17,23 +17,23 @@ import { AlreadyEndedError, cookieKey, noStorage, recordsOf } from './storage.ts
 
 const scopes: string[] = Object.values(Scope)
 
-/** In seconds: time to sign in and to decide. */
-const requestLifetime = 15 * 60
+/** Time to sign in and decide. */
+const requestSeconds = 15 * 60
 
 export interface ProviderDependencies {
   pool: Pool
   /** Fetches the metadata of a client. */
   fetch: NonNullable<Configuration['fetch']>
-  /** Whether this address may have another client looked up. */
+  /** Whether the rate limit of the address allows another metadata request. */
   mayLookUp(address: string): Promise<boolean>
   /** Called before each response. */
   count(address: string, operation: string, status: number): Promise<void>
-  /** The page for a request that leads nowhere. */
+  /** The page for an invalid request. */
   errorPage(description: string): Promise<string>
   errorPolicy: string
 }
 
-/** `resource` is what the tokens are for. */
+/** `resource` is the resource that tokens are issued for. */
 export async function newProvider(
   issuer: string,
   resource: string,
@@ -56,8 +56,8 @@ export async function newProvider(
     Client: clientsIn(pool),
   }
   const provider: Provider = new Provider(issuer, {
-    adapter: (kind: string) => refusing(kinds[kind] ?? recordsOf(pool, kind)),
-    // No id tokens are issued, so nobody sees what is signed with it.
+    adapter: (kind: string) => withInvalidGrant(kinds[kind] ?? recordsOf(pool, kind)),
+    // A new key at each start is enough, because no id tokens are issued.
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
     cookies: {
       keys: [await cookieKey(pool, randomBytes(32).toString('base64url'))],
@@ -79,7 +79,7 @@ export async function newProvider(
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       id_token_signed_response_alg: 'ES256',
-      // Agents on a machine listen on a port of their own each time (RFC 8252).
+      // Local agents listen on a different port each time (RFC 8252).
       application_type: 'native',
     },
     extraClientMetadata: {
@@ -99,9 +99,9 @@ export async function newProvider(
       AccessToken: accessTokenSeconds,
       AuthorizationCode: 60,
       Grant: maxConnectionSeconds,
-      Interaction: requestLifetime,
+      Interaction: requestSeconds,
       RefreshToken: connectionSeconds,
-      Session: requestLifetime,
+      Session: requestSeconds,
     },
     features: {
       devInteractions: { enabled: false },
@@ -159,13 +159,13 @@ export async function newProvider(
   } satisfies Configuration as Configuration)
 
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the authorization server failed'))
-  provider.on('authorization.error', endsHere)
-  // All clients are public, also those that do not say so when they register.
+  provider.on('authorization.error', disableErrorRedirect)
+  // All clients are public, even if they do not register as public.
   Object.assign(provider.Client, { needsSecret: () => false })
-  provider.proxy = true // its headers are ours: see `src/oauth/authorization-server.ts`
+  provider.proxy = true // `src/oauth/authorization-server.ts` sets the headers of the proxy
   Object.assign(provider.AccessToken.prototype, {
     generateTokenId(this: { grantId: string; format: string }) {
-      this.format = 'opaque' // as the method that it overrides does
+      this.format = 'opaque' // like the overridden method
       return newAccessToken(this.grantId)
     },
   })
@@ -180,14 +180,14 @@ export async function newProvider(
 }
 
 /**
- * A request that is refused before its user has signed in ends on a page of ours (RFC 9700 section 4.11.2): whoever registers a
- * client could otherwise send people from our address to any other.
+ * A request that is refused before the user signs in ends on an error page (RFC 9700 section 4.11.2). With a redirect, anyone who
+ * registers a client could send users from this address to any other.
  */
-function endsHere({ oidc }: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
+function disableErrorRedirect({ oidc }: KoaContextWithOIDC, error: errors.OIDCProviderError): void {
   if (oidc.route === 'authorization') Object.assign(error, { allow_redirect: false })
 }
 
-/** A client registers with the scopes that it asks for first, and asks for more when it needs them. */
+/** Does not store the scopes of a registration, so that clients can request more scopes later. */
 function clientsIn(pool: Pool): Adapter {
   const records = recordsOf(pool, 'Client')
   const upsert: Adapter['upsert'] = (id, { scope: _, ...client }, lifetime) =>
@@ -195,8 +195,8 @@ function clientsIn(pool: Pool): Adapter {
   return { ...records, upsert }
 }
 
-/** What has ended while it was used is refused like what had ended before. */
-function refusing(records: Adapter): Adapter {
+/** Refuses a record that ended during its use like one that ended before. */
+function withInvalidGrant(records: Adapter): Adapter {
   const invalid = (error: unknown): never => {
     throw error instanceof AlreadyEndedError ? new errors.InvalidGrant(error.message) : error
   }
@@ -207,14 +207,14 @@ function refusing(records: Adapter): Adapter {
   }
 }
 
-/** `oauth token` and the like; not a path, which has secrets. */
+/** Such as `oauth token`. Not the path, which contains secrets. */
 const operationOf = ({ oidc }: Partial<KoaContextWithOIDC>) => (oidc?.route ? `oauth ${oidc.route}` : 'oauth')
 
 function requestOf({ oidc }: KoaContextWithOIDC, resource: string): ConnectionRequest {
   const client = oidc.client!
   const isVouchedFor = (client as { clientIdMetadataDocument?: boolean }).clientIdMetadataDocument ?? false
   const client_host = isVouchedFor ? new URL(client.clientId).host : null
-  // No invisible characters, nor any that change the order of the displayed text.
+  // Remove invisible characters and those that change the text direction.
   const name = (client.clientName ?? client_host ?? client.clientId).replace(/\p{C}/gu, '').slice(0, 100)
   return {
     name: name.trim() || client.clientId.slice(0, 100),

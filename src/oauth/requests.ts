@@ -1,4 +1,4 @@
-/** Requests of clients that wait for consent, as the page sees them. */
+/** Pending requests of clients, for the consent page. */
 import type { InteractionResults } from 'oidc-provider'
 import type { Pool } from 'pg'
 import type { AccountInfo, Connection } from '../../generated/client/types.gen.ts'
@@ -7,16 +7,16 @@ import { uuidOf } from '../model/columns.ts'
 import { grantIdOf } from './access-tokens.ts'
 import { recordsOf } from './storage.ts'
 
-/** What the authorization server goes on with. */
+/** The result with which the authorization server continues. */
 export interface Decision {
   login: { accountId: string; remember: false }
   consent: { grantId: string; scopes: string[] }
 }
 
 export interface Requests {
-  /** Null if there is none, or not any more. */
+  /** Null if the request is unknown or has expired. */
   find(id: string): Promise<ConnectionRequest | null>
-  /** The address to send the browser to; null if there is no such request any more. */
+  /** Returns the URL to send the browser to; null if the request has expired. */
   consent(id: string, account: AccountInfo, connection: Connection): Promise<string | null>
   deny(id: string): Promise<string | null>
 }
@@ -24,16 +24,16 @@ export interface Requests {
 export function requestsIn(pool: Pool): Requests {
   const records = recordsOf(pool, requestKind)
   async function finish(id: string, result: InteractionResults): Promise<string | null> {
-    const found = await records.find(id)
-    if (!found) return null
-    // It goes when the browser gets there.
-    await records.upsert(id, { ...found, result }, 60)
-    return found.returnTo as string
+    const request = await records.find(id)
+    if (!request) return null
+    // The record is deleted when the browser arrives there.
+    await records.upsert(id, { ...request, result }, 60)
+    return request.returnTo as string
   }
   return {
     async find(id) {
-      const found = await records.find(id)
-      return found ? requestOf(found) : null
+      const request = await records.find(id)
+      return request ? requestOf(request) : null
     },
     consent(id, { user, workspace }, { id: connection, scopes }) {
       const workspaceId = uuidOf(workspace.id, 'workspace')

@@ -1,21 +1,21 @@
 /**
- * Where `oidc-provider` keeps its records: in the database, which all processes share. Nothing there can be used by somebody who
- * reads it: an id, which is what a code or a token consists of, is kept as a hash and left out of the payload.
+ * Stores the records of `oidc-provider` in the database. The id of a record is its secret, the text of a code or token, so only
+ * a hash of it is stored, and the payload contains a placeholder: reading the database reveals no usable secret.
  */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'
 import { hashOf } from '../access/tokens.ts'
 
-/** In seconds. A client that has registered and was not used by then is forgotten; using it keeps it. */
+/** A registered client that is not used within this time is deleted. */
 export const unusedClientSeconds = 24 * 60 * 60
 
-const hidden = '<id>'
+const idPlaceholder = '<id>'
 
 export function recordsOf(pool: Pool, kind: string): Adapter {
   const change = (text: string, ...values: unknown[]) => pool.query(text, values)
   return {
     async upsert(id, payload, lifetime = unusedClientSeconds) {
-      const text = JSON.stringify(payload).replaceAll(id, hidden)
+      const text = JSON.stringify(payload).replaceAll(id, idPlaceholder)
       await change(
         `insert into oauth_records (kind, hash, payload, grant_id, expires_at)
          values ($1, $2, $3, $4, now() + make_interval(secs => $5))
@@ -31,10 +31,10 @@ export function recordsOf(pool: Pool, kind: string): Adapter {
       )
       if (!rows[0]) return undefined
       const { payload, consumed } = rows[0]
-      const found: AdapterPayload = JSON.parse(payload.replaceAll(hidden, id))
+      const found: AdapterPayload = JSON.parse(payload.replaceAll(idPlaceholder, id))
       return consumed === null ? found : { ...found, consumed }
     },
-    /** Of two processes that consume the same at the same time, one fails. */
+    /** If two processes consume the same record concurrently, one fails. */
     async consume(id) {
       const { rowCount } = await change(
         'update oauth_records set consumed_at = now() where kind = $1 and hash = $2 and consumed_at is null',
@@ -48,20 +48,20 @@ export function recordsOf(pool: Pool, kind: string): Adapter {
     async revokeByGrantId(grantId) {
       await change('delete from oauth_records where kind = $1 and grant_id = $2', kind, grantId)
     },
-    findByUid: never,
-    findByUserCode: never,
+    findByUid: unsupported,
+    findByUserCode: unsupported,
   }
 }
 
-/** Something ended while it was used. */
+/** A record ended while it was being used. */
 export class AlreadyEndedError extends Error {}
 
-/** Sessions of the provider: none is kept, since people sign in to the service, and each request is consented to. */
+/** For the provider's sessions: stores nothing, because users sign in to the service and consent to each request. */
 export const noStorage: Adapter = {
   upsert: nothing,
   find: nothing,
-  findByUid: never,
-  findByUserCode: never,
+  findByUid: unsupported,
+  findByUserCode: unsupported,
   consume: nothing,
   destroy: nothing,
   revokeByGrantId: nothing,
@@ -69,16 +69,16 @@ export const noStorage: Adapter = {
 
 async function nothing(): Promise<undefined> {}
 
-async function never(): Promise<never> {
+async function unsupported(): Promise<never> {
   throw new Error('No feature that needs this is on.')
 }
 
-/** The key that cookies are signed with: whichever process comes first has made it. */
-export async function cookieKey(pool: Pool, made: string): Promise<string> {
+/** The key that signs cookies. The first process to start stores it. */
+export async function cookieKey(pool: Pool, generated: string): Promise<string> {
   const name = hashOf('cookies')
   await pool.query(
     `insert into oauth_records (kind, hash, payload, expires_at) values ('Key', $1, $2, 'infinity') on conflict do nothing`,
-    [name, JSON.stringify({ key: made })],
+    [name, JSON.stringify({ key: generated })],
   )
   const { rows } = await pool.query(`select payload from oauth_records where kind = 'Key' and hash = $1`, [
     name,
