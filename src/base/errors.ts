@@ -60,10 +60,14 @@ export const timeLocked = (day: string) =>
 
 /** `references` are the referring records that the caller may see, `more_references` the number of other ones. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>
-  new Refusal('in_use', `Other records still refer to this record${listReferences(references, more_references)}.`, {
-    references,
-    more_references,
-  })
+  new Refusal(
+    'in_use',
+    `Other records still refer to this record${listReferences(references, more_references)}.`,
+    {
+      references,
+      more_references,
+    },
+  )
 
 function listReferences(references: RecordReference[], more: number): string {
   if (references.length === 0) return more > 0 ? `: ${more} that you may not see` : ''

@@ -105,7 +105,11 @@ export function inputValidator(route: Route): InputValidator {
   }
 }
 
-const unexpectedBody: FieldError = { in: 'body', pointer: '', detail: 'is not allowed: the operation has no body' }
+const unexpectedBody: FieldError = {
+  in: 'body',
+  pointer: '',
+  detail: 'is not allowed: the operation has no body',
+}
 
 function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw invalid(errors)
