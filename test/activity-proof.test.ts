@@ -315,12 +315,12 @@ const forged = async (log: Workspace, change: string, ...values: unknown[]) => {
 }
 
 test('a checkpoint that was changed, or that nobody has signed, is found', async () => {
-  const said = 'The checkpoint is not what its note says.'
+  const said = 'The stored checkpoint differs from its signed note.'
   expect(await forged(await workspace(), 'count = count - 1')).toBe(said)
   expect(await forged(await workspace(), `head = repeat('0', 64)`)).toBe(said)
   expect(await forged(await workspace(), `at = at - interval '1 hour'`)).toBe(said)
   expect(await forged(await workspace(), `note = replace(note, E'Z\\n', E'Y\\n')`)).toBe(
-    'The signature does not fit the note.',
+    'The signature does not match the note.',
   )
   const log = await workspace()
   const key = signingKey(signerName, newPrivateKey())
@@ -328,7 +328,7 @@ test('a checkpoint that was changed, or that nobody has signed, is found', async
     { workspace_id: 'wsp_1', count: 1, head: '0'.repeat(64), at: '2026-01-01T00:00:00.000Z' },
     key,
   )
-  expect(await forged(log, 'note = $2', note)).toBe('The note is not signed with a key that is known.')
+  expect(await forged(log, 'note = $2', note)).toBe('The note is not signed with any of the known keys.')
 })
 
 test('a checkpoint of another workspace is not taken for one of this', async () => {
@@ -343,7 +343,7 @@ test('a checkpoint of another workspace is not taken for one of this', async () 
       foreign.head,
       foreign.at,
     ),
-  ).toBe('The checkpoint is not what its note says.')
+  ).toBe('The stored checkpoint differs from its signed note.')
 })
 
 test('what a key signs after it was retired counts for nothing, what it signed before stays', async () => {

@@ -66,7 +66,7 @@ test.each([
   ],
   [['none', '--key', 'public.pem'], 'The file none does not exist.'],
   [['public.pem', '--key', 'none'], 'The file none does not exist.'],
-  [['public.pem', '--key', 'text'], 'text: There is no public key (PEM).'],
+  [['public.pem', '--key', 'text'], 'text: The file has no public key in PEM format.'],
   [['.', '--key', 'public.pem'], '. cannot be read: it is a folder.'],
   [
     ['a', '--key', 'b', '--since', '2026-01-01T00:00:00Z'],

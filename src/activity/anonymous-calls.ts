@@ -1,6 +1,6 @@
 /**
- * Unauthenticated requests appear in no workspace's log, and anyone can send any number of them: they are counted per
- * minute. `src/sweep.ts` defines how long the counts are kept.
+ * Counts unauthenticated requests per minute. They belong to no workspace's log, and anyone can send any number of
+ * them. `src/sweep.ts` defines how long the counts are kept.
  */
 import type { Pool, QueryConfig } from 'pg'
 import { currentTime } from '../base/clock.ts'
@@ -9,28 +9,25 @@ import { statement } from '../data/statement.ts'
 
 export interface AnonymousCall {
   address: string | null
-  /** Null if the request matches none. */
+  /** Null if the request matches no operation. */
   operation: string | null
   status: number
 }
 
 /** The dimensions of a count. */
 interface Row {
-  /** One caller: see `networkOf`. */
+  /** See `networkOf`. */
   address: string
   operation: string
   status: number
 }
 
-/**
- * Maximum number of rows a process adds per minute, whatever anyone sends; further requests are distinguished by status
- * only.
- */
+/** Maximum number of rows a process adds per minute. Beyond it, requests are counted by status only. */
 const mostRows = 250
 
 const others = { address: 'others', operation: 'others' }
 
-// Every process locks the rows in the same order, so that no two deadlock.
+// All processes lock the rows in the same order to prevent deadlocks.
 const addCounts = `
   insert into anonymous_calls as kept (minute, address, operation, status, calls)
   select date_trunc('minute', now()), address, operation, status, calls
@@ -38,10 +35,10 @@ const addCounts = `
   order by address, operation, status
   on conflict (minute, address, operation, status) do update set calls = kept.calls + excluded.calls`
 
-/** How many counts an operator is shown. */
+/** Maximum number of counts shown to an operator. */
 const mostShown = 100
 
-/** Times are the minutes of the first and the last call, in UTC. */
+/** `first` and `last` are the minutes of the first and the last call, in UTC. */
 interface Count extends Row {
   calls: number
   first: string
@@ -56,7 +53,7 @@ const largestCounts = `
   from anonymous_calls group by address, operation, status
   order by calls desc, address, operation, status limit ${mostShown}`
 
-/** The largest counts of all that are kept, largest first, and how many calls there are in the `others`. */
+/** The largest stored counts, largest first. `others` is the number of calls in all remaining counts. */
 export async function mostAnonymousCalls(pool: Pool): Promise<{ counts: Count[]; others: number }> {
   const { rows } = await pool.query<Count & { total: number }>(statement(largestCounts, []))
   const shown = rows.reduce((sum, { calls }) => sum + calls, 0)

@@ -1,4 +1,4 @@
-/** Entries with the names of whom and what they name, as far as the caller may see them. */
+/** Adds the current names of the actor, the API key and the record, where the caller may see them. */
 import type { Reader } from '../data/reader.ts'
 import { namesOf } from '../queries/names.ts'
 

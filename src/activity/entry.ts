@@ -5,10 +5,10 @@ import { digestOfStored } from '../model/activity-digest.ts'
 import { newUuidAt, now } from '../model/columns.ts'
 import { newSalt } from '../proof/entry.ts'
 
-/** The log entry of one request; ids are UUIDs, and the values never contain a secret. */
+/** The log entry of one call. Ids are UUIDs; no value contains a secret. */
 export interface Entry {
   workspace_id: string
-  /** Carries `at`: the key of the log begins with the time. */
+  /** A UUID that starts with `at`, because the primary key of the log is in time order. */
   id: string
   at: string
   channel: Channel
@@ -27,7 +27,7 @@ export interface Entry {
   remote_address: string | null
 }
 
-/** The entry of what is done without a credential and outside of a call. */
+/** An entry for an action without a credential that is not a call, such as an operator command. */
 export function entryOutside(
   fields: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status' | 'request_id'> &
     Partial<Entry>,
@@ -49,7 +49,7 @@ export function entryOutside(
   }
 }
 
-/** The columns with their types for `unnest`. */
+/** Columns and their types for `unnest`. */
 export const entryColumns = {
   workspace_id: 'uuid',
   id: 'uuid',
@@ -72,25 +72,25 @@ export const entryColumns = {
 
 const names = Object.keys(entryColumns) as (keyof Entry)[]
 
-/** The columns of the log that an entry sets. */
+/** All columns that the insert sets, except `changes`. */
 const columns = [...names, 'salt', 'details_salt'] as const
 
 /**
- * The digest waits here, in no order and without an index, until the sequencer links it: whatever a transaction in
- * progress has not committed yet is not lost, only later.
+ * Entries that are not in the chain yet. The table has no order and no index, so concurrent transactions do not block
+ * each other. The sequencer links an entry after its transaction commits.
  */
 const queue = 'insert into activity_unlinked (workspace_id, id, at, digest)'
 
-/** The values of `columns`, and the digest. */
+/** The values of `columns`, followed by the digest. */
 function valuesOf(entry: Entry, changes: Change[]): unknown[] {
   const stored = { ...entry, changes, salt: newSalt(), details_salt: newSalt() }
   return [...columns.map((name) => stored[name]), `\\x${digestOfStored(stored)}`]
 }
 
-/** An entry, and what the request has changed. */
+/** An entry with the changes of its call. */
 export type EntryOfChanges = readonly [Entry, Change[]]
 
-/** The inserts of entries as parts of a larger statement; `place` returns the placeholder of a value. */
+/** Insert statements to embed into a larger statement. `place` adds a value and returns its placeholder. */
 export function insertChanges(entries: EntryOfChanges[], place: (value: unknown) => string): string[] {
   const rows = entries.map(([entry, changes]) => {
     const values = valuesOf(entry, changes).map(place)
@@ -113,7 +113,7 @@ const insertAll = `
   ), added as (insert into activity (${columns}) select ${columns} from given)
   ${queue} select workspace_id, id, at, digest from given`
 
-/** The insert of entries that changed nothing. */
+/** Inserts entries of calls without changes. */
 export function insertEntries(entries: Entry[]): QueryConfig {
   const rows = entries.map((entry) => valuesOf(entry, []))
   const columns = typed.map((_, column) => rows.map((row) => row[column]))

@@ -1,9 +1,15 @@
-/** What is known of a person outside the log, and how it is erased. The record stays, without what identifies anybody. */
+/**
+ * Finds and erases the data of a person outside the log. Clients, prospects and users keep their record, without
+ * personal data; notes, follow-ups and credentials are deleted.
+ */
 import type { Pool, PoolClient } from 'pg'
 import { statement } from '../data/statement.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 
-/** UUIDs of the records that are the person, and the ids of these and of all that is about the person or named by them. */
+/**
+ * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also has the ids of notes,
+ * follow-ups, removed records, API keys and connections that belong to them.
+ */
 export interface Person {
   clients: string[]
   prospects: string[]
@@ -11,7 +17,7 @@ export interface Person {
   ids: string[]
 }
 
-/** A prospect and the client that it became are the same person; notes and follow-ups are about the person. */
+/** A prospect and the client it was converted to are the same person. */
 export async function findPerson(pool: Pool, workspaceId: string, recordId: string): Promise<Person> {
   const kind = kindOf(recordId)
   const uuid = uuidOf(recordId, kind)
@@ -32,7 +38,7 @@ export async function findPerson(pool: Pool, workspaceId: string, recordId: stri
   return { clients, prospects, users: [], ids }
 }
 
-/** Erases all of it at once. Can be repeated. */
+/** Runs inside the transaction of `client`. Can be repeated. */
 export async function erasePerson(client: PoolClient, workspaceId: string, person: Person): Promise<void> {
   const { clients, prospects, users, ids } = person
   const records = [workspaceId, clients, prospects]
@@ -45,7 +51,7 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 
-/** Those that have names. */
+/** Credentials have names, which may identify the person. */
 const credentialsOf = `
   select 'api_key' as kind, id from api_keys where workspace_id = $1 and user_id = $2
   union all
@@ -85,7 +91,7 @@ const eraseContact = `
     tags = '{}', external_id = null, follow_up_on = null, ${touch}
   where workspace_id = $1 and id = any($3::uuid[])`
 
-/** The files of notes go with the next sweep. */
+/** The next sweep deletes the files of the notes. */
 const deleteRelated = `
   with of_notes as (
     delete from notes where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
@@ -94,14 +100,14 @@ const deleteRelated = `
   )
   delete from removed_records where workspace_id = $1 and (${isRelatedAndRemoved} or id = any($4::text[]))`
 
-/** Responses that are kept for retries. */
+/** Responses stored for retries. */
 const deleteResponses = `
   delete from idempotency_keys
   where workspace_id = $1 and (owner_id = any($2::uuid[]) or exists (
     select from unnest($3::text[]) as id where position(convert_to(id, 'UTF8') in body) > 0
   ))`
 
-/** These tables but for the credentials belong to no workspace, as an address leads to one. */
+/** Mails, OAuth records and operator commands have no workspace id: they are found by e-mail address or account. */
 const deleteSignIns = `
   with addresses as (
     select lower(email) as email from users where workspace_id = $1 and id = any($2::uuid[])

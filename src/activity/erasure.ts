@@ -1,6 +1,7 @@
 /**
- * Erases a person: what entries of the log say, with digests in its place so that the chain still verifies, summaries that rest
- * on them, and the person's records. The erasure is committed first, so that it has its entry, and is repeated until it is done.
+ * Erases a person: the details of log entries, summaries based on these entries, and the person's records. Each
+ * erased detail leaves its digest, so the chain still verifies. The request is committed first, with its own log
+ * entry, and repeated until it succeeds.
  */
 import type { Pool } from 'pg'
 import { statement } from '../data/statement.ts'
@@ -11,7 +12,7 @@ import { nilUuid } from '../model/type-id.ts'
 import { digestOfDetails } from '../proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
 
-/** Entries that are looked through per statement. */
+/** Entries scanned per statement. */
 const batchSize = 5_000
 
 interface Position {
@@ -19,31 +20,31 @@ interface Position {
   id: string
 }
 
-/** An erasure that is committed and not done. */
+/** A committed erasure that has not finished. */
 interface PendingErasure {
   workspace_id: string
   id: string
   record_id: string
-  /** When entries began that may have been written since it was read. */
+  /** Entries since this time may have been written while the erasure ran, so they are scanned again. */
   begun: string
 }
 
-/** An entry that a summary may name the record for. */
+/** An entry that may make a summary name the person. */
 interface Affected extends StoredEntry {
-  /** Whether its changes are of the record. */
+  /** True if the entry changed one of the person's records. */
   is_about: boolean
-  /** Whether it has something to erase. */
+  /** True if the entry has details to erase. */
   is_erased: boolean
 }
 
-/** Whether the role of the service may change entries; otherwise only its operator can erase. */
+/** False if the database role cannot update entries; then the operator erases. */
 export async function mayErase(pool: Pool): Promise<boolean> {
   return (await pool.query(`select has_table_privilege('activity', 'update') as may`)).rows[0].may
 }
 
 /**
- * Does what is committed and not done, of one workspace or of all. What is interrupted is repeated the next time. Answers of
- * how many entries the details are gone; a role that may not erase leaves it to the operator.
+ * Runs all pending erasures, of one workspace or of all. An interrupted erasure is repeated the next time. Returns
+ * the number of entries whose details were erased; 0 if the database role cannot erase.
  */
 export async function carryOutErasures(
   pool: Pool,
@@ -57,9 +58,9 @@ export async function carryOutErasures(
     const person = await findPerson(pool, workspace_id, record_id)
     erased += await eraseDetails(pool, workspace_id, person, '-infinity', isStopped)
     if (isStopped()) break
-    // The records last: what is about the person is found by them when this is repeated.
+    // Records come last: a repeated erasure finds the related entries through them.
     await eraseRecords(pool, workspace_id, person)
-    // What others have changed meanwhile.
+    // Entries that other calls wrote in the meantime.
     erased += await eraseDetails(pool, workspace_id, person, begun, isStopped)
     if (isStopped()) break
     await pool.query(statement(deleteErasure, [workspace_id, id]))
@@ -75,12 +76,14 @@ async function eraseRecords(pool: Pool, workspaceId: string, person: Person): Pr
     await client.query('commit')
     client.release()
   } catch (error) {
-    client.release(true) // which rolls back
+    client.release(true) // closing the connection rolls back
     throw error
   }
 }
 
-/** Of changes of the person everything, and of calls by a user where they came from. */
+/**
+ * Erases the changes of the person's records, and the session, API key, client and address of the person's own calls.
+ */
 async function eraseDetails(
   pool: Pool,
   workspaceId: string,
@@ -111,7 +114,7 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Pro
       workspaceId,
       entries.map(({ at }) => at),
       entries.map(({ id }) => id),
-      // Where the details were erased as those of somebody else there is a digest of all of them already.
+      // Null if the details were erased before for another person; the entry already has their digest.
       entries.map((entry) => entry.details_salt && digestOfDetails(detailsOf(entry), entry.details_salt)),
       entries.map(({ is_about }) => is_about),
       affected[0]!.at,
@@ -142,7 +145,8 @@ const affected = `
       or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0))
   order by at, id`
 
-// In one statement, as afterwards nothing tells which entries it was. Digests of entries would confirm a guess, so they go too.
+// One statement, because afterwards nothing identifies the affected entries. The digests in summaries are erased too:
+// they would confirm a guess.
 const eraseBatch = `
   with summarised as (
     update summaries set sentences = '[]', left_out = '[]', dropped = '[]', digest = '', entry_digests = '[]'

@@ -1,4 +1,4 @@
-/** Makes the text of an export while it is sent: batch by batch, so that it needs little memory however long it is. */
+/** Streams an export in batches, so memory use does not depend on its length. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Reader } from '../data/reader.ts'
@@ -24,7 +24,7 @@ import { withNames } from './entry-names.ts'
 import type { WorkspaceProof } from './proof.ts'
 import { visibleTo } from './visibility.ts'
 
-/** The filters by name; those that are not given may be undefined. */
+/** Filters by name; an omitted one may be undefined. */
 type Filters = Partial<Record<FilterName, unknown>>
 
 interface Options {
@@ -32,31 +32,30 @@ interface Options {
   caller: Caller
   proof: WorkspaceProof
   workspaceId: string
-  /** What was asked for, as it was asked. */
+  /** The query parameters as the caller sent them. */
   query: object
   filters: Filters
 }
 
 type VisibleEntry = Awaited<ReturnType<typeof visibleTo<ReturnType<typeof entryOf>>>>[number]
 
-/** Positions of the chain: after `base`, up to `last`. */
+/** Chain positions after `base` up to and including `last`. */
 interface Span {
   base: number
-  /** The note of the checkpoint at the base; null at the beginning of the chain. */
+  /** The signed note of the checkpoint at `base`; null at the start of the chain. */
   note: string | null
   last: number
 }
 
-/** The columns of the table: those of the list. */
+/** CSV columns: the same as in the list. */
 const columns = [
   ...[...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name),
   ...['changed', 'withheld', 'withheld_reason', 'actor_name', 'api_key_name', 'record_name'],
 ]
 
-/** Entries per statement. */
 const batchSize = 500
 
-/** An export of what there is now. */
+/** A fixed range of the log: entries written after `open` are not included. */
 export class LogExport {
   readonly #options: Options
   readonly #span: Span
@@ -66,18 +65,18 @@ export class LogExport {
     this.#span = span
   }
 
-  /** Links and signs all entries so far. */
+  /** Links and signs all committed entries first. */
   static async open(options: Options): Promise<LogExport> {
     await options.proof.signAll()
     return new LogExport(options, await spanOf(options))
   }
 
-  /** The number of places in the chain that it goes through. */
+  /** Number of chain positions in the export. */
   get length(): number {
     return this.#span.last - this.#span.base
   }
 
-  /** Lines of JSON, as `src/proof/export.ts` has them. */
+  /** Lines of JSON in the format of `src/proof/export.ts`. */
   async *lines(): AsyncGenerator<string> {
     const { read, proof, workspaceId } = this.#options
     const { base, note, last } = this.#span
@@ -105,7 +104,7 @@ export class LogExport {
     yield await proof.seal(text)
   }
 
-  /** A table of the entries alone (RFC 4180). */
+  /** CSV (RFC 4180) of the entries, without proof. */
   async *table(): AsyncGenerator<string> {
     yield csvOf([], columns, { header: true })
     for await (const { shown } of this.#batches()) {
@@ -114,7 +113,7 @@ export class LogExport {
     }
   }
 
-  /** The places in the chain, with the entries that were asked for and the position before the first of each batch. */
+  /** Batches of chain links with the visible entries among them. `after` is the position before the batch. */
   async *#batches() {
     const { read, filters } = this.#options
     const { base, last } = this.#span
@@ -134,7 +133,10 @@ export class LogExport {
     }
   }
 
-  /** Throws if retention takes away what is being exported. Any other gap is for whoever verifies the export. */
+  /**
+   * Throws if retention deleted entries that are still to be exported. Any other gap is left for the verifier to
+   * find.
+   */
   async #expectBase(after: number): Promise<void> {
     const [chain] = await this.#options.read.rows(chainRange)
     const first = chain?.first ?? null
@@ -143,13 +145,13 @@ export class LogExport {
   }
 }
 
-/** A line of the export; `shown` is the entry as the caller may see it, or undefined if it was not asked for. */
+/** `shown` is the entry as the caller may see it; undefined if it does not match the filters. */
 function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): ExportedEntry | ExportedDigest {
   const { position, head, digest } = link
   if (!isSelected(link) || !shown)
     return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
   const { withheld, withheld_reason } = shown
-  // The digest of the facts needs all of them.
+  // The facts digest covers the record id, so an entry without it cannot be verified.
   if (withheld.includes('record_id'))
     return { kind: 'digest', position, head, digest, withheld_reason: 'owner' }
   const { salt, details_salt } = link
@@ -180,8 +182,8 @@ const isSelected = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
   link.id !== null && link.is_asked_for === true
 
 /**
- * The entries of the time that is asked for, and those around them up to the nearest checkpoints: so that all of it hangs
- * between two signatures, or the beginning of the log and one.
+ * The positions that match the time filter, widened to the nearest checkpoints. Both ends are then signed, except a
+ * start at the beginning of the log.
  */
 async function spanOf({ read, filters }: Options): Promise<Span> {
   const [whole] = await read.rows(chainRange)
@@ -189,7 +191,7 @@ async function spanOf({ read, filters }: Options): Promise<Span> {
   const last = whole!.last ?? 0
   const hasTimeFilter = filters.since !== undefined || filters.until !== undefined
   const [selected] = hasTimeFilter ? await read.rows(chainRangeOfTime, filters) : [whole]
-  // After retention the log begins with a checkpoint.
+  // After retention, the log starts at a checkpoint.
   const [start] = first > 1 ? await read.rows(checkpointFrom, { place: first - 1 }) : []
   const from = Math.max(selected?.first ?? last + 1, (start?.count ?? 0) + 1)
   const [before] = await read.rows(checkpointUpTo, { place: from - 1 })

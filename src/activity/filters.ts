@@ -1,4 +1,4 @@
-/** What callers ask of the log, by the filters that find it. */
+/** Translates the query parameters of the activity log into filters. */
 import type { GetActivityOverviewData } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import { isAdmin } from '../access/caller.ts'
@@ -9,18 +9,18 @@ import { hiddenIds } from '../queries/hidden-ids.ts'
 
 export type ActivityQuery = Omit<NonNullable<GetActivityOverviewData['query']>, 'range' | 'limit'>
 
-/** Throws 403 for the keys of others, which only admins see, and 422 for a span that ends before it starts. */
+/** Throws 403 if a non-admin filters by another user's API key, and 422 if `since` is after `until`. */
 export async function filtersOf(read: Reader, caller: Caller, query: ActivityQuery) {
   const { actor, agent, changes_only, refused, status_class, ...filters } = query
   const { api_key_id, record } = filters
   checkSpanOrder(filters)
-  // An empty list would say that the key has made no calls.
+  // An empty list would suggest that the key made no calls.
   const isOwn = async (id: string) => read.has(apiKeys, { id, user_id: caller.user_id })
   if (api_key_id && !isAdmin(caller) && !(await isOwn(api_key_id))) throw otherUsersKey()
   const [hidden] = record ? await hiddenIds(read, [record]) : []
   return {
     ...filters,
-    // No entry is about an empty id: whose record it is stays unknown, as if it had never been there.
+    // No entry has an empty record id. An unknown record and a hidden one therefore give the same empty result.
     record: hidden ? '' : record,
     actor: actor === 'me' ? caller.user_id : actor,
     ...(agent?.includes('/') ? { agent } : { agent_name: agent }),
@@ -31,7 +31,7 @@ export async function filtersOf(read: Reader, caller: Caller, query: ActivityQue
   }
 }
 
-/** Throws 422 for a span that ends before it starts. */
+/** Throws 422 if `since` is after `until`. */
 export function checkSpanOrder({ since, until }: Pick<ActivityQuery, 'since' | 'until'>): void {
   if (since && until && Date.parse(since) > Date.parse(until)) throw endsBeforeStart()
 }

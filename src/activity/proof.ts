@@ -1,4 +1,4 @@
-/** That nobody has changed the log: its chain, the checkpoints that are signed of it, and its verification. */
+/** Makes the activity log tamper-evident: links entries into a chain, signs checkpoints and verifies both. */
 import type { Pool } from 'pg'
 import type { ActivityKeys, ActivityVerification } from '../../generated/client/types.gen.ts'
 import { unavailable } from '../base/errors.ts'
@@ -19,7 +19,7 @@ import { publicKeysOf, SigningKeys } from './signing-keys.ts'
 import type { Extent } from './verify.ts'
 import { verifyChain } from './verify.ts'
 
-/** A checkpoint as it is stored. */
+/** A stored checkpoint. */
 export interface SignedCheckpoint extends Omit<Checkpoint, 'workspace_id'> {
   key_id: string
   note: string
@@ -30,12 +30,12 @@ interface End {
   head: string
 }
 
-/** Verifying a long log takes a processor for seconds. A short one need not wait for that of another workspace. */
+/** Verifying a long log uses a CPU core for seconds. Two run at once, one per workspace. */
 const verifications = new FairSemaphore({ total: 2, tenant: 1, client: 1, maxClaims: 34 }, () =>
   unavailable('Too many logs are being verified at once.'),
 )
 
-/** A checkpoint is due where the last one is older; less than an hour, as it is looked for once an hour. */
+/** Age of the last checkpoint before a new one is due. Below one hour because the check runs hourly. */
 const checkpointAge = '55 minutes'
 
 export class Proof {
@@ -49,12 +49,14 @@ export class Proof {
     this.#sequencer = new Sequencer(pool)
   }
 
-  /** The key of this machine is below `dataDir`. Throws `StartupError` if it cannot be kept there. */
+  /**
+   * The signing key of this machine is stored below `dataDir`. Throws `StartupError` if it cannot be read or written.
+   */
   static async open(pool: Pool, dataDir: string): Promise<Proof> {
     return new Proof(pool, await SigningKeys.open(pool, dataDir))
   }
 
-  /** New entries are linked soon. Also called at the start, for those that a killed process has left. */
+  /** Schedules linking of new entries. Also called at startup for entries that a killed process left unlinked. */
   wake(): void {
     this.#sequencer.wake()
   }
@@ -63,7 +65,7 @@ export class Proof {
     this.#sequencer.stop()
   }
 
-  /** Links all entries that are committed. */
+  /** Links all committed entries. */
   link(): Promise<void> {
     return this.#sequencer.link()
   }
@@ -72,7 +74,9 @@ export class Proof {
     return new WorkspaceProof(this.#pool, this.#keys, this.#sequencer, workspaceId)
   }
 
-  /** Removes what is older than `days`, or than those of the plan if that is null: see `removeOldEntries`. */
+  /**
+   * Deletes entries older than `days`, or older than the plan's retention if `days` is null. See `removeOldEntries`.
+   */
   removeOldEntries(days: number | null, isStopped = () => false): Promise<number> {
     const sign = async ({ workspace_id, ...end }: { workspace_id: string; count: number; head: string }) =>
       signRemoval(
@@ -82,22 +86,22 @@ export class Proof {
     return removeOldEntries(this.#pool, days, sign, isStopped)
   }
 
-  /** Does what is to be erased and was interrupted. Answers of how many entries: see `carryOutErasures`. */
+  /** Finishes interrupted erasures. Returns the number of entries erased; see `carryOutErasures`. */
   carryOutErasures(isStopped = () => false): Promise<number> {
     return carryOutErasures(this.#pool, null, isStopped)
   }
 
-  /** Signs a checkpoint for each workspace that has new entries and is due for one. */
+  /** Signs a checkpoint for each workspace that has new entries and whose last checkpoint is old enough. */
   async makeCheckpoints(): Promise<void> {
     await this.link()
     const { rows } = await this.#pool.query<End & { workspace_id: string }>(statement(workspacesDue, []))
     for (const { workspace_id, ...end } of rows)
       await store(this.#pool, workspace_id, await sign(this.#keys, workspace_id, end))
-    if (rows.length > 0) log.debug({ workspaces: rows.length }, 'checkpoints of the activity log were signed')
+    if (rows.length > 0) log.debug({ workspaces: rows.length }, 'signed checkpoints of the activity log')
   }
 }
 
-/** What a caller can ask about the log of their workspace. */
+/** The proof operations on the log of one workspace. */
 export class WorkspaceProof {
   readonly #pool: Pool
   readonly #keys: SigningKeys
@@ -111,7 +115,7 @@ export class WorkspaceProof {
     this.#workspace = workspaceId
   }
 
-  /** Throws 503 if too many wait for theirs. */
+  /** Throws 503 if too many verifications are waiting. */
   async verify(extent: Extent): Promise<ActivityVerification> {
     return verifications.run({ tenant: this.#workspace, client: this.#workspace }, async () => {
       await this.#sequencer.link()
@@ -121,7 +125,10 @@ export class WorkspaceProof {
     })
   }
 
-  /** What a note says that somebody has kept; null if we have not signed it, or for another workspace. */
+  /**
+   * The checkpoint in a note that the caller saved; null if this service did not sign it or it belongs to another
+   * workspace.
+   */
   async openKnownCheckpoint(note: string): Promise<Checkpoint | null> {
     try {
       const { checkpoint } = openCheckpoint(note, publicKeysOf(await this.#keys.known()))
@@ -132,31 +139,31 @@ export class WorkspaceProof {
     }
   }
 
-  /** Signs all entries so far. */
+  /** Links and signs all committed entries. Does not store the checkpoint. */
   async checkpoint(): Promise<SignedCheckpoint> {
     await this.#sequencer.link()
     const [end] = await this.#query<End>(lastLink)
     return sign(this.#keys, this.#workspace, end ?? { position: 0, head: firstHead })
   }
 
-  /** Links all entries so far, and stores a checkpoint of them unless there is one. */
+  /** Links all committed entries and stores a checkpoint of them unless one exists. */
   async signAll(): Promise<void> {
     await this.#sequencer.link()
     const [end] = await this.#query<End>(unsignedEnd)
     if (end) await store(this.#pool, this.#workspace, await sign(this.#keys, this.#workspace, end))
   }
 
-  /** The last line of an export. */
+  /** The signed last line of an export. */
   async seal(text: ExportText): Promise<string> {
     return text.end(idOf(this.#workspace, 'workspace'), now(), await this.#keys.current())
   }
 
-  /** Whether the service may erase; otherwise only its operator can. */
+  /** False if only the operator can erase. */
   mayErase(): Promise<boolean> {
     return mayErase(this.#pool)
   }
 
-  /** Erases what is committed as to be erased. */
+  /** Runs the pending erasures of this workspace. */
   async carryOutErasures(): Promise<void> {
     await carryOutErasures(this.#pool, this.#workspace)
   }
@@ -172,7 +179,7 @@ export class WorkspaceProof {
 }
 
 async function sign(keys: SigningKeys, workspaceId: string, end: End): Promise<SignedCheckpoint> {
-  const at = now() // before the key is read: see `SigningKeys.rotate`
+  const at = now() // before the key is read, see `SigningKeys.rotate`
   const key = await keys.current()
   const fields = { count: end.position, head: end.head, at }
   const note = signCheckpoint({ workspace_id: idOf(workspaceId, 'workspace'), ...fields }, key)

@@ -1,8 +1,7 @@
 /**
- * Group commit for requests that change nothing: entries that come up while a batch is being written go out together in
- * the next, and each response waits for its own. A request that cannot be logged is not answered. Counts of
- * unauthenticated requests are written separately: many processes update the same rows, and no entry should wait for
- * that.
+ * Group commit for the entries of calls without changes: entries that arrive during a write go into the next batch,
+ * and each response waits for its own entry. A call that cannot be logged fails. Counts of unauthenticated calls have
+ * their own queue, because processes contend for the same rows and entries must not wait for that.
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
@@ -17,13 +16,13 @@ import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries } from './entry.ts'
 
-/** How long a call waits for its entry, in milliseconds: the log is locked, or the database stands still. */
+/** A call waits longer only if the log is locked or the database hangs. */
 const defaultTimeoutMs = 5_000
 
-/** The least time that the database gets for a batch, in milliseconds, however long its entries have waited. */
+/** Database timeout of a batch, even if its entries have waited longer. */
 const minBatchTimeoutMs = 100
 
-/** The call could not be put on record, so it must not succeed. */
+/** The call could not be logged and must fail. */
 export class NotRecorded extends Refusal<'service_unavailable'> {
   constructor() {
     super('service_unavailable', 'The call could not be written to the activity log.', { retry_after: 1 })
@@ -33,7 +32,7 @@ export class NotRecorded extends Refusal<'service_unavailable'> {
 export class Recorder {
   readonly #entries: Batches<Entry>
   readonly #anonymous: Batches<AnonymousCall>
-  /** How long a call waits for its entry, in milliseconds. */
+  /** How long a call waits for its entry. */
   readonly timeoutMs: number
 
   constructor(pool: Pool, telemetry: Telemetry | null = null, timeoutMs = defaultTimeoutMs) {
@@ -46,12 +45,12 @@ export class Recorder {
     this.#anonymous.observer = telemetry.queue('anonymous_calls', this.#anonymous)
   }
 
-  /** Resolves when the entry is committed. Throws 503 when it cannot be; `briefly` after a fifth of the usual time. */
+  /** Resolves when the entry is committed. Throws 503 after the timeout, or after a fifth of it if `briefly`. */
   record(entry: Entry, briefly = false): Promise<void> {
     return this.#entries.add(entry, this.#timeoutOf(briefly))
   }
 
-  /** Resolves when the request has been counted. Throws 503 if it cannot be. */
+  /** Resolves when the call is counted. Throws 503 like `record`. */
   count(call: AnonymousCall, briefly = false): Promise<void> {
     return this.#anonymous.add(call, this.#timeoutOf(briefly))
   }
@@ -61,20 +60,19 @@ export class Recorder {
 
 interface Waiting<T> {
   item: T
-  /** When it gives up, on the scale of `performance.now()`. */
+  /** On the `performance.now()` scale. */
   deadline: number
   timer?: NodeJS.Timeout
   done: () => void
   failed: (reason: Error) => void
 }
 
-/** Items that are written together, one batch at a time. */
+/** Writes items in batches, one batch at a time. */
 class Batches<T> {
   readonly #pool: Pool
   readonly #insert: (items: T[]) => QueryConfig
   readonly #waiting = new Set<Waiting<T>>()
   #isWriting = false
-  /** Who is told of items and batches. */
   observer: QueueObserver | null = null
 
   constructor(pool: Pool, insert: (items: T[]) => QueryConfig) {
@@ -82,7 +80,7 @@ class Batches<T> {
     this.#insert = insert
   }
 
-  /** Resolves when the item is committed. Throws 503 when it cannot be within `patience`. */
+  /** Resolves when the item is committed. Throws 503 after `timeoutMs`. */
   add(item: T, timeoutMs: number): Promise<void> {
     const added = new Promise<void>((done, failed) => {
       const waiting: Waiting<T> = { item, deadline: performance.now() + timeoutMs, done, failed }
@@ -101,7 +99,7 @@ class Batches<T> {
     return Number(this.#isWriting)
   }
 
-  /** While another batch is being written. */
+  /** Only possible before the item's batch has started. */
   #giveUp(waiting: Waiting<T>): void {
     this.#waiting.delete(waiting)
     waiting.failed(new NotRecorded())
@@ -110,7 +108,7 @@ class Batches<T> {
   async #writeAll(): Promise<void> {
     this.#isWriting = true
     while (this.#waiting.size > 0) {
-      await setImmediate() // takes along what else comes up in this turn
+      await setImmediate() // includes entries that arrive in the same turn of the event loop
       const batch = [...this.#waiting]
       this.#waiting.clear()
       for (const { timer } of batch) clearTimeout(timer)
@@ -131,7 +129,7 @@ class Batches<T> {
       if (error) throw error
       for (const { done } of batch) done()
     } catch (error) {
-      log.error({ err: error, calls: batch.length }, 'calls could not be put on record')
+      log.error({ err: error, calls: batch.length }, 'calls could not be logged')
       this.observer?.batchFailed(error)
       for (const { failed } of batch) failed(new NotRecorded())
     }

@@ -1,21 +1,25 @@
-/** Removes old entries of the log: whole spans up to a checkpoint, so that the rest still verifies; and summaries of them. */
+/**
+ * Deletes expired log entries up to a checkpoint, so that the remaining log still verifies, and the summaries of
+ * deleted entries.
+ */
 import type { Pool } from 'pg'
 import { activityRetention } from '../../generated/constants.ts'
 import { statement } from '../data/statement.ts'
 
-/** A checkpoint up to which all entries of the workspace are too old. */
+/** The last checkpoint of a workspace whose entries have all expired. */
 interface Due {
   workspace_id: string
   count: number
   head: string
 }
 
-/** Entries or summaries per statement, so that none holds locks for long. */
+/** Entries or summaries per statement. Small, to hold locks only briefly. */
 const batchSize = 1_000
 
 /**
- * Removes what is older than `days`, or than those of the plan if that is null. `sign` makes the note that it was us. A role
- * that may not delete entries leaves them to the operator. Answers how many entries were removed.
+ * Deletes entries older than `days`, or older than the plan's retention if `days` is null. `sign` returns the note
+ * that proves the deletion was retention. If the database role may not delete entries, the operator has to. Returns
+ * the number of entries deleted.
  */
 export async function removeOldEntries(
   pool: Pool,
@@ -34,13 +38,13 @@ export async function removeOldEntries(
       last = (await pool.query(statement(removeSome, [workspace_id, count, batchSize]))).rows[0].removed
     if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
   }
-  // Of every workspace, as the operator or a process that was stopped may have removed only their entries.
+  // All workspaces: the operator, or a process that was stopped, may have deleted entries without their summaries.
   for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
     last = (await pool.query(statement(removeSummaries, [batchSize]))).rowCount
   return removed
 }
 
-/** By workspace the last checkpoint before the cut: all entries up to it are older. */
+/** The last checkpoint before the cut-off of each workspace. */
 const due = `
   select workspace_id, base.count, base.head
   from workspaces cross join lateral (
@@ -70,10 +74,13 @@ const removeSome = `
   )
   select count(*) as removed from links`
 
-/** All but the one that the log now begins with. */
+/** Keeps the checkpoint that the log now starts with. */
 const removeCheckpoints = 'delete from activity_checkpoints where workspace_id = $1 and count < $2'
 
-/** Those of a span before the first entry that is left. The tokens of a model's count for a month, so they stay as long. */
+/**
+ * Deletes summaries of spans before the first remaining entry. Summaries by a model stay for 32 days because their
+ * tokens count towards the monthly budget.
+ */
 const removeSummaries = `
   delete from summaries using (
     select summary.workspace_id, id from activity_removals

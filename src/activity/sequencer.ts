@@ -1,23 +1,21 @@
 /**
- * Links committed entries into the chain of their workspace, within a second and behind the calls: no call waits for its
- * place, and the order of the chain is that in which the entries were found. Whichever process comes first does it for
- * all; a lock keeps the others out meanwhile.
+ * Links committed entries into the chain of their workspace about a second later, so no call waits for its position.
+ * The chain has the order of linking. An advisory lock ensures that only one process links at a time, for all
+ * workspaces.
  */
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../base/log.ts'
 import { statement } from '../data/statement.ts'
 import { firstHead } from '../proof/chain.ts'
 
-/** How long after an entry, in milliseconds. */
 const delayMs = 1_000
 
-/** Entries per transaction. */
 const batchSize = 10_000
 
-/** Advisory lock of whoever links. */
+/** Key of the advisory lock that the linking process holds. */
 const sequencerLock = 7_032_020
 
-// The chain goes on after its last entry, or after the last checkpoint where retention has taken all entries.
+// Continues after the last link, or after the last checkpoint if retention deleted all links.
 const linkBatch = `
   with taken as (
     delete from activity_unlinked where ctid = any(array(select ctid from activity_unlinked limit ${batchSize}))
@@ -49,7 +47,7 @@ export class Sequencer {
     this.#pool = pool
   }
 
-  /** Links soon. Called when there may be new entries. */
+  /** Schedules linking. Call it when there may be new entries. */
   wake(): void {
     if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.#linkUnlessOther(), delayMs).unref()
   }
@@ -59,7 +57,7 @@ export class Sequencer {
     clearTimeout(this.#timer)
   }
 
-  /** Links all that was committed before; waits for another process that does. */
+  /** Links everything committed so far. Waits if another process is linking. */
   async link(): Promise<void> {
     for (let linked = batchSize; linked === batchSize; ) {
       linked = await this.#transaction(async (client) => {
@@ -74,17 +72,17 @@ export class Sequencer {
     try {
       let linked: number | null
       do linked = await this.#tryToLink()
-      while (linked === batchSize && !this.#isStopped) // no pause after a full batch: there is more
-      // The other process may have looked before our entries were there.
+      while (linked === batchSize && !this.#isStopped) // a full batch means there is more
+      // The other process may have read the queue before our entries were committed.
       if (linked === null) this.wake()
     } catch (error) {
       if (this.#isStopped) return
-      log.warn({ err: error }, 'entries of the activity log were not linked; another attempt follows')
+      log.warn({ err: error }, 'linking entries of the activity log failed, retrying')
       this.wake()
     }
   }
 
-  /** The number of entries linked, or null while another process links. */
+  /** Returns the number of entries linked, or null if another process holds the lock. */
   #tryToLink(): Promise<number | null> {
     return this.#transaction(async (client) => {
       const { rows } = await client.query(
@@ -97,19 +95,22 @@ export class Sequencer {
   async #transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     try {
-      // A statement sees what was linked before the lock was taken, whatever the default of the role is.
+      // Each statement then sees the links committed before the lock was acquired, whatever the role's default is.
       await client.query('begin isolation level read committed')
       const result = await work(client)
       await client.query('commit')
       client.release()
       return result
     } catch (error) {
-      client.release(true) // closed, which rolls back
+      client.release(true) // closing the connection rolls back
       throw error
     }
   }
 }
 
-/** How many were linked. A statement of its own, which sees all that was linked before the lock was taken. */
+/**
+ * Returns the number of entries linked. Must run after the lock statement, so that its snapshot has all earlier
+ * links.
+ */
 const linkSome = async (client: PoolClient): Promise<number> =>
   (await client.query(statement(linkBatch, []))).rowCount ?? 0

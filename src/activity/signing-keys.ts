@@ -1,7 +1,6 @@
 /**
- * The keys that sign checkpoints (Ed25519). The private one never enters the database, so that whoever has only that
- * cannot sign: it is in a file of this machine. The public ones are in the database, also those of other machines and
- * the retired ones.
+ * Ed25519 keys that sign checkpoints. Each machine keeps its private key in a file and never in the database, so
+ * database access is not enough to sign. The database has the public keys of all machines, including retired ones.
  */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -14,11 +13,10 @@ import { signerName } from '../proof/checkpoint.ts'
 import type { PublicKey, SigningKey } from '../proof/note.ts'
 import { newPrivateKey, publicKey, publicPemOf, signingKey } from '../proof/note.ts'
 
-/** A public key. */
 export interface KnownKey {
   id: string
   created_at: string
-  /** From when on it signs nothing more; null for a key that is in use. */
+  /** The key signs nothing after this time; null if in use. */
   retired_at: string | null
   /** PEM. */
   public_key: string
@@ -39,20 +37,20 @@ export class SigningKeys {
     this.#file = join(this.#folder, 'activity-log.pem')
   }
 
-  /** Makes the key of this machine, if it has none. Throws `StartupError` if that cannot be kept. */
+  /** Creates the key of this machine if it has none. Throws `StartupError` if the file cannot be used. */
   static async open(pool: Pool, dataDir: string): Promise<SigningKeys> {
     const keys = new SigningKeys(pool, dataDir)
     await keys.current().catch((error: Error) => {
-      throw new StartupError(`The key of the activity log cannot be used: ${error.message}`)
+      throw new StartupError(`The signing key of the activity log cannot be used: ${error.message}`)
     })
     return keys
   }
 
-  /** The key to sign with now. Read each time, as the operator may have replaced it. */
+  /** Reads the file each time, because the operator may have replaced it. */
   async current(): Promise<SigningKey> {
     const pem = await readFile(this.#file, 'utf8').catch(async (error) => {
       if (error.code !== 'ENOENT') throw error
-      await this.#write((draft) => link(draft, this.#file)) // fails if another process was faster
+      await this.#write((draft) => link(draft, this.#file)) // fails if another process created it first
       return readFile(this.#file, 'utf8')
     })
     const key = signingKey(signerName, pem)
@@ -60,18 +58,18 @@ export class SigningKeys {
     return key
   }
 
-  /** Replaces the key of this machine; the old one signs nothing more, and what it has signed stays valid. */
+  /** Replaces the key of this machine. Notes signed with the old key stay valid. */
   async rotate(): Promise<SigningKey> {
     const old = await this.current()
     const retire = (retiredAt: string) =>
       this.#pool.query('update signing_keys set retired_at = $1 where id = $2', [retiredAt, old.id])
-    await retire('infinity') // before anything is done, in case the role may not
+    await retire('infinity') // first, because the database role may not be allowed to
     await this.#write((draft) => rename(draft, this.#file))
-    await retire(now()) // later than any checkpoint of it, whose time is taken before the key is read
+    await retire(now()) // later than any of its checkpoints, which take their time before they read the key
     return this.current()
   }
 
-  /** All public keys, the newest first. */
+  /** Newest first. */
   async known(): Promise<KnownKey[]> {
     const text =
       'select id, created_at, retired_at, public_key from signing_keys order by created_at desc, id'
@@ -84,7 +82,7 @@ export class SigningKeys {
     this.#registered = key.id
   }
 
-  /** Writes a new key beside the file, for `place` to put it there as a whole. */
+  /** Writes a new key to a temporary file; `place` moves it into place atomically. */
   async #write(place: (draft: string) => Promise<void>): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const draft = join(this.#folder, `draft-${randomUUID()}`)

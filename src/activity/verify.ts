@@ -1,6 +1,6 @@
 /**
- * Walks the chain of a workspace and compares it with the log and the checkpoints. It reads batch by batch, so that it
- * needs little memory however long the log is, and other calls get their turn in between.
+ * Verifies the chain of a workspace against its log and checkpoints. Reads in batches, which limits memory and lets
+ * other calls run in between.
  */
 import type { Pool } from 'pg'
 import type { ActivityFault, ActivityProblem } from '../../generated/client/types.gen.ts'
@@ -20,34 +20,34 @@ import { entryColumns } from './entry.ts'
 import type { KnownKey } from './signing-keys.ts'
 import { publicKeysOf } from './signing-keys.ts'
 
-/** What is verified; all of the log by default. */
+/** Default: the whole log. */
 export interface Extent {
   since?: string
   until?: string
-  /** A checkpoint that somebody has kept, which the chain must still agree with. */
+  /** A checkpoint that the caller saved earlier; the chain must still contain it. */
   knownCheckpoint?: Checkpoint
 }
 
 export interface Finding {
-  /** Entries that were found to be as they were linked. */
+  /** Entries that match their digest in the chain. */
   entries: number
-  /** Of these, those whose details are erased. */
+  /** Of these, entries with erased details. */
   erased: number
-  /** Checkpoints that agree with the chain. */
+  /** Checkpoints that match the chain. */
   checkpoints: number
-  /** Position and head of the last entry that was checked. */
+  /** Of the last verified entry. */
   position: number
   head: string
   first_fault: ActivityFault | null
 }
 
-/** Links per statement: a few milliseconds of work. */
+/** A few milliseconds of work per statement. */
 const batchSize = 500
 
-/** Entries of the log per statement when looking for those without a link. */
+/** Batch size of the search for entries without a link. */
 const scanBatchSize = 50_000
 
-/** Bounds of positions: after `from`, up to `to`; null for the end of the chain. */
+/** Positions after `from` up to and including `to`; `to` is null for the end of the chain. */
 interface Positions {
   from: number
   to: number | null
@@ -60,7 +60,7 @@ interface Link {
   head: string
 }
 
-/** An entry with its link; without an entry if that is gone. */
+/** A link with its entry; `id` is null if the entry is missing. */
 type Row = Link & (Stored | { id: null })
 
 type Stored = Omit<StoredEntry, 'details_salt'> & {
@@ -76,7 +76,7 @@ interface SignedRow {
   note: string
 }
 
-/** Throws nothing for what is wrong with the log: that is the finding. */
+/** Faults of the log are returned as the finding and not thrown. */
 export function verifyChain(
   pool: Pool,
   keys: readonly KnownKey[],
@@ -100,9 +100,9 @@ class Verification {
     head: firstHead,
     first_fault: null,
   }
-  /** The count of the last checkpoint that agreed. */
+  /** Count of the last checkpoint that matched. */
   #lastMatch = 0
-  /** Where the log begins. */
+  /** The end of what retention has deleted. */
   #start = { position: 0, head: firstHead }
 
   constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent) {
@@ -126,7 +126,7 @@ class Verification {
     return { ...this.#finding, first_fault: fault }
   }
 
-  /** After what retention has removed. Without its signature, what is missing there is missing. */
+  /** Trusts a missing start only if retention signed its deletion. */
   async #findStart(): Promise<ActivityFault | null> {
     const [row] = await this.#query<{ first: number | null; note: string | null }>(removal, [])
     const { first, note } = row!
@@ -142,7 +142,7 @@ class Verification {
     }
   }
 
-  /** The span, widened to the checkpoints around it: between two signatures nothing can be rewritten. */
+  /** Widens the span to the surrounding checkpoints, because nothing between two signatures can be rewritten. */
   async #positions(): Promise<Positions> {
     const { since, until } = this.#extent
     const { position: start } = this.#start
@@ -163,7 +163,7 @@ class Verification {
     return { from: since ? before : start, to: until ? around!.after : null }
   }
 
-  /** Takes the head at `from` from the checkpoint there. */
+  /** Starts from the head of the checkpoint at `from`. */
   async #checkStart(from: number): Promise<ActivityFault | null> {
     this.#lastMatch = from
     if (from === this.#start.position) {
@@ -184,8 +184,8 @@ class Verification {
       const last = rows.at(-1)!.position
       const checkpoints = await this.#checkpoints(after, last)
       after = last
-      next = read(last) // the database reads while these are checked
-      next.catch(() => {}) // reported when it is waited for
+      next = read(last) // read ahead while this batch is checked
+      next.catch(() => {}) // thrown when it is awaited
       for (const row of rows) {
         const fault = await this.#checkRow(row)
         if (fault) return fault
@@ -202,7 +202,7 @@ class Verification {
     if (row.position !== position + 1) return this.#missingPositions(row.position - 1)
     if (row.id === null) return this.#missingEntry(row)
     if (digestOf(row) !== row.digest)
-      return fault('edited', row, 'The entry is not as it was linked: it has another digest.')
+      return fault('edited', row, 'The entry has changed since it was linked: its digest differs.')
     if (nextHead(head, row.digest) !== row.head) return this.#brokenLink(row)
     this.#finding.entries++
     if (row.details_salt === null) this.#finding.erased++
@@ -225,11 +225,11 @@ class Verification {
       row.linked_id,
     ])
     return moved
-      ? fault('edited', row, 'The entry has another time than when it was linked.')
-      : fault('removed', row, 'The entry is not in the log any more.')
+      ? fault('edited', row, 'The time of the entry has changed since it was linked.')
+      : fault('removed', row, 'The entry is missing from the log.')
   }
 
-  /** The link does not continue from the one before. Looks for the one that does. */
+  /** The link does not follow from the previous one. Looks for the link that does. */
   async #brokenLink(row: Link): Promise<ActivityFault> {
     const [match] = await this.#query<Link & { moved: boolean }>(
       `select position, id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
@@ -238,14 +238,19 @@ class Verification {
         where workspace_id = $1 and position > $2 and sha256($3 || digest) in (head, $4) order by position limit 1`,
       [row.position, `\\x${this.#finding.head}`, `\\x${row.head}`],
     )
-    if (!match) return fault('edited', row, 'The entry and its digest were changed: the chain does not fit.')
+    if (!match)
+      return fault('edited', row, 'The entry and its digest were changed: the chain is broken here.')
     const isNext = match.position === row.position + 1 && match.moved
     if (isNext && nextHead(match.head, row.digest) !== row.head)
-      return fault('inserted', row, 'The chain goes from the entry before to the one after.')
-    return fault('reordered', row, `The entry at position ${match.position} was linked here.`)
+      return fault(
+        'inserted',
+        row,
+        'The chain continues from the previous entry to the next one without this entry.',
+      )
+    return fault('reordered', row, `The entry at position ${match.position} was originally linked here.`)
   }
 
-  /** Whether the chain is what was signed. The head at the count of the checkpoint has been established. */
+  /** Compares a checkpoint with the verified head at its count. */
   #checkCheckpoint(checkpoint: SignedRow): ActivityFault | null {
     const forged = this.#forgeryOf(checkpoint)
     if (forged) return forged
@@ -257,7 +262,7 @@ class Verification {
 
   #rewritten({ at, count }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
     const position = this.#lastMatch + 1
-    const detail = `Of positions ${position} to ${count} something is not what was signed at ${at}.`
+    const detail = `Positions ${position} to ${count} differ from what was signed at ${at}.`
     return { position, id: null, problem: 'rewritten', detail }
   }
 
@@ -273,23 +278,25 @@ class Verification {
       const workspace_id = idOf(this.#workspace, 'workspace')
       const stored = { workspace_id, count, head, at }
       if (Object.entries(stored).some(([name, value]) => checkpoint[name as keyof Checkpoint] !== value))
-        return forged('The checkpoint is not what its note says.')
+        return forged('The stored checkpoint differs from its signed note.')
       const retired = this.#keys.find((key) => key.id === signer.id)!.retired_at
-      return retired && at > retired ? forged('It was signed with a key that was retired before.') : null
+      return retired && at > retired
+        ? forged('The checkpoint was signed with a key that had been retired.')
+        : null
     } catch (error) {
       if (error instanceof NoteError) return forged(error.message)
       throw error
     }
   }
 
-  /** What was signed must still be there. */
+  /** A checkpoint beyond the end of the chain proves that entries are missing. */
   async #checkEnd(to: number | null): Promise<ActivityFault | null> {
     if (to !== null) return null
     const [beyond] = await this.#checkpoints(this.#finding.position, null)
     return beyond ? (this.#forgeryOf(beyond) ?? this.#endsBefore(beyond)) : null
   }
 
-  /** Whether the chain still passes through the checkpoint that somebody has kept. */
+  /** Checks that the chain still contains the caller's checkpoint. */
   async #checkKnownCheckpoint(): Promise<ActivityFault | null> {
     const { knownCheckpoint: kept } = this.#extent
     if (!kept) return null
@@ -302,11 +309,11 @@ class Verification {
   }
 
   #endsBefore({ count, at }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
-    const detail = `The log ends before the ${count} entries that were signed at ${at}.`
+    const detail = `The log has fewer entries than the ${count} that were signed at ${at}.`
     return { position: this.#finding.position + 1, id: null, problem: 'truncated', detail }
   }
 
-  /** Entries of the log that are neither linked nor about to be. */
+  /** Finds entries that are neither linked nor queued for linking. */
   async #findUnlinked(): Promise<ActivityFault | null> {
     const { since = '-infinity', until = 'infinity' } = this.#extent
     for (let last = [since, nilUuid]; ; ) {
@@ -316,14 +323,14 @@ class Verification {
       )
       if (!batchEnd) return null
       if (batchEnd.unlinked) {
-        const detail = 'The entry has no place in the chain.'
+        const detail = 'The entry is not in the chain.'
         return { position: null, id: idOf(batchEnd.unlinked, 'activity_entry'), problem: 'inserted', detail }
       }
       last = [batchEnd.at, batchEnd.id]
     }
   }
 
-  /** In order, with counts after `from` up to `to`. */
+  /** In order of their count, which is after `from` and up to `to`. */
   #checkpoints(from: number, to: number | null): Promise<SignedRow[]> {
     return this.#query<SignedRow>(checkpoints, [from, to])
   }
@@ -364,7 +371,7 @@ const checkpoints = `
   select id, at, count, head, note from activity_checkpoints
   where workspace_id = $1 and count > $2 and count <= coalesce($3, count) order by count, id`
 
-/** The last entry of a batch, and the first in it that is neither linked nor about to be. */
+/** The last entry of a batch, and its first entry that is neither linked nor queued. */
 const firstUnlinked = `
   with entries as materialized (
     select at, id from activity where workspace_id = $1 and (at, id) > ($2, $3) and at < $4

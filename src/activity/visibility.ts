@@ -1,4 +1,4 @@
-/** What a caller may see of entries of the log: the one rule for the list, the export and the overview. */
+/** Withholds what the caller may not see of log entries: the one rule for list, export and overview. */
 import type { ActivityEntry, Change, WithheldPart, WithheldReason } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import { seesDetailsOf } from '../access/caller.ts'
@@ -24,7 +24,7 @@ interface Withheld {
 
 const noOrigin = { session_id: null, api_key_id: null, client: null, remote_address: null }
 
-/** The entries as the caller may see them, with what is withheld and why. */
+/** Entries as the caller may see them, with the withheld parts and the reason. */
 export async function visibleTo<Entry extends Stored>(
   { read, caller }: Viewer,
   entries: readonly Entry[],
@@ -52,7 +52,7 @@ function visibleEntry<Entry extends Stored>(
     return !reason
   })
   const kind = record_id && kindOrNull(record_id)
-  // Callers know which records they asked for themselves.
+  // Callers see the record ids of their own calls.
   const isHidden = !isOwn && record_id !== null && hidden.has(record_id)
   if (isHidden) withheld.set('record_id', 'owner').set('record_name', 'owner')
   else if (kind && !read.mayName(kind)) withheld.set('record_name', withheldReason(caller, kind)!)
@@ -66,7 +66,7 @@ function visibleEntry<Entry extends Stored>(
   }
 }
 
-/** Why the caller may not see a change of their own call; null if they may. */
+/** Why the caller may not see a change of their own call; null if visible. */
 function whyWithheld(
   caller: Caller,
   hidden: ReadonlySet<string>,

@@ -1,27 +1,26 @@
 /**
- * A checkpoint: what the service signs of the chain of a workspace. The text of the note has four lines: the id of the
- * workspace, how many entries, the head after the last of them, and when it was signed.
+ * A checkpoint is a signed note about the chain of a workspace. Its text has four lines: the workspace id, the number
+ * of entries, the head after the last of them, and the time of signing.
  */
 import type { PublicKey, SigningKey } from './note.ts'
 import { NoteError, openNote, signNote } from './note.ts'
 
 export interface Checkpoint {
   workspace_id: string
-  /** The number of entries from the beginning, which is the position of the last one. */
+  /** Number of entries from the start of the log, which is the position of the last one. */
   count: number
   /** Hexadecimal. */
   head: string
   at: string
 }
 
-/** The name of the keys of this service in its notes. */
+/** The key name in the notes of this service. */
 export const signerName = 'work-management-service'
 
-/** The signed note. */
 export const signCheckpoint = ({ workspace_id, count, head, at }: Checkpoint, key: SigningKey): string =>
   signNote(`${workspace_id}\n${count}\n${head}\n${at}\n`, key)
 
-/** What a signed note says. Throws `NoteError` if none of the keys has signed it, or it is none of a checkpoint. */
+/** Throws `NoteError` if none of the keys signed the note, or if it is not a checkpoint. */
 export function openCheckpoint(
   note: string,
   keys: readonly PublicKey[],

@@ -1,16 +1,16 @@
 /**
- * The digest of a log entry. It is made of two parts, so that whoever may not see the details of an entry, or finds them
- * erased, can still prove the rest of it:
+ * The digest of a log entry has two parts. An entry whose details are withheld or erased can still be verified by the
+ * rest:
  *
- *     details_digest = SHA-256 of RFC 8785 JSON of the details and `salt` (the details' own)
- *     digest         = SHA-256 of RFC 8785 JSON of the facts, `details_digest` and `salt` (the facts' own)
+ *     details_digest = SHA-256 of RFC 8785 JSON of the details and `salt` (of the details)
+ *     digest         = SHA-256 of RFC 8785 JSON of the facts, `details_digest` and `salt` (of the facts)
  *
- * in UTF-8; digests are lower-case hexadecimal. Without its salt nobody can try out what a digest stands for.
+ * in UTF-8. Digests are in lower-case hexadecimal. The salts prevent guessing the content from a digest.
  */
 import { hash, randomUUID } from 'node:crypto'
 import { canonical } from './canonical.ts'
 
-/** What everybody sees who sees the log. Ids and times as the API shows them. */
+/** Visible to everyone who can read the log. Ids and times have the format of the API. */
 export interface Facts {
   workspace_id: string
   id: string
@@ -27,7 +27,7 @@ export interface Facts {
   request_id: string
 }
 
-/** What only admins and the caller see, and what can be erased. */
+/** Visible to admins and the caller only; can be erased. */
 export interface Details {
   session_id: string | null
   api_key_id: string | null
@@ -36,7 +36,7 @@ export interface Details {
   changes: readonly unknown[]
 }
 
-/** The names of the facts and details, in the order in which RFC 8785 has them. */
+/** In RFC 8785 order. */
 export const factNames = [
   'agent',
   'at',
@@ -61,10 +61,9 @@ export const detailNames = [
   'session_id',
 ] as const satisfies (keyof Details)[]
 
-/** 122 random bits, as text. */
 export const newSalt = (): string => randomUUID()
 
-// Every call waits for these two: members are put in order by hand, which takes a third of the time of `canonical`.
+// These two run in every call. Members are ordered by hand, which takes a third of the time of `canonical`.
 
 export function digestOfDetails(details: Details, salt: string): string {
   const { api_key_id, changes, client, remote_address, session_id } = details

@@ -1,4 +1,4 @@
-/** Checks an export with nothing but its bytes and the public keys: a line at a time, so that it may be of any length. */
+/** Verifies an export with only its bytes and the public keys, line by line, so the length does not matter. */
 import { createHash } from 'node:crypto'
 import { firstHead, nextHead } from './chain.ts'
 import type { Checkpoint } from './checkpoint.ts'
@@ -18,31 +18,29 @@ export type Problem =
   | 'rewritten'
   | 'forged_checkpoint'
 
-/** The first thing that is wrong. */
+/** The first fault. */
 export interface Finding {
   problem: Problem
-  /** Where the chain goes wrong; null if it does not, and something else of the file is wrong. */
+  /** Position of the fault in the chain; null if the fault is not in the chain. */
   position: number | null
-  /** The entry that stands there, as it says; null if there is none. */
+  /** Id of the entry at this position, as the export states it; null if unknown. */
   id: string | null
-  /** The line of the file. */
   line: number
   detail: string
 }
 
 export interface CheckedExport {
-  /** Whether nothing is wrong. */
   intact: boolean
   workspace_id: string | null
   made_at: string | null
-  /** Those that can be read. */
+  /** Entries with their facts. */
   entries: number
-  /** Of these, the ones whose details are withheld, and whose are erased. */
+  /** Of these, entries with withheld details and entries with erased details. */
   withheld: number
   erased: number
-  /** Entries that were not asked for, or that are withheld as a whole. */
+  /** Positions with only a digest: entries that do not match the filters or are withheld as a whole. */
   left_out: number
-  /** Checkpoints that agree with the chain, how far the last of them reaches, and when it was signed. */
+  /** Checkpoints that match the chain, and the position and time of the last one. */
   checkpoints: number
   position: number
   last_checkpoint_at: string | null
@@ -61,16 +59,16 @@ export async function checkExport(
 type Link = ExportedEntry | ExportedDigest
 
 const details: Record<Problem, string> = {
-  edited: 'It is not what was signed.',
-  removed: 'There was an entry here.',
-  inserted: 'It stands where none was.',
-  reordered: 'It is not in its place.',
+  edited: 'This entry differs from what was signed.',
+  removed: 'An entry is missing here.',
+  inserted: 'This entry was not in the signed log.',
+  reordered: 'This entry was moved from another position.',
   truncated: 'The end of the export is missing.',
-  rewritten: 'It was made to fit, but is not what was signed.',
-  forged_checkpoint: 'The checkpoint is not signed with one of these keys.',
+  rewritten: 'The chain was recalculated and differs from what was signed.',
+  forged_checkpoint: 'The checkpoint is not signed with any of these keys.',
 }
 
-const noBase = 'The checkpoint that it begins with is missing.'
+const noBase = 'The checkpoint at the start of the export is missing.'
 
 class Check {
   readonly #keys: readonly PublicKey[]
@@ -90,13 +88,15 @@ class Check {
   }
   #line = 0
   #isEnded = false
-  /** How far all is right. The head is null before the first checkpoint of a span in the middle. */
+  /**
+   * The last verified position. The head is null before the first checkpoint of an export that starts in the middle.
+   */
   #position = 0
   #head: string | null = null
   #previousHead: string | null = null
-  /** Where it ends, as its first line says. */
+  /** Last position according to the first line. */
   #last: number | null = null
-  /** Where it went wrong, as long as the lines that follow can still tell how. */
+  /** Set while later lines can still refine the first finding. */
   #diagnosis: BreakDiagnosis | null = null
 
   constructor(keys: readonly PublicKey[]) {
@@ -106,7 +106,8 @@ class Check {
   take(bytes: Uint8Array): void {
     this.#line++
     const line = parseLine(bytes)
-    if (this.#isEnded) this.#report('inserted', { position: null, detail: 'It stands after the end.' })
+    if (this.#isEnded)
+      this.#report('inserted', { position: null, detail: 'This line comes after the end of the export.' })
     else if (line?.kind === 'end') this.#takeEnd(line.note)
     else this.#takeHashed(bytes, line)
   }
@@ -119,14 +120,14 @@ class Check {
   }
 
   end(): CheckedExport {
-    const whole = this.#last === null ? '' : ` It went to position ${this.#last}.`
+    const whole = this.#last === null ? '' : ` It should end at position ${this.#last}.`
     if (!this.#isEnded) this.#report('truncated', { detail: `${details.truncated}${whole}` })
     return this.#checked
   }
 
   #takeBegin(line: ExportLine | null): void {
     if (line?.kind !== 'export' || !(line.first_position > 0)) {
-      const detail = 'The first line does not say what was exported.'
+      const detail = 'The first line is not a valid export header.'
       this.#report(line && line.kind !== 'export' ? 'removed' : 'edited', { position: null, detail })
     } else {
       this.#checked.workspace_id = line.workspace_id
@@ -148,16 +149,16 @@ class Check {
     this.#head ??= head
     if (isBase && count !== this.#position) this.#report('removed', { detail: noBase })
     else if (workspace_id !== this.#checked.workspace_id)
-      this.#report('forged_checkpoint', { detail: 'The checkpoint is of another workspace.' })
+      this.#report('forged_checkpoint', { detail: 'The checkpoint belongs to another workspace.' })
     else if (count === this.#position && head === this.#head) {
       this.#checked.checkpoints++
       this.#checked.position = count
       this.#checked.last_checkpoint_at = at
     } else if (count > this.#position) this.#report('removed', {}, true)
     else if (head === this.#previousHead)
-      this.#report('reordered', { detail: 'The checkpoint is not in its place.' })
+      this.#report('reordered', { detail: 'The checkpoint was moved from another position.' })
     else {
-      const detail = `All from here to ${this.#position} was made to fit, but is not what was signed.`
+      const detail = `Positions from here to ${this.#position} were recalculated and differ from what was signed.`
       this.#report('rewritten', { position: this.#checked.position + 1, detail })
     }
   }
@@ -182,7 +183,7 @@ class Check {
       if (line.removed)
         this.#report('removed', {
           position: line.position,
-          detail: 'It was gone before the export was made.',
+          detail: 'The entry was missing from the log before the export.',
         })
       return
     }
@@ -207,7 +208,7 @@ class Check {
     const lines = this.#line - 1
     if (end.sha256 === this.#hash.digest('hex')) return
     const problem = end.lines > lines ? 'removed' : end.lines < lines ? 'inserted' : 'edited'
-    const detail = 'The entries are in order, but not all else is as it was exported.'
+    const detail = 'The entries are correct, but other lines of the export were changed.'
     this.#report(problem, { position: null, detail })
   }
 
@@ -222,7 +223,7 @@ class Check {
     }
   }
 
-  /** Keeps the first finding, `isOpen` if later lines may tell more of it. */
+  /** Keeps only the first finding. If `isOpen`, later lines may refine it. */
   #report(problem: Problem, more: Partial<Finding> = {}, isOpen = false): void {
     if (this.#checked.first_fault) return
     const finding = {
@@ -239,16 +240,16 @@ class Check {
 }
 
 /**
- * Where the chain breaks, it does not say why: what was to follow may have been removed, or stand further down, and what
- * stands there may be edited, inserted, or taken from elsewhere. The lines that follow tell.
+ * Finds out how the chain was broken: the expected line may be removed or moved, and the actual line may be edited,
+ * inserted or copied. Only the following lines tell these cases apart.
  */
 class BreakDiagnosis {
   readonly #finding: Finding
-  /** After what is right. */
+  /** Head after the last verified line. */
   readonly #head: string
-  /** After the line that was to follow, once it has come, and those that follow it. */
+  /** Head after the expected line, once it is found, and after the lines that follow it. */
   #resumed: string | null = null
-  /** What stands in the place, and the line after that. */
+  /** The line at the broken position, and the next one. */
   readonly #candidates: Candidate[] = []
   #last = 0
 
@@ -257,13 +258,13 @@ class BreakDiagnosis {
     this.#head = head
   }
 
-  /** The line that stands in the place; null if nothing can be told of it. */
+  /** The line at the broken position; null if it cannot be read. */
   start(line: Link | null, digest: string | null, id: string | null): void {
     this.#last = line?.position ?? Number.POSITIVE_INFINITY
     this.#candidates.push({ digest: digest ?? '', head: line?.head ?? '', id })
   }
 
-  /** A line further down. */
+  /** Called with each later line. */
   next({ head, position }: Link, digest: string): void {
     this.#last = position
     const [first] = this.#candidates
@@ -272,7 +273,7 @@ class BreakDiagnosis {
       this.#resumed = head
       const id = first?.id ?? null
       if (head === first?.head)
-        this.#conclude('inserted', id) // a copy: here is the original
+        this.#conclude('inserted', id) // the earlier line is a copy of this one
       else if (!first || this.#candidates.some((each) => nextHead(head, each.digest) === each.head))
         this.#conclude('reordered', id)
       else if (isFirst) this.#conclude('inserted', id)
@@ -280,7 +281,7 @@ class BreakDiagnosis {
     if (this.#candidates.length === 1) this.#candidates.push({ digest, head, id: null })
   }
 
-  /** Positions that were made to fit do not reach as far as the chain that was signed. */
+  /** Renumbered positions end before the signed count, so an entry is missing. */
   passCheckpoint(count: number): void {
     if (!this.#resumed && this.#finding.problem === 'edited' && count > this.#last)
       this.#conclude('removed', null)
@@ -297,7 +298,7 @@ interface Candidate {
   id: string | null
 }
 
-/** Null if it cannot be told. */
+/** Null if the line has no valid digest. */
 function digestOf(line: Link): string | null {
   try {
     if (line.kind === 'digest') return /^[0-9a-f]{64}$/.test(line.digest) ? line.digest : null
@@ -313,7 +314,7 @@ const idOf = ({ facts }: ExportedEntry) => (typeof facts?.id === 'string' ? fact
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-/** Null if it is not an object of JSON. */
+/** Null if it is not a JSON object. */
 function parseLine(bytes: Uint8Array): ExportLine | null {
   try {
     const value = JSON.parse(decoder.decode(bytes))
@@ -325,7 +326,7 @@ function parseLine(bytes: Uint8Array): ExportLine | null {
 
 const lineBreak = 10
 
-/** Each line with its line break. One that is cut off at the end is left out. */
+/** Yields lines with their line break. Drops an incomplete last line. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Uint8Array[] = []
   for await (const chunk of bytes) {

@@ -1,14 +1,14 @@
 /**
- * An export of the log: lines of JSON that prove themselves, to whoever has the public keys. By `kind`:
+ * An export of the log as lines of JSON, verifiable with the public keys. The kinds of lines:
  *
- *     export      the first: what was asked for, and which positions of the chain follow
- *     checkpoint  a signed note: the chain up to here
- *     entry       with the head of the chain after it, and all that its digest is made of; `details_digest` stands for
- *                 details that are withheld or erased
- *     digest      in the place of an entry that was not asked for, or that is withheld as a whole
- *     end         the last: a signed note on the number of lines before it and their SHA-256
+ *     export      first line: the filters and the range of chain positions
+ *     checkpoint  signed note about the chain up to here
+ *     entry       an entry with its chain head and everything its digest covers; `details_digest` replaces
+ *                 withheld or erased details
+ *     digest      replaces an entry that does not match the filters or is withheld as a whole
+ *     end         last line: signed note with the number of lines before it and their SHA-256
  *
- * `src/proof/export-check.ts` reads them.
+ * `src/proof/export-check.ts` verifies them.
  */
 import { createHash } from 'node:crypto'
 import type { Details, Facts } from './entry.ts'
@@ -38,7 +38,7 @@ export interface ExportedEntry {
   details?: Details
   details_salt?: string
   details_digest?: string
-  /** Why the details are withheld, where they are neither shown nor erased. */
+  /** Set if the details are withheld. */
   withheld_reason?: string
   erased?: true
 }
@@ -48,9 +48,9 @@ export interface ExportedDigest {
   position: number
   head: string
   digest: string
-  /** The log has no such entry any more. */
+  /** The entry is missing from the log. */
   removed?: true
-  /** Why the entry is withheld, if it was asked for. */
+  /** Set if the entry matches the filters but is withheld. */
   withheld_reason?: string
 }
 
@@ -61,7 +61,7 @@ export interface ExportEnd {
 
 export type ExportLine = ExportBegin | ExportedCheckpoint | ExportedEntry | ExportedDigest | ExportEnd
 
-/** The lines as they are written, counted and hashed. */
+/** Formats the lines, and counts and hashes them. */
 export class ExportText {
   #lines = 0
   readonly #hash = createHash('sha256')
@@ -79,7 +79,7 @@ export class ExportText {
   }
 }
 
-/** What the end of an export says of it. Throws `NoteError` if none of the keys has signed it. */
+/** Throws `NoteError` if none of the keys signed the note, or if it is not the end of an export. */
 export function openEnd(note: string, keys: readonly PublicKey[]) {
   const { text, signer } = openNote(note, keys)
   const match = /^(wsp_\w+)\nexport\n(\d{1,15})\n([0-9a-f]{64})\n([\dT:.-]+Z)\n$/.exec(text)

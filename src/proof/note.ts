@@ -1,13 +1,13 @@
 /**
- * Signed notes (https://c2sp.org/signed-note): a text, an empty line, and a line for each signature,
- * `— <name of the key> <base64 of key id ‖ signature>`. Keys are Ed25519.
+ * Signed notes (https://c2sp.org/signed-note): a text, an empty line, and one line per signature, `— <key name>
+ * <base64 of key id ‖ signature>`. Keys are Ed25519.
  */
 import type { KeyObject } from 'node:crypto'
 import { createPrivateKey, createPublicKey, generateKeyPairSync, hash, sign, verify } from 'node:crypto'
 
 export interface SigningKey {
   name: string
-  /** Four bytes in hexadecimal, which stand before each of its signatures. */
+  /** Four bytes in hexadecimal; prefix of each signature. */
   id: string
   private: KeyObject
 }
@@ -18,20 +18,20 @@ export interface PublicKey {
   public: KeyObject
 }
 
-/** What is wrong with a note. */
+/** The note cannot be trusted; the message says why. */
 export class NoteError extends Error {}
 
 /** A new private key (PKCS #8, PEM). */
 export const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
 
-/** Throws if the PEM is not that of an Ed25519 key. */
+/** Throws if the PEM is not an Ed25519 key. */
 export function signingKey(name: string, pem: string): SigningKey {
   const key = createPrivateKey(pem)
   return { name, id: idOfKey(name, createPublicKey(key)), private: key }
 }
 
-/** Throws if the PEM is not that of an Ed25519 key. */
+/** Throws if the PEM is not an Ed25519 key. */
 export function publicKey(name: string, pem: string): PublicKey {
   const key = createPublicKey(pem)
   return { name, id: idOfKey(name, key), public: key }
@@ -41,20 +41,22 @@ export function publicKey(name: string, pem: string): PublicKey {
 export const publicPemOf = ({ private: key }: SigningKey): string =>
   createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString()
 
-/** Every public key of a file that has one after the other. Throws if it has none, or one that is not Ed25519. */
+/** All public keys of a PEM bundle. Throws if there are none, or one is not Ed25519. */
 export function publicKeysIn(name: string, bundle: string): PublicKey[] {
   const blocks = bundle.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? []
-  if (blocks.length === 0) throw new NoteError('There is no public key (PEM).')
+  if (blocks.length === 0) throw new NoteError('The file has no public key in PEM format.')
   return blocks.map((pem) => publicKey(name, pem))
 }
 
-/** `text` ends with a line break. */
+/** `text` must end with a line break. */
 export function signNote(text: string, key: SigningKey): string {
   const signature = Buffer.concat([Buffer.from(key.id, 'hex'), sign(null, Buffer.from(text), key.private)])
   return `${text}\n— ${key.name} ${signature.toString('base64')}\n`
 }
 
-/** The text of a note, and which of the keys signed it. Throws `NoteError` if none has, or a signature is false. */
+/**
+ * The text of a note and its signer. Throws `NoteError` if none of the keys signed it, or if a signature is invalid.
+ */
 export function openNote(note: string, keys: readonly PublicKey[]): { text: string; signer: PublicKey } {
   const end = note.lastIndexOf('\n\n')
   if (end < 0) throw new NoteError('The note has no signature.')
@@ -63,11 +65,11 @@ export function openNote(note: string, keys: readonly PublicKey[]): { text: stri
     .slice(end + 2)
     .split('\n')
     .flatMap((line) => checkSignature(text, line, keys))
-  if (!signers[0]) throw new NoteError('The note is not signed with a key that is known.')
+  if (!signers[0]) throw new NoteError('The note is not signed with any of the known keys.')
   return { text, signer: signers[0] }
 }
 
-/** Its signer; none if that is not known. */
+/** Empty if the key is unknown. */
 function checkSignature(text: string, line: string, keys: readonly PublicKey[]): PublicKey[] {
   if (line === '') return []
   const [, name, base64 = ''] = /^— ([^ +]+) ([A-Za-z0-9+/]+=*)$/.exec(line) ?? []
@@ -75,7 +77,7 @@ function checkSignature(text: string, line: string, keys: readonly PublicKey[]):
   const key = keys.find((each) => each.name === name && each.id === bytes.toString('hex', 0, 4))
   if (!key) return []
   if (!verify(null, Buffer.from(text), key.public, bytes.subarray(4)))
-    throw new NoteError('The signature does not fit the note.')
+    throw new NoteError('The signature does not match the note.')
   return [key]
 }
 
