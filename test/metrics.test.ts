@@ -26,7 +26,7 @@ const startWith = async (environment: Environment, ...more: [undefined?, ReturnT
 async function ownAddress(service: ServiceProcess): Promise<string> {
   await service.ready()
   const line = await until(() => {
-    const found = service.log().match(/^.*metrics are served.*$/m)
+    const found = service.log().match(/^.*serving metrics.*$/m)
     expect(found).toBeTruthy()
     return found![0]
   })
@@ -134,7 +134,7 @@ describe('on a port of its own', () => {
     const other = await startWith({ METRICS_PORT: port })
     expect(await other.end()).toMatchObject({
       code: 1,
-      stderr: `METRICS_PORT cannot be listened on at 127.0.0.1:${port}: the port is in use\n`,
+      stderr: `METRICS_PORT: cannot listen on 127.0.0.1:${port}: the port is in use\n`,
     })
   })
 })

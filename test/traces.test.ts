@@ -148,6 +148,6 @@ test.each([
       .filter(Boolean)
       .map((line) => JSON.parse(line).msg)
     expect(lines.length).toBeLessThanOrEqual(1)
-    if (status) expect(lines).toEqual(['traces were not sent'])
+    if (status) expect(lines).toEqual(['sending traces failed'])
   },
 )

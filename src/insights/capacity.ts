@@ -1,22 +1,21 @@
-/** How much people work on the days of a report, and how much of that is billable. */
+/** Capacity and utilization of people over the days of a report. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { from } from '../data/query.ts'
 import { first, last } from './period.ts'
 
-/** A Monday before all days. */
+/** A Monday before all dates. */
 const monday = sql`date '0001-01-01'`
 
-/** How many days from Monday to Friday lie before a day, since that Monday. */
+/** Weekdays between `monday` and a day. */
 const weekdaysBefore = (day: RawBuilder<unknown>) =>
   sql`((${day} - ${monday}) / 7 * 5 + least((${day} - ${monday}) % 7, 5))`
 
 const weekdays = sql`${weekdaysBefore(sql`ended_on`)} - ${weekdaysBefore(sql`starts_on`)}`
 
 /**
- * The common table expression `available`, for use after `with`: by person, the minutes of all days of the period. What is
- * worked in a week is spread evenly from Monday to Friday. Before the first day that is said of a person, it is what the
- * workspace says.
+ * The common table expression `available`: the minutes each person has in the period. Weekly minutes are spread
+ * evenly over Monday to Friday. Before a person's first capacity record, the default of the workspace applies.
  */
 export const available = sql`said as (
   select user_id, starts_on, weekly_minutes
@@ -32,7 +31,7 @@ available as (
   select user_id, sum((${weekdays}) * weekly_minutes::bigint) / 5 as capacity
   from spans where starts_on < ended_on group by user_id)`
 
-/** What a report says of a person, given the billable minutes; beside `available`. */
+/** Capacity and utilization columns of a person with these billable minutes. The query must join `available`. */
 export const utilization = (billable: RawBuilder<unknown>) => sql`
   round(coalesce(capacity, 0)) as capacity_minutes,
   round(coalesce(${billable}, 0) / nullif(capacity, 0), 4) as utilization`

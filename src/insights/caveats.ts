@@ -1,18 +1,18 @@
-/** What the sums of a report leave out: the one place that says so, for every surface. */
+/** Warnings about what the sums of a report leave out, the same on every surface. */
 import type { Hours, HoursReport } from '../../generated/client/types.gen.ts'
 
 export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>
 
 type Gaps = Pick<Hours, 'unpriced_minutes' | 'uncosted_minutes'>
 
-/** `partial` if only the caller's time is included. */
+/** `partial`: the report includes only the caller's time. */
 export function caveatsOf({ unpriced_minutes, uncosted_minutes }: Gaps, partial = false): string[] {
   const caveats = [
-    partial && 'Only your own time is included: members and viewers do not see the time of others.',
+    partial && 'Only your own time is included: members and viewers cannot see the time of others.',
     unpriced_minutes > 0 &&
-      `${formatHours(unpriced_minutes)} h of billable time have no rate: the revenue is too low.`,
+      `${formatHours(unpriced_minutes)} h of billable time have no rate, so the revenue is too low.`,
     uncosted_minutes &&
-      `${formatHours(uncosted_minutes)} h have no cost: the cost is too low and the margin too high.`,
+      `${formatHours(uncosted_minutes)} h have no cost, so the cost is too low and the margin too high.`,
   ]
   return caveats.filter((each) => typeof each === 'string')
 }

@@ -1,4 +1,4 @@
-/** Which time entries a report includes, and what each is worth. */
+/** Selects the time entries of a report and calculates their amounts. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
@@ -11,7 +11,7 @@ import { first, last } from './period.ts'
 export interface Selection extends Days {
   project_ids?: Id<'project'>[]
   billable?: boolean
-  /** Restricts the report to this person's entries. */
+  /** Only this person's entries. */
   user_id?: Id<'user'>
 }
 
@@ -20,14 +20,16 @@ const projects = where.inputList('project_id', 'project_ids')
 const billable = where.input('billable')
 const user = where.input('user_id')
 
-/** Cents for the minutes of `e` at so much per hour, rounded half up, in whole numbers: a report has a million of them. */
+/**
+ * Cents for the minutes of `e` at an hourly price in cents, rounded half up. Integer arithmetic, because a report
+ * sums up to a million entries.
+ */
 export const amountOf = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
 
 /**
- * The common table expression `entries`, for use after `with`. An entry counts for the
- * project and service it names, or else for those of its task, at the rate and the cost that are frozen in it. Like an
- * invoice line it is worth whole cents, so totals agree however they are grouped. All columns are in the index that the
- * selection is read from.
+ * The common table expression `entries`. An entry counts for its own project and service, or else those of its task,
+ * at its stored rate and cost. Like an invoice line, each amount is whole cents, so totals agree for every grouping.
+ * The index that the rows are read from contains all columns.
  */
 export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,
@@ -51,15 +53,15 @@ export const entries = sql`entries as (
     and (${billable}::boolean is null or e.billable = ${billable})
     and (${user}::uuid is null or e.user_id = ${user}))`
 
-/** Sums of each group, read once. */
+/** Sums per group. */
 export const sumsOfEntries = sql`sum(minutes) as minutes, sum(billable_minutes) as billable_minutes,
     sum_bigint(revenue) as revenue, sum_bigint(cost) as cost, sum(unpriced_minutes) as unpriced_minutes,
     sum(uncosted_minutes) as uncosted_minutes`
 
-/** Whether the caller may see what time costs. */
+/** True if the caller may see costs. */
 const costs = sql`${input('costs')}::boolean`
 
-/** What a report says of the sums of one group, or of the sums of entries or of groups. */
+/** The figures of a report; `of` returns the SQL for a column. */
 const figures = (of: (column: string) => RawBuilder<unknown>) => {
   const or0 = (column: string) => sql`coalesce(${of(column)}, 0)`
   return sql`${or0('minutes')} as minutes, ${or0('billable_minutes')} as billable_minutes,

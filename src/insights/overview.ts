@@ -1,4 +1,4 @@
-/** What a span of the activity log comes to: who called what, how often, and on which records. */
+/** Groups the calls of a span of the activity log by user and operation. */
 import { sql } from 'kysely'
 import type { InputValues } from '../data/query.ts'
 import { input, Query } from '../data/query.ts'
@@ -8,7 +8,7 @@ import { idOf } from '../model/columns.ts'
 import { entries, refused } from '../queries/activity.ts'
 import { clock, period } from './period.ts'
 
-/** When the days of a range begin and end in the time zone of the workspace. */
+/** Start and end of a range in the time zone of the workspace. */
 export const rangeBounds = new Query<{ since: string; until: string }>(sql`with ${clock}, ${period}
 select first::timestamp at time zone time_zone as since, (last + 1)::timestamp at time zone time_zone as until
 from period, clock`)
@@ -20,22 +20,27 @@ interface Group {
   refused: number
   first_at: string
   last_at: string
-  /** The ids of the last three. */
+  /** Ids of the three latest records. */
   records: string[]
 }
 
 interface Row extends Omit<Group, 'user_id'> {
   user_id: Uuid<'user'> | null
-  /** Of all groups. */
+  /** Totals of all groups, including those beyond the limit. */
   total: { groups: number; calls: number; refused: number }
 }
 
-/** How many calls are looked at for their records: naming those of a million would take as long as counting them five times. */
+/**
+ * Maximum number of calls scanned for record ids. Scanning a million would take five times as long as counting them.
+ */
 const maxScannedCalls = 10_000
 
 const queries = new Map<string, Query<Row>>()
 
-/** The groups with the most calls, of the calls that these filters choose. `last` is found once, and not for each of them. */
+/**
+ * The groups with the most calls among those that match the filters. `last` is materialized so that it is read once
+ * and not per group.
+ */
 function groupsBy(filters: readonly string[]): Query<Row> {
   const key = String(filters)
   const cached = queries.get(key)
@@ -69,10 +74,10 @@ from listed order by calls desc, last_at desc, user_id, operation`,
   return query
 }
 
-/** The usual one, by which `generated/queries` shows them all. */
+/** Exported for `generated/queries`. */
 export const callsInSpan = groupsBy(['since', 'until'])
 
-/** What the calls that the filters choose come to, with their `most` frequent groups. */
+/** The totals and the `limit` largest groups of the calls that match the filters. */
 export async function overviewOf(read: Reader, values: InputValues, limit: number) {
   const filters = Object.keys(values).filter((name) => values[name] !== undefined)
   const rows = await read.rows(groupsBy(filters), { ...values, limit })

@@ -1,4 +1,4 @@
-/** The days a report covers: the one place where days are counted, with today taken from the database's clock. */
+/** Calculates the days of a report, from the database clock in the time zone of the workspace. */
 import { sql } from 'kysely'
 import type { Range } from '../../generated/client/types.gen.ts'
 import { invalid } from '../base/errors.ts'
@@ -12,7 +12,7 @@ export interface Span {
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** The unit of each range, and how many units back it starts. */
+/** The unit of each range, and how many units ago it starts. */
 const ranges: Record<Range, [Unit, number]> = {
   today: ['day', 0],
   yesterday: ['day', 1],
@@ -26,7 +26,7 @@ const ranges: Record<Range, [Unit, number]> = {
   lastyear: ['year', 1],
 }
 
-/** Throws 422 if the bounds of the span contradict each other; `place` is where the request has them. */
+/** Throws 422 if the bounds contradict each other. `place` is where the request has them. */
 export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = 'query'): void {
   const fieldError = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
   if (range && (from || to))
@@ -34,7 +34,7 @@ export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = '
   if (from && to && from > to) throw invalid(fieldError('from', 'must not be after to'), 'ends_before_start')
 }
 
-/** The input values of `period`: the given days, or a unit and how far back it lies. */
+/** Query inputs of `period`: the days, or a unit and its distance. */
 export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
   const [unit, back] = from || to ? [null, null] : ranges[range]
   const length = unit === 'quarter' ? '3 months' : `1 ${unit ?? 'day'}`
@@ -43,7 +43,7 @@ export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
 
 const [unit, back, length, start, end] = ['unit', 'back', 'length', 'from', 'to'].map((name) => input(name))
 
-/** The current time as a table, with the workspace's `today`, `time_zone` and `week_starts_on`. */
+/** Common table expression with `today`, `time_zone` and `week_starts_on` of the workspace. */
 export const clock = sql`clock as ${from('workspaces').select([
   sql<string>`(now() at time zone time_zone)::date`.as('today'),
   'time_zone',
@@ -54,8 +54,9 @@ const loggedDate = (aggregate: 'min' | 'max') =>
   from('time_entries').select(({ fn }) => fn[aggregate]('date').as('date'))
 
 /**
- * One row, `first` and `last`. PostgreSQL's weeks begin on Monday, those of the workspace that many days
- * later. If a day is omitted, that end is open: it is set so far away that it includes everything.
+ * Common table expression with one row, `first` and `last`. PostgreSQL's weeks start on Monday; `shift` moves them to
+ * the start of the workspace's week. An omitted day is replaced by the first or last logged day, so that end includes
+ * everything.
  */
 export const period = sql`period as (
   select coalesce(${start}::date, first) as first, coalesce(${end}::date, last) as last from (
@@ -70,7 +71,7 @@ export const period = sql`period as (
         select today, case when ${unit}::text = 'week' then week_starts_on - 1 else 0 end * interval '1 day' as shift
         from clock) shifted) started) bounds)`
 
-/** The first and the last day of a report: found before it, as the planner then knows how much there is to read. */
+/** First and last day of a report. Queried before the report, so that the planner knows how much there is to read. */
 export interface Days {
   first: string
   last: string

@@ -1,4 +1,4 @@
-/** What an hour of time is billed at and costs: found when the time is logged, and frozen in its entry. */
+/** Rate and cost per hour, stored in a time entry when it is logged. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
@@ -7,16 +7,16 @@ import type { Uuid } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
 import { amountOf } from './entries.ts'
 
-/** Cents per hour; null where none is set. */
+/** Cents per hour; null if not set. */
 export interface Prices {
   rate_cents: number | null
   cost_cents: number | null
 }
 
-/** The most specific rate that is set wins: that of the person on the project, of the project, of the service. */
+/** The most specific rate wins: staff assignment, then project, then service. */
 const rate = sql`coalesce(staff.rate_cents, projects.rate_cents, services.rate_cents)`
 
-/** Selects from `work`, which has the columns `user_id`, `project_id` and `service_id`. */
+/** `work` has the columns `user_id`, `project_id` and `service_id`. */
 const selectPrices = (columns: RawBuilder<unknown>, work: RawBuilder<unknown>) => sql`
 select ${columns}, ${rate} as rate_cents, users.cost_cents
 from ${work} work
@@ -28,7 +28,7 @@ left join ${from('services').select(['id', 'rate_cents'])} services on services.
 
 const time = conditionsOn(TimeEntry)
 
-/** Of an hour of a person on a project, a service or both. No row if there is no such person. */
+/** Prices for a person on a project, a service or both. No row if the person does not exist. */
 export const prices = new Query(
   selectPrices(
     sql`work.user_id`,
@@ -37,7 +37,7 @@ export const prices = new Query(
   ) as RawBuilder<Prices>,
 )
 
-/** What an entry is worth by its frozen prices, and by those that it would be frozen with today. */
+/** The amounts of an entry at its stored prices, and at the current ones. */
 interface Repriced extends Prices {
   id: Uuid<'time_entry'>
   changed: boolean

@@ -1,4 +1,4 @@
-/** The reports: one statement each, returning one JSON value with ids as stored. */
+/** The reports. Each is one statement that returns one JSON value, with ids as stored. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Grouping, HoursReport, PersonStats, TimeTotals } from '../../generated/client/types.gen.ts'
@@ -12,19 +12,18 @@ import { billableShare, entries, groupFigures, sumsOfEntries, totalFigures } fro
 import type { Days } from './period.ts'
 import { clock, first, last, period } from './period.ts'
 
-/** A query that returns the report in one row, or no row. */
 type Report<T> = Query<{ report: T }>
 
-/** Planned each time, because a person's time, a project's and a period's are read from different indexes. */
+/** Planned for each execution, because the best index depends on whether a person, a project or a period is read. */
 const report = <T>(text: RawBuilder<unknown>): Report<T> =>
   new Query(text as RawBuilder<{ report: T }>, { plan: 'each time' })
 
-/** What each report begins with. */
+/** The first and last day of a report. */
 export const days = new Query<Days>(sql`with ${clock}, ${period} select first, last from period`, {
-  plan: 'each time', // whose first day is sought decides which index has it
+  plan: 'each time', // the best index depends on whose first day is needed
 })
 
-/** Days of the log as times, until now at the most: with an open start, since the workspace was made. */
+/** Days of the activity log as timestamps, until now at the latest. An open start is the creation of the workspace. */
 export const spanOfLog = new Query<Days & { today: string; since: string; until: string }>(
   sql`with ${clock}, ${period},
 begun as ${from('workspaces').select(sql<string>`(created_at at time zone time_zone)::date`.as('day'))},
@@ -42,7 +41,7 @@ from days, clock`,
 const headOfReport = sql`json_build_object('from', ${first}, 'to', ${last}) as period,
     (${from('workspaces').select('currency')}) as currency`
 
-/** What a group has beside its sums: from which table, the column of it, how that is joined, and what it comes to. */
+/** Extra columns of a group: their table expression, column, join and figures. */
 const withCapacity = {
   table: sql`, ${available}`,
   column: sql`, available.capacity`,
@@ -57,8 +56,8 @@ const withoutCapacity: typeof withCapacity = {
 }
 
 /**
- * Hours by person, project or service: longest first, entries without one last. Each name is found by its key: joined, all
- * projects would be read for some of them. What is in order is made JSON one by one, without another copy to sort.
+ * Hours by person, project or service, longest first; entries without one come last. Names are subqueries, because a
+ * join would read all projects. Ordered rows are converted to JSON one at a time, which avoids sorting a second copy.
  */
 const hoursBy = (
   table: 'users' | 'projects' | 'services',
@@ -92,7 +91,7 @@ const isWithin = (column: string) => sql<boolean>`
     and ${sql.ref(column)} < (${last} + 1)::timestamp at time zone time_zone`
 const assigned = from('tasks').select(count).where('assignee_id', '=', user)
 
-/** Returns no row if the workspace has no such person. */
+/** Returns no row if the person does not exist. */
 export const personStats = report<
   Omit<PersonStats, 'user_id' | 'caveats'>
 >(sql`with ${clock}, ${entries}, ${available}
@@ -106,11 +105,10 @@ select row_to_json(report) as report from (
     (select ${totalFigures}, ${billableShare} from entries) total
 ) report`)
 
-/** Maximum number of days in a series. */
 export const longestSeries = 3660
 const longest = sql.lit(longestSeries)
 
-/** `days` is null if there would be too many. */
+/** `days` is null if the period is longer than `longestSeries`. */
 export const timeTotals = report<
   Omit<TimeTotals, 'days' | keyof Completeness> & { days: TimeTotals['days'] | null }
 >(sql`with ${entries},

@@ -1,8 +1,8 @@
-/** Free space on the disks that the service writes to, and a warning before one is full. */
+/** Measures free disk space and warns before a disk is full. */
 import { statfs } from 'node:fs/promises'
 import { log } from '../base/log.ts'
 
-/** Null is a disk of another machine: nobody here knows how full it is. */
+/** Null if the disk is on another machine. */
 export type Folders = Record<'database' | 'files' | 'uploads', string | null>
 
 export interface Space {
@@ -11,7 +11,6 @@ export interface Space {
   free: number | null
 }
 
-/** How often it looks, in milliseconds. */
 const checkIntervalMs = 60_000
 
 export class Disks {
@@ -20,7 +19,7 @@ export class Disks {
   readonly #freeAt: (folder: string) => Promise<number>
   readonly #low = new Set<string>()
 
-  /** It warns where less than `least` bytes are free. */
+  /** Warns when fewer than `minFreeBytes` bytes are free. */
   constructor(folders: Folders, minFreeBytes: number, freeAt = freeBytes) {
     this.#folders = folders
     this.#minFreeBytes = minFreeBytes
@@ -37,14 +36,14 @@ export class Disks {
     )
   }
 
-  /** A line for each disk, for whoever asks whether the service is ready. */
+  /** One line per disk, for the readiness endpoint. */
   async summary(): Promise<string> {
     const state = ({ free }: Space) =>
       free === null ? 'unknown' : free < this.#minFreeBytes ? 'almost full' : 'ok'
     return (await this.spaces()).map((space) => `disk of the ${space.disk}: ${state(space)}\n`).join('')
   }
 
-  /** Logs one line when a disk becomes almost full, and one when it no longer is. */
+  /** Logs once when a disk becomes almost full, and once when it has recovered. */
   async check(): Promise<void> {
     for (const { disk, free } of await this.spaces()) {
       if (free === null) continue
@@ -57,7 +56,7 @@ export class Disks {
     }
   }
 
-  /** Looks now and then every minute, until the returned function is called. */
+  /** Checks immediately and then every minute, until the returned function is called. */
   watch(): () => void {
     void this.check()
     const timer = setInterval(() => void this.check(), checkIntervalMs).unref()
@@ -65,7 +64,7 @@ export class Disks {
   }
 }
 
-/** Free for a user who is not root. */
+/** Bytes available to users other than root. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

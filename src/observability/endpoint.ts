@@ -1,4 +1,4 @@
-/** `/metrics`, on the port of the service or on one of its own. */
+/** The endpoint `/metrics`, on the service's port or on a separate one. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,18 +7,18 @@ import { Hono } from 'hono'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 
-/** Where metrics are told, and to whom. */
+/** Where metrics are served, and to whom. */
 export interface MetricsAccess {
-  /** A port of its own; null for that of the service. */
+  /** A separate port; null for the service's port. */
   port: number | null
-  /** Null for whoever reaches the port. */
+  /** Null if no token is required. */
   token: string | null
 }
 
-/** The format of Prometheus, and its version. */
+/** The Prometheus text format. */
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Answers 401 to whoever has not the `token`, if there is one. */
+/** Responds with 401 if `token` is set and the request does not send it. */
 export function metricsEndpoint(page: () => Promise<string>, token: string | null): Hono {
   const app = new Hono()
   app.get('/metrics', async (http) => {
@@ -29,7 +29,10 @@ export function metricsEndpoint(page: () => Promise<string>, token: string | nul
   return app
 }
 
-/** Serves them on `host` until what is returned is called. Throws `StartupError` if the port is not available. */
+/**
+ * Serves `endpoint` on `host` and returns a function that stops it. Throws `StartupError` if the port is not
+ * available.
+ */
 export async function listenForMetrics(
   endpoint: Hono,
   port: number,
@@ -39,11 +42,11 @@ export async function listenForMetrics(
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message
-      reject(new StartupError(`METRICS_PORT cannot be listened on at ${host}:${port}: ${reason}`))
+      reject(new StartupError(`METRICS_PORT: cannot listen on ${host}:${port}: ${reason}`))
     })
     server.listen({ port, host, exclusive: true }, resolve)
   })
-  log.info({ port: (server.address() as AddressInfo).port }, 'metrics are served')
+  log.info({ port: (server.address() as AddressInfo).port }, 'serving metrics')
   return () =>
     new Promise((closed) => {
       server.close(() => closed())
@@ -51,7 +54,7 @@ export async function listenForMetrics(
     })
 }
 
-/** Takes as long wherever they differ. */
+/** Constant-time comparison. */
 const isSame = (actual: string, expected: string) => timingSafeEqual(digest(actual), digest(expected))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -1,4 +1,4 @@
-/** The metrics of this process, in the format of Prometheus. */
+/** Collects the metrics of this process in the Prometheus format. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetricObjectWithValues, MetricValue } from 'prom-client'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -6,10 +6,9 @@ import type { DatabaseFigures, MetricName } from './definitions.ts'
 import { databaseFigures, metricDefinitions } from './definitions.ts'
 import type { DiskFigures, Figures, ObservedCall, Queue, QueueName } from './sources.ts'
 
-/** As one process tells it to another. */
+/** Metric values as sent between processes. */
 export type Values = MetricObjectWithValues<MetricValue<string>>[]
 
-/** How long the database may take to tell of itself, in milliseconds. */
 const databaseTimeoutMs = 2_000
 
 export class Metrics {
@@ -72,19 +71,19 @@ export class Metrics {
     this.#figures = figures
   }
 
-  /** The page that Prometheus reads. */
+  /** The text that Prometheus scrapes. */
   async page(): Promise<string> {
     await this.#refresh()
     return this.#registry.metrics()
   }
 
-  /** The same for another process, which adds up. */
+  /** The same values for the primary, which adds them up. */
   async values(): Promise<Values> {
     await this.#refresh()
     return this.#registry.getMetricsAsJSON()
   }
 
-  /** Reads what is not counted as it happens. */
+  /** Updates the gauges that are read on demand. */
   async #refresh(): Promise<void> {
     for (const [queue, { waiting, running }] of this.#queues) {
       this.#gauges.get('service_queue_waiting')!.set({ queue }, waiting)
@@ -110,7 +109,7 @@ export class Metrics {
     }
   }
 
-  /** One look after the other, however many ask; null if there is no answer in time. */
+  /** Concurrent callers share one query. Null if the database does not respond in time. */
   async #askDatabase({ database }: Figures): Promise<DatabaseFigures | null> {
     this.#pendingFigures ??= database()
       .catch(() => null)
@@ -133,7 +132,7 @@ export class Metrics {
   }
 }
 
-/** What was never set is not 0. */
+/** A gauge that was never set is missing, not 0. */
 function unset(gauge: Gauge, hasLabels: boolean): Gauge {
   if (!hasLabels) gauge.remove()
   return gauge

@@ -1,4 +1,4 @@
-/** Loads what is asked for, and only that: a process without metrics and traces has none of their modules. */
+/** Loads the modules for metrics and traces only if they are enabled. */
 import cluster from 'node:cluster'
 import type { Hono } from 'hono'
 import type { MetricsAccess } from './endpoint.ts'
@@ -6,22 +6,25 @@ import { listenForMetrics, metricsEndpoint } from './endpoint.ts'
 import { Telemetry } from './telemetry.ts'
 
 export interface ObservabilityOptions {
-  /** Null for no metrics. */
+  /** Null: no metrics. */
   metrics: MetricsAccess | null
-  /** Address of the collector of traces; null for no traces. */
+  /** Base URL of the OTLP collector; null: no traces. */
   tracesUrl: string | null
   host: string
 }
 
 export interface Observers {
-  /** Null where nobody watches. */
+  /** Null without metrics and traces. */
   telemetry: Telemetry | null
-  /** `/metrics`, if it is to be on the port of the service. */
+  /** The `/metrics` endpoint if it is on the service's port, otherwise null. */
   endpoint: Hono | null
   stop(): Promise<void>
 }
 
-/** Who watches a process that serves calls. Throws `StartupError` if the port for metrics is not available. */
+/**
+ * Opens metrics and traces of a process that serves calls. Throws `StartupError` if the metrics port is not
+ * available.
+ */
 export async function openObservers({
   metrics: access,
   tracesUrl,
@@ -42,7 +45,10 @@ export async function openObservers({
   }
 }
 
-/** The metrics of the workers and of this process, their primary; what is returned ends that. Throws the same. */
+/**
+ * In the primary: serves the combined metrics of all processes and returns a function that stops it. Throws like
+ * `openObservers`.
+ */
 export async function openPrimaryMetrics({
   metrics: access,
   host,
@@ -71,6 +77,6 @@ async function serve(page: Page, access: MetricsAccess, host: string): Promise<S
   return { ...nothing, close: await listenForMetrics(metricsEndpoint(page, token), port, host) }
 }
 
-/** On the port of the service, unless another is for that: the primary has it. */
+/** Serves on the service's port unless a separate port is set; the primary listens on that one. */
 const serveHere = (page: Page, { port, token }: MetricsAccess): Served =>
   port === null ? { ...nothing, endpoint: metricsEndpoint(page, token) } : nothing

@@ -1,7 +1,7 @@
-/** What is watched, as those who watch it see it. */
+/** The interfaces that metrics and traces observe. */
 import type { DatabaseFigures } from './definitions.ts'
 
-/** A call as it arrives. */
+/** A call at its arrival. */
 export interface ObservedCall {
   readonly operation: string | null
   readonly channel: string
@@ -18,27 +18,26 @@ export interface Queue {
   readonly running: number
 }
 
-/** A queue whose items leave in batches. */
+/** Receives the events of a queue that works in batches. */
 export interface QueueObserver {
-  /** A batch of `size` leaves. */
+  /** A batch of `size` items has started. */
   batchStarted(size: number): void
-  /** `done` settles with an item, whose statement is `text`. Returns it. */
+  /** Observes an item with the statement `text` until `done` settles. Returns `done`. */
   queued<T>(done: Promise<T>, text?: string): Promise<T>
-  /** The same of what waits for no batch. */
+  /** Like `queued`, for a statement that is not batched. */
   direct<T>(done: Promise<T>, text: string): Promise<T>
-  /** A batch has failed, because of `error`. */
   batchFailed(error: unknown): void
 }
 
-/** What is asked for at each look at the metrics. */
+/** Read at each scrape. */
 export interface Figures {
   calls: Queue & { readonly maxCalls: number }
   pool: { readonly totalCount: number; readonly options: { max?: number } }
-  /** Rejects where the database does not answer. */
+  /** Rejects if the database does not respond. */
   database: () => Promise<DatabaseFigures>
 }
 
-/** Free space in bytes; null where it is unknown. */
+/** `free` is in bytes; null if unknown. */
 export interface DiskFigures {
   spaces(): Promise<{ disk: string; free: number | null }[]>
 }

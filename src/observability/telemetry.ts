@@ -1,6 +1,6 @@
 /**
- * What the service tells of its calls to whoever watches: metrics, traces, or both. Where nobody does there is no
- * `Watch` at all, and its place is null.
+ * Passes events of calls and queues on to metrics, traces or both. With neither, null is used instead of a
+ * `Telemetry`.
  */
 import type { Metrics } from './metrics.ts'
 import type { DiskFigures, Figures, ObservedCall, Queue, QueueName, QueueObserver } from './sources.ts'
@@ -15,14 +15,14 @@ export class Telemetry {
     this.#tracing = tracing
   }
 
-  /** Answers what `work` does. */
+  /** Returns the response of `work`. */
   async call(call: ObservedCall, work: () => Promise<Response>): Promise<Response> {
     const response = await (this.#tracing ? this.#tracing.call(call, work) : work())
     this.#metrics?.callFinished(call, response.status)
     return response
   }
 
-  /** A call is refused with `code`, because of `error`. */
+  /** Reports a call that was refused with `code` because of `error`. */
   refused(code: string, error: unknown): void {
     this.#metrics?.refused(code)
     this.#tracing?.refused(code)
@@ -58,7 +58,7 @@ export class Telemetry {
   }
 }
 
-/** By the database's clock, or by ours in case it hangs. */
+/** Cancelled by the database, or by the client's own timeout if the database hangs. */
 function isStatementTimeout(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === '57014' || message === 'Query read timeout'

@@ -1,4 +1,4 @@
-/** Traces of calls and of what they ask of the database, sent to a collector by OTLP. Of a caller they say nothing. */
+/** Traces of calls and their database statements, sent to a collector by OTLP. They contain no data of the caller. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Span } from '@opentelemetry/api'
@@ -16,13 +16,13 @@ import { log } from '../base/log.ts'
 import { version } from '../base/version.ts'
 import type { ObservedCall } from './sources.ts'
 
-/** How long a stop waits for the collector, in milliseconds. */
+/** Maximum time to wait for the collector on shutdown. */
 const shutdownTimeoutMs = 2_000
 
-/** How often a failure to send is logged, in milliseconds. */
+/** Minimum time between two warnings. */
 const warningIntervalMs = 60_000
 
-/** Characters of a statement; that of a batch of writes is long. */
+/** In characters. A batch of writes is long. */
 const maxStatementLength = 1_000
 
 const propagator = new W3CTraceContextPropagator()
@@ -36,7 +36,7 @@ export class Tracing {
   readonly #provider: BasicTracerProvider
   readonly #current = new AsyncLocalStorage<{ span: Span; context: Context }>()
 
-  /** `endpoint` is the address of the collector, without a path. All else follows the standard variables `OTEL_…`. */
+  /** `endpoint` is the base URL of the collector. Everything else is configured by the standard `OTEL_…` variables. */
   constructor(endpoint: string) {
     const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces` })
     const service = resourceFromAttributes({
@@ -50,7 +50,7 @@ export class Tracing {
     setGlobalErrorHandler(throttledWarning())
   }
 
-  /** Goes on with the trace that the call says it is part of, or begins one. */
+  /** Continues the trace of the request headers, or starts a new one. */
   async call(call: ObservedCall, work: () => Promise<Response>): Promise<Response> {
     const { operation, channel, requestId, http } = call
     const attributes = {
@@ -76,7 +76,10 @@ export class Tracing {
     this.#current.getStore()?.span.setAttribute('error.type', code)
   }
 
-  /** A statement of the call is under way. Its values are never told: they may be anybody's. */
+  /**
+   * Records a database statement of the current call. Parameter values are left out because they may be personal
+   * data.
+   */
   statement(how: string, done: Promise<unknown>, text?: string): void {
     const context = this.#current.getStore()?.context
     if (!context) return
@@ -91,7 +94,7 @@ export class Tracing {
     )
   }
 
-  /** Sends what has not been sent; waits for 2 s at most. */
+  /** Flushes pending spans; waits for at most 2 s. */
   async stop(): Promise<void> {
     await Promise.race([
       this.#provider.shutdown().catch(() => {}),
@@ -104,13 +107,16 @@ export class Tracing {
   }
 }
 
-/** What a collector answers may be long, and comes with every batch while it is away. */
+/**
+ * Logs only the first line of an error, at most once a minute: the error of a collector can be long and recurs with
+ * every batch.
+ */
 function throttledWarning() {
   let last = -Infinity
   return (error: unknown) => {
     if (performance.now() - last < warningIntervalMs) return
     last = performance.now()
     const { message, code } = error as { message?: string; code?: string | number }
-    log.warn({ reason: message?.split('\n', 1)[0], code }, 'traces were not sent')
+    log.warn({ reason: message?.split('\n', 1)[0], code }, 'sending traces failed')
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The metrics of several processes as one page: the primary asks the workers and adds up. What an ended worker has
- * counted goes on to count, because a sum that falls looks to Prometheus like a restart, after which all is new.
+ * Combines the metrics of several processes: the primary asks the workers and adds up. Counters of exited workers are
+ * kept, because Prometheus takes a decreasing sum for a restart.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,13 +8,13 @@ import { AggregatorRegistry, type Registry } from 'prom-client'
 import { log } from '../base/log.ts'
 import type { Metrics, Values } from './metrics.ts'
 
-/** How long a worker may take, in milliseconds. Later, what it told before stands for it. */
+/** If a worker takes longer, its previous values are used. */
 const workerTimeoutMs = 3_000
 
-/** What the primary asks a worker, and tells it. */
+/** Messages from the primary to a worker. */
 type ToWorker = { metrics: 'values' } | { metrics: 'page'; id: number; page: string }
 
-/** What a worker asks the primary, and tells it. */
+/** Messages from a worker to the primary. */
 type ToPrimary = { metrics: 'page'; id: number } | { metrics: 'values'; values: Values }
 
 export class MetricsOfWorkers {
@@ -24,7 +24,7 @@ export class MetricsOfWorkers {
   #endedTotals: Promise<Values> = Promise.resolve([])
   #gathering: Promise<string> | null = null
 
-  /** `own` are those of the primary. */
+  /** `own` are the metrics of the primary. */
   constructor(own: Metrics) {
     this.#own = own
     cluster.on('message', (worker, message: ToPrimary) => {
@@ -34,7 +34,7 @@ export class MetricsOfWorkers {
     cluster.on('exit', ({ id }) => this.#addEnded(id))
   }
 
-  /** One look after the other, however many ask. */
+  /** Concurrent callers share one result. */
   page(): Promise<string> {
     this.#gathering ??= this.#gather().finally(() => {
       this.#gathering = null
@@ -79,11 +79,11 @@ export class MetricsOfWorkers {
   }
 }
 
-const logFailure = (error: unknown) => log.warn({ err: error }, 'metrics were not told')
+const logFailure = (error: unknown) => log.warn({ err: error }, 'exchanging metrics between processes failed')
 
 const aggregate = (all: Values[]): Registry => AggregatorRegistry.aggregate(all)
 
-/** In a worker: tells the primary, and returns the page of all, as the primary has it. */
+/** In a worker: sends its values to the primary on request. Returns a function that gets the combined page. */
 export function reportToPrimary(own: Metrics): () => Promise<string> {
   const send = (message: ToPrimary) => void process.send?.(message)
   const waiting = new Map<number, (page: string) => void>()
