@@ -33,7 +33,7 @@ test('a model chooses and orders what the rules write; what it leaves out is kep
   const { data } = await ask()
   expect(data).toMatchObject({
     ...{ provider: 'local', model: 'small', fallback_reason: null, input_tokens: 500, output_tokens: 40 },
-    prompt_version: 'rules-2 prompt-3',
+    prompt_version: 'rules-3 prompt-4',
     sentences: [{ heading: 'sales', text: added }],
     left_out: [{ heading: 'workspace', text: settings }],
   })
@@ -78,7 +78,7 @@ test('a model reads nothing that anybody has written', async () => {
 
 test('rules choose if the model fails and was not asked for by name; otherwise it is refused with the reason', async () => {
   const { client, ask } = await workspace(locked)
-  const reason = 'The model does not accept the key of this service.'
+  const reason = 'The model refused the API key of this service.'
   expect((await ask()).data).toMatchObject({ provider: 'extractive', fallback_reason: reason })
   const { error, response } = await ask('local')
   expect([response!.status, error!.code, error!.detail]).toEqual([503, 'provider_unavailable', reason])
@@ -103,7 +103,7 @@ test('what is over the budget of the month is not sent', async () => {
   expect((await ask('local')).error!.code).toBe('ai_budget_spent')
   expect((await ask()).data).toMatchObject({
     provider: 'extractive',
-    fallback_reason: 'The model would need more tokens than are left.',
+    fallback_reason: 'The model would need more tokens than are left this month.',
   })
   expect(server.requests).toEqual([])
 })

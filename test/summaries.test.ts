@@ -62,11 +62,11 @@ describe('what a summary says', () => {
       'One prospect was lost by Owner: Route planning.',
       'The company Alder & Pine and two prospects (Loyalty cards and Route planning) were added by Owner.',
       'One task was finished by Colleague: Draw the check-out (Web shop).',
-      'One task was taken up by Owner: Build it (Web shop).',
+      'One task was started by Owner: Build it (Web shop).',
       'Two tasks were added by Owner: Draw the check-out (Web shop) and Build it (Web shop).',
       'The project Web shop was added by Owner.',
       '2.25 hours of work were logged on Web shop, 1.5 by Owner and 0.75 by Colleague.',
-      '1 hour was entered for earlier days by Colleague.',
+      '1 hour was logged for earlier days by Colleague.',
       `One task is overdue: Build it (Web shop, due on ${due}).`,
       'The workspace was set up and the plan was changed to pro by Owner.',
     ])
@@ -105,7 +105,7 @@ describe('what a summary says', () => {
     await api.addCompany({ client: owner.client, body: { name: '' } })
     const texts = await textsOf(owner)
     expect(texts).toContain(
-      'Three calls were refused, two by Colleague and one by Owner: two for lack of permission and one for wrong values.',
+      'Three calls were refused, two by Colleague and one by Owner: two because of missing permissions and one because of invalid values.',
     )
   })
 
@@ -265,7 +265,7 @@ test('what had no sentence has one', async () => {
     'The weekly capacity of Colleague was set to 32 hours from 2 March by Owner.',
     'Text was added to one note by Owner: “Minutes”.',
     'One task (Draw the check-out) was assigned to Colleague by Owner.',
-    'Colleague was put on Web shop by Owner.',
+    'Colleague was added to Web shop by Owner.',
   ])
     expect(texts).toContain(text)
 })
@@ -343,7 +343,7 @@ describe('what is kept of a summary', () => {
       role: 'owner',
       period: { from: today(), to: today() },
       filters: { actor: null, project_id: null, company_id: null, channel: null },
-      ...{ ai_policy: 'members', ai_provider: 'extractive', prompt_version: 'rules-2' },
+      ...{ ai_policy: 'members', ai_provider: 'extractive', prompt_version: 'rules-3' },
       ...{ input_tokens: 0, output_tokens: 0, fallback_reason: null },
     })
     const { sentences, left_out, ...head } = made

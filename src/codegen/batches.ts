@@ -1,8 +1,11 @@
-/** Which operations may be in a batch, and what a batch is therefore refused with. */
+/** Determines which operations a batch may contain. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf } from './document.ts'
 
-/** What members change of records with a body of JSON or none. What takes long or concerns who may do what is called alone. */
+/**
+ * Writes of members to CRM, delivery and knowledge records, with a JSON body or none. Slow operations and changes of
+ * access are called on their own.
+ */
 function isBatchable({ operation, method }: { operation: OpenApiOperation; method: string }): boolean {
   const types = Object.keys(operation.requestBody?.content ?? {})
   return (
@@ -15,7 +18,7 @@ function isBatchable({ operation, method }: { operation: OpenApiOperation; metho
   )
 }
 
-/** Marks them, and names them where a batch does. */
+/** Marks these operations, and lists them in the schemas of batch items. */
 export function declareBatches(document: OpenApi): void {
   const members = operationsOf(document).filter(isBatchable)
   for (const { operation } of members) operation['x-batchable'] = true

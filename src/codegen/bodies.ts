@@ -1,4 +1,4 @@
-/** What requests and responses are beyond the models they are made of: closed, complete, and text that can be stored. */
+/** Completes the schemas of bodies: requests refuse unknown fields, responses are complete, and text can be stored. */
 import type { OpenApi, Schema } from './document.ts'
 import { operationsOf } from './document.ts'
 import { namesIn, walkSchemas } from './schemas.ts'
@@ -18,18 +18,15 @@ export function declareBodies(document: OpenApi): void {
   }
 }
 
-/** Requests reject unknown fields: they are mistakes of the client. */
+/** An unknown field is a client error. */
 function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
   if (schema.type !== 'object') return
   if (alsoInResponse)
-    throw new Error(`${name} is both sent and answered: give the request a model of its own`)
+    throw new Error(`${name} is both a request and a response: declare a separate model for the request`)
   schema.additionalProperties = false
 }
 
-/**
- * Responses contain complete records, so fields that are optional in a request are required here and have no
- * default.
- */
+/** Responses contain all fields of a record, also those that are optional in a request. They have no defaults. */
 function completeResponse(schema: Schema) {
   if (!schema.properties?.id) return
   for (const property of Object.values(schema.properties)) delete property.default
@@ -37,8 +34,8 @@ function completeResponse(schema: Schema) {
 }
 
 /**
- * Texts that PostgreSQL can store and times that every program has, said where a request can have others. No pattern
- * mentions half surrogate pairs: many programs match UTF-16 and would take every emoji for two of these.
+ * Adds patterns for text that PostgreSQL can store and dates that all clients support. No pattern mentions lone
+ * surrogates: clients that match UTF-16 code units would then refuse every emoji.
  */
 function limitText(schema: Schema) {
   if (![schema.type].flat().includes('string') || schema.enum) return
@@ -46,7 +43,7 @@ function limitText(schema: Schema) {
   if (pattern) Object.assign(schema, { pattern, 'x-pattern-message': message })
 }
 
-/** By format, and by the pattern that they take the place of: the years 1 to 9999, also in UTC, without leap seconds. */
+/** By format, or by the pattern that is replaced. Dates are in the years 1 to 9999, also in UTC; no leap seconds. */
 const textPatterns: Record<string, [pattern: string, message: string]> = {
   text: ['^[^\\u0000]*$', 'must not contain NUL'],
   '\\S': ['^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$', 'must contain a character that is not a space'],
@@ -58,8 +55,8 @@ const textPatterns: Record<string, [pattern: string, message: string]> = {
 }
 
 /**
- * Which fields go together, beside the flat object: defaults are filled in only there, and tools and commands, whose
- * arguments are flat, read only that. A patch leaves these fields as they are.
+ * Declares which fields exclude or require each other, next to the flat object. Defaults are filled in only there,
+ * and tools and commands read only the flat object. A patch does not get these rules.
  */
 function combineFields(name: string, schema: Schema, isRequest: boolean) {
   const rules = ['x-exactly-one-of', 'x-some-of', 'x-not-together'] as const
@@ -75,7 +72,7 @@ function combineFields(name: string, schema: Schema, isRequest: boolean) {
   if (apart) schema.not = requires(...apart)
 }
 
-/** Accepts `application/json` for PATCH too, because most HTTP clients send it; both mean a merge patch. */
+/** Also accepts `application/json` for PATCH, which most HTTP clients send. Both mean a merge patch. */
 function acceptPlainJson(body: any) {
   const patch = body?.content['application/merge-patch+json']
   if (patch) body.content['application/json'] = patch

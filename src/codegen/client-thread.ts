@@ -1,4 +1,4 @@
-/** A thread that writes the typed client of the document that it is sent, and ends. */
+/** Worker thread: writes the typed client of the document it receives, then exits. */
 import { parentPort } from 'node:worker_threads'
 import type { OpenApi } from './document.ts'
 import { writeClient } from './write-client.ts'

@@ -23,7 +23,7 @@ export function commandArguments(operation: Operation, surface: CommandSurface) 
   return { words: withOptionNames, positional: positional.map(described), options: options.map(described) }
 }
 
-/** The options that all lists share, by name. */
+/** Options shared by all lists, by name. */
 export function pagingOptions(operations: Operation[]): Record<string, CommandArgument> {
   const [list, paging] = pagingOf(operations)
   const { options } = commandArguments(list, { name: '' })
@@ -31,9 +31,9 @@ export function pagingOptions(operations: Operation[]): Record<string, CommandAr
   return Object.fromEntries(common.map((option) => [option.name, option]))
 }
 
-const cursorHelp = 'Where to go on: what the page before has named.'
+const cursorHelp = 'Cursor of the next page, from the previous page.'
 
-/** Rewrites field names in descriptions: the specification says `company_id`, the user types `--company`. */
+/** Replaces field names in descriptions by option names: `company_id` becomes `--company`. */
 function optionNamesFor(options: CommandArgument[]) {
   return (text: string) =>
     text.replace(/`(\w+)`/g, (word, field: string) => {
@@ -65,7 +65,7 @@ function commandArgument(
   }
 }
 
-/** Whether people would rather write it in a file. */
+/** True if people would rather write the text in a file. */
 const isLongText = (value: Schema) =>
   typeOf(value) === 'string' && !value.format && Number(value.maxLength) >= 1000
 
@@ -78,8 +78,8 @@ function placeholderOf(value: Schema, kind: string | undefined): string {
 }
 
 /**
- * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, `project_ids` becomes
- * `--project`; a repeated `status` stays what it is, and so do `fields`, which are given together, and the id of another system.
+ * Option names: `company_id` becomes `--company`, a repeated `tags` becomes `--tag`, and `project_ids` becomes
+ * `--project`. Exceptions: `status`, `fields` and `external_id` stay as they are.
  */
 function optionName(field: string, repeated: boolean): string {
   const name = repeated ? field.replace(/(?<!u|^field)s$/, '') : field

@@ -1,4 +1,4 @@
-/** Compiles main.tsp, as tspconfig.yaml says. */
+/** Compiles main.tsp with the options of tspconfig.yaml. */
 import { compile, formatDiagnostic, NodeHost, resolveCompilerOptions } from '@typespec/compiler'
 import { getOpenAPI3 } from '@typespec/openapi3'
 import type { OpenApi } from './document.ts'
@@ -6,7 +6,7 @@ import { root } from './files.ts'
 
 type EmitterOptions = Parameters<typeof getOpenAPI3>[1]
 
-/** The document of the emitter, which is spared writing it as YAML for us to read. Throws if TypeSpec finds anything wrong. */
+/** Returns the OpenAPI document without writing it to a file. Throws if TypeSpec reports an error. */
 export async function compileDocument(): Promise<OpenApi> {
   const entrypoint = `${root}/main.tsp`
   const [{ options: ofEmitters, ...options }] = await resolveCompilerOptions(NodeHost, {
@@ -19,7 +19,7 @@ export async function compileDocument(): Promise<OpenApi> {
     : await getOpenAPI3(program, ofEmitters?.['@typespec/openapi3'] as EmitterOptions)
   if (program.hasError() || !record || record.versioned)
     throw new Error(program.diagnostics.map((each) => formatDiagnostic(each)).join('\n'))
-  // As a text, because we change parts of it, and the emitter uses some in several places.
+  // Copied, because parts of it are changed and the emitter shares some between places.
   const document: OpenApi = JSON.parse(JSON.stringify(record.document))
   const { components } = document
   document.paths = sorted(document.paths)

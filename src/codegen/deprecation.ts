@@ -1,34 +1,34 @@
-/** What is said of an operation that goes away: in the document, and in the headers of its answers. */
+/** Describes a deprecated operation in the document and in the headers of its responses. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
 import { refName } from './document.ts'
 
 export interface Deprecation {
-  /** For people: since when, from when on it is gone, and what to use instead. */
+  /** For people: the deprecation date, the sunset date and the replacement. */
   note: string
   /** RFC 9745 and RFC 8594. */
   headers: { Deprecation: string; Sunset: string }
 }
 
-/** Null for an operation that stays. */
+/** Null if the operation is not deprecated. */
 export function deprecationOf(operation: OpenApiOperation): Deprecation | null {
   const { 'x-deprecated-since': since, 'x-sunset': sunset, 'x-deprecated-instead': instead } = operation
   if (!since || !sunset) return null
   const day = (date: string) => new Date(`${date}T00:00:00Z`)
   return {
-    note: `Deprecated since ${since} and gone from ${sunset} on. ${instead}`,
+    note: `Deprecated since ${since}, removed on ${sunset}. ${instead}`,
     headers: { Deprecation: `@${day(since).getTime() / 1000}`, Sunset: day(sunset).toUTCString() },
   }
 }
 
-/** Adds the note to the description, and the headers to every response: shared ones become the operation's own. */
+/** Adds the note to the description and the headers to every response. A shared response is copied first. */
 export function declareDeprecation(operation: OpenApiOperation, { components }: OpenApi): void {
   const deprecation = deprecationOf(operation)
   if (!deprecation) return
   operation.description += `\n\n${deprecation.note}`
   const { Deprecation, Sunset } = deprecation.headers
   const headers = {
-    Deprecation: header('Since when the operation is deprecated (RFC 9745).', Deprecation),
-    Sunset: header('When the operation will be gone (RFC 8594).', Sunset),
+    Deprecation: header('Date of the deprecation (RFC 9745).', Deprecation),
+    Sunset: header('Date of the removal (RFC 8594).', Sunset),
   }
   for (const [status, response] of Object.entries(operation.responses)) {
     const { $ref } = response as { $ref?: string }

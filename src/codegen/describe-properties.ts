@@ -1,8 +1,8 @@
-/** What has no words of its own in the document has those of its type: an id, a name, a state. */
+/** Copies the description of a type to properties and parameters that have none. */
 import type { OpenApi, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
-/** For readers alone: agents and commands are told of a type by its schema. */
+/** Only for the published document: agents and commands get the type from its schema. */
 export function describeProperties(document: OpenApi): OpenApi {
   const { schemas, parameters = {} } = document.components
   const typeOf = ({ $ref, anyOf: [branch] = [] }: Schema): Schema =>

@@ -15,11 +15,11 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   'x-record'?: RecordKind
   'x-records'?: RecordKind[]
-  /** Whether tools leave it out. */
+  /** Tools and forms leave it out. */
   'x-for-programs'?: boolean
-  /** The lowest role that may set it, where that is more than the operation takes. */
+  /** The lowest role that may set the field, if higher than the operation's role. */
   'x-set-by'?: string
-  /** Of a problem: a member that is withheld from callers that may not read the records. */
+  /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
   'x-moves'?: Record<string, string[]>
   [keyword: string]: unknown
@@ -27,9 +27,9 @@ export interface Schema {
 
 export interface RecordKind {
   kind: string
-  /** What the ids begin with, before `_`. */
+  /** Prefix of the ids, before `_`. */
   prefix: string
-  /** What people call a record of the kind. */
+  /** Name of the kind for people. */
   name: string
 }
 
@@ -41,18 +41,17 @@ export interface Surface {
 }
 
 export interface ToolSurface extends Surface {
-  /** Argument descriptions that replace those of the operation. */
+  /** Argument descriptions that replace the operation's. */
   arguments?: Record<string, string>
-  /** Arguments that the tool leaves out. */
   omit?: string[]
-  /** Fields of the result that it leaves out unless asked for them. */
+  /** Fields of the result that the tool returns only on request. */
   without?: string[]
   readOnly?: boolean
   destructive?: boolean
   idempotent?: boolean
 }
 
-/** What an operation destroys, and the value of a field with which it does; always without one. */
+/** What an operation destroys. `when` limits this to a value of a field; without it, every call destroys. */
 export interface Destruction {
   why: string
   when?: Record<string, string>
@@ -60,12 +59,12 @@ export interface Destruction {
 
 export interface CommandSurface extends Surface {
   positional?: string[]
-  /** Names shown to the user instead of the parameter names. */
+  /** Names to show instead of the parameter names. */
   names?: Record<string, string>
   examples?: string[]
 }
 
-/** What `@page` says. */
+/** The data of `@page`. */
 export interface PageSurface {
   path: string
   title: string
@@ -81,7 +80,7 @@ export interface PageSurface {
 export interface Content {
   schema: Schema
   example?: unknown
-  /** What a line is, where the body is text of such lines. */
+  /** Schema of a line, if the body is text with one JSON value per line. */
   'x-line'?: Schema
 }
 
@@ -99,10 +98,10 @@ export interface OpenApiOperation {
   security?: Record<string, unknown>[]
   'x-shape'?: string
   'x-scope'?: string
-  /** The kind of the record that a write changes, and the scope that reads it. */
+  /** Kind of the record that a write changes, and the scope that reads it. */
   'x-kind'?: string
   'x-read-scope'?: string
-  /** Kinds of other records that it changes, with the scopes that write these. */
+  /** Kinds of other records that the operation changes, which need their write scopes too. */
   'x-also-changes'?: string[]
   'x-plan'?: string
   'x-role'?: string
@@ -125,7 +124,7 @@ export interface OpenApiOperation {
   'x-page'?: PageSurface
 }
 
-/** Why an operation can be refused; `members` are those of the problem beyond the usual ones. */
+/** `members` are the problem's additional members. */
 export interface Refusal {
   status: number
   code: string
@@ -133,7 +132,7 @@ export interface Refusal {
   members?: string[]
 }
 
-/** Allows `quota` calls in `window` seconds; `of` and `by` describe what is counted. */
+/** Allows `quota` calls in `window` seconds. `of` and `by` describe what is counted. */
 export interface RateLimit {
   quota: number
   window: number
@@ -154,15 +153,15 @@ export interface OpenApi {
     headers?: Record<string, any>
   }
   'x-rate-limits': Record<string, RateLimit>
-  /** As how many calls a part of a body counts, by the name of the field. */
+  /** How many calls each item of a body field counts as, by field name. */
   'x-call-weights': Record<string, number>
-  /** What is answered where no operation is called. */
+  /** Refusals of requests that match no operation. */
   'x-refusals': Refusal[]
-  /** Sizes by what they limit. */
+  /** Bytes or characters. */
   'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page', number>
-  /** Days by plan. */
+  /** Days, by plan. */
   'x-activity-retention': Record<string, number>
-  /** The most at once, by plan. */
+  /** Maximum numbers, by plan. */
   'x-quotas': Record<string, Record<'records' | 'storage' | 'members' | 'api_keys', number>>
   /** Days. */
   'x-removed-kept': number

@@ -1,4 +1,4 @@
-/** Gives every body an example: those of the models, which tell one story, and what an operation changes of it. */
+/** Adds an example to every body. The examples of the models tell one story; operations say what they change in it. */
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
@@ -32,10 +32,10 @@ export function declareExamples(document: OpenApi): void {
   }
 }
 
-/** When the examples are changed. */
+/** Time of the change in examples of updated records. */
 const later = '2026-03-03T16:45:00.000Z'
 
-/** Those of the record; where it belongs to the one in the path, those that do. */
+/** The examples of a record; of a child record, only those that have the parent in the path. */
 function examplesOf(
   { $ref }: Schema,
   { parameters = [] }: OpenApiOperation,
@@ -47,7 +47,7 @@ function examplesOf(
   return examples.filter((each) => each[parent] !== null)
 }
 
-/** An object with what `change` has in place of its own; null is a value. */
+/** Merges `change` into `value`. Null replaces a value. */
 function merge(value: Example, change: Example): Example {
   if (change === undefined) return value
   if (typeof change !== 'object' || change === null || Array.isArray(change)) return change

@@ -1,4 +1,4 @@
-/** Says which fields `fields` may name: those of the record that is answered. */
+/** Lists the fields that `fields` may name: those of the returned record. */
 import type { OpenApi } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { successOf } from './operations.ts'

@@ -8,7 +8,7 @@ export const header = '// Generated from main.tsp by `npm run generate`: do not 
 /** File contents by path below `generated/`. */
 export type Files = Record<string, string>
 
-/** Writes the files into `generated/`, creating folders as needed. */
+/** Writes into `generated/` and creates folders. */
 export function writeGenerated(files: Files): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(root, 'generated', path)
@@ -17,7 +17,7 @@ export function writeGenerated(files: Files): void {
   }
 }
 
-/** The import statement for `names`; empty if there are none. */
+/** An import statement; empty without names. */
 export function importing(names: Iterable<string>, from: string): string {
   const list = [...names].sort().join(', ')
   return list && `import { ${list} } from '${from}'\n`

@@ -1,4 +1,4 @@
-/** `npm run generate`: turns main.tsp into everything under generated/ and reports the time of each step. */
+/** `npm run generate`: writes everything under generated/ from main.tsp and prints the time of each step. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -40,7 +40,6 @@ async function step<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   return result
 }
 
-/** Applies the project's own formatting rules. */
 async function format(): Promise<void> {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   await run(process.execPath, [biome, 'format', '--write', 'generated'])
@@ -55,7 +54,7 @@ async function checkGuides(): Promise<void> {
   })
 }
 
-// What writes the client is loaded while TypeSpec compiles, and writes it beside all that follows.
+// The client generator loads while TypeSpec compiles, and runs in parallel with all later steps.
 const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
 const document = await step('TypeSpec to OpenAPI', compileDocument)
 rmSync('generated', { recursive: true, force: true })
@@ -94,7 +93,7 @@ await step('tools and commands', () =>
     ...writeCommands(operations, schemas),
   }),
 )
-// Settings read what has just been written, and so do the entities behind the queries.
+// Loaded late: settings and entities import generated files.
 await step('manifest, tables of the READMEs', async () => {
   const { writeReadmes } = await import('./write-readmes.ts')
   writeGenerated({ 'manifest.json': writeManifest(operations) })

@@ -1,47 +1,47 @@
-/** Declares the headers that the service takes with every request and sends with every response. */
+/** Declares the headers of every request and response. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { parameterOf } from './operations.ts'
 
 export const exampleRequestId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 
-/** By the name of the parameter in the document. What a client says of itself is put on record as a claim. */
+/** By parameter name in the document. The log records them as the client's claims. */
 const requestHeaders = {
   RequestId: {
     name: 'X-Request-Id',
     description:
-      'Names the call in the log and in the response: 1 to 128 letters, digits, or any of `_.:-`. Without one, or with any other, the service makes one.',
+      'Id of the call in the log and in the response: 1 to 128 letters, digits or `_.:-`. If it is missing or invalid, the service creates one.',
     example: exampleRequestId,
   },
   Channel: {
     name: 'Service-Channel',
-    description: 'The path that the call takes, for the log: `mcp` or `cli`. All else is `api`.',
+    description: 'How the call was made, for the log: `mcp` or `cli`. Any other value counts as `api`.',
     example: 'cli',
   },
   Tool: {
     name: 'Service-Tool',
-    description: 'The tool or command in use, for the log; percent-encoded. 200 characters are kept.',
+    description: 'The tool or command that makes the call, for the log; percent-encoded. The first 200 characters are stored.',
     example: 'company_add',
   },
   Agent: {
     name: 'Service-Agent',
     description:
-      'Name and version of the agent that uses the client, for the log; percent-encoded. 200 characters are kept.',
+      'Name and version of the agent that uses the client, for the log; percent-encoded. The first 200 characters are stored.',
     example: 'example-agent/2.1',
   },
 }
 
-/** Those of every response. The limits are optional because they can be turned off. */
+/** Headers of every response. The rate limit headers are optional because rate limits can be turned off. */
 const always = {
   'X-Request-Id': {
     required: true,
-    description: 'Names the call in the log: as the request did, or as the service did.',
+    description: 'Id of the call in the log, from the request or created by the service.',
     schema: { type: 'string' },
     example: exampleRequestId,
   },
   'Service-Version': {
     required: true,
-    description: 'The version of the service, which is that of the packages it hands out at `/packages`.',
+    description: 'Version of the service, and of the packages at `/packages`.',
     schema: { type: 'string' },
     example: '1.0.0',
   },
@@ -51,7 +51,7 @@ const always = {
     example: '"pro";q=1200;w=60',
   },
   RateLimit: {
-    description: 'What is left of it: `r` calls in the next `t` seconds.',
+    description: 'What is left of the limit: `r` calls in the next `t` seconds.',
     schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
     example: '"pro";r=1187;t=42',
   },
@@ -60,7 +60,7 @@ const always = {
 const replayed = {
   'Idempotency-Replayed': {
     description:
-      'There where an earlier call with the same `Idempotency-Key` was answered so; nothing was done again.',
+      'Present if this is the stored response of an earlier call with the same `Idempotency-Key`. The operation did not run again.',
     schema: { type: 'string', const: 'true' },
     example: 'true',
   },
@@ -70,16 +70,16 @@ const watermark = {
   Watermark: {
     required: true,
     description:
-      'What is changed from now on is changed after this time. Keep that of a first page: with it as `updated_since`, the list later answers all that has changed since.',
+      'All later changes have a later time than this. Keep the watermark of the first page and pass it as `updated_since` next time to get everything that changed in between.',
     schema: { type: 'string', format: 'date-time' },
     example: '2026-03-03T16:43:00.000Z',
   },
 }
 
-/** What the headers of single responses look like, for readers and for the mock. None of `Link`: it would never end. */
+/** Example values for readers and the mock. `Link` has none: the mock's list would never end. */
 const examples: Record<string, (path: string, record?: Record<string, unknown>) => unknown> = {
   ETag: (_, record) => `"${record?.version ?? 1}"`,
-  // A record added below another one has its own address.
+  // A record added below a parent has its own top-level address.
   Location: (path, record) => `${path.replace(/\/[^/]+\/\{id\}/, '')}/${record?.id}`,
   'WWW-Authenticate': () => 'Bearer',
   'Retry-After': () => 2,
@@ -123,12 +123,14 @@ function takesChanges({ parameters }: OpenApiOperation, document: OpenApi): bool
   return parameters!.some((each) => parameterOf(each, document).name === 'updated_since')
 }
 
-/** Whether the response may be kept for a retry: that of a success, and a wrong or used code without a credential. */
+/**
+ * True if the response is stored for retries: a success, or the 401 of a public operation with a wrong or used code.
+ */
 function isKept({ parameters, 'x-scope': scope }: OpenApiOperation, status: string, document: OpenApi) {
   const hasKey = parameters!.some((each) => parameterOf(each, document).name === 'Idempotency-Key')
   return hasKey && (status.startsWith('2') || (!scope && status === '401'))
 }
 
-/** Whether a parameter is a header that every operation takes. */
+/** True for headers that every operation takes. */
 export const isCommonHeader = ({ name }: { name: string }) =>
   Object.values(requestHeaders).some((header) => header.name === name)

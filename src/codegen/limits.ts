@@ -1,7 +1,7 @@
-/** Documents the rate limits in the OpenAPI document: a table of them, and the sizes. */
+/** Describes rate limits, sizes, quotas and retention in the OpenAPI document. */
 import type { OpenApi } from './document.ts'
 
-/** Adds the limits to the description of the API. */
+/** Appends sections to the description of the API. */
 export function describeLimits(document: OpenApi) {
   const { info, 'x-rate-limits': limits, 'x-limits': sizes, 'x-activity-retention': retention } = document
   const rows = Object.entries(limits).map(
@@ -9,7 +9,7 @@ export function describeLimits(document: OpenApi) {
   )
   const weights = Object.entries(document['x-call-weights']).map(
     ([field, weight]) =>
-      `Each of the \`${field}\` of a body counts as ${weight} ${weight === 1 ? 'call' : 'calls'}.`,
+      `Each item of \`${field}\` in a body counts as ${weight} ${weight === 1 ? 'call' : 'calls'}.`,
   )
   const quotas = Object.entries(document['x-quotas']).map(
     ([plan, { records, storage, members, api_keys }]) => {
@@ -23,38 +23,38 @@ export function describeLimits(document: OpenApi) {
 
 ## Rate limits
 
-Every answer says in \`RateLimit-Policy\` which limit the call counts towards and in \`RateLimit\` what is left of it
-(draft-ietf-httpapi-ratelimit-headers-11). A call beyond it is refused with 429, and \`Retry-After\` says when to come
-back. A window begins with its first call. An installation may multiply the numbers.
+Every response has \`RateLimit-Policy\`, the limit that the call counts towards, and \`RateLimit\`, what is left of it
+(draft-ietf-httpapi-ratelimit-headers-11). A call beyond the limit is refused with 429, and \`Retry-After\` has the seconds
+until a retry. A window starts with its first call. An operator may multiply the numbers.
 
-${weights.join(' ')} Such a call is refused before any work unless all of it is
-within the limit, and then only the call itself counts. One with more parts than the limit allows takes all of the limit.
+${weights.join(' ')} Such a call is refused before any work if not all of it is
+within the limit; then only the call itself counts. A call with more items than the limit allows uses up the whole limit.
 
-| Limit | Calls | Of | Counted by |
+| Limit | Calls | Applies to | Counted by |
 |---|---|---|---|
 ${rows.join('\n')}
 
 ## Sizes
 
-A body of JSON has at most ${mebibytes(sizes.json_body)}, and an uploaded file ${mebibytes(sizes.upload)}; an installation may set another limit
-on files. More is refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.
+A JSON body has at most ${mebibytes(sizes.json_body)}, an uploaded file ${mebibytes(sizes.upload)}; an operator may set another limit
+for files. Larger ones are refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.
 
 ## Quotas
 
-The most that a workspace has at once. What would exceed it is refused with 403 \`quota_reached\` and changes nothing; what was removed does not
-count, and \`GET /account\` says what is used. An installation may have no quotas. Several processes may together exceed one by
-what they add at the same moment.
+The maximum that a workspace can have at once. A call that would exceed it is refused with 403 \`quota_reached\` and changes
+nothing. Removed records do not count. \`GET /account\` returns the current usage. An operator may turn quotas off.
+Processes count separately, so concurrent calls can slightly exceed a quota.
 
-| Plan | Records | Files | Members, with those invited | API keys |
+| Plan | Records | Files | Members, including invited ones | API keys |
 |---|---|---|---|---|
 ${quotas.join('\n')}
 
 ## Retention
 
-Entries of the activity log are kept for ${kept.join(', ')}; an installation may set another number for all. What is
-older is removed up to a checkpoint, with which the rest still verifies.
+Entries of the activity log are kept for ${kept.join(', ')}; an operator may set another number for all plans.
+Older entries are deleted up to a checkpoint, so that the remaining log still verifies.
 
-A removed record comes back, with all that it had, for ${removedKept} days; then it is gone for good, with its file.`
+A removed record can be restored, with everything that belonged to it, for ${removedKept} days. Then it is deleted permanently, with its file.`
 }
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`

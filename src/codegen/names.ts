@@ -1,4 +1,4 @@
-/** Names beside ids: a record has `company_name` beside its `company_id`, and its examples say what the company is called there. */
+/** Adds the names of referenced records to records and their examples: `company_name` next to `company_id`. */
 import type { OpenApi, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import type { Schemas } from './schemas.ts'
@@ -6,12 +6,12 @@ import { inline, recordOf } from './schemas.ts'
 
 type Fields = Record<string, Schema>
 
-/** Entries of the log have no `created_at`: they say themselves what they name, as it depends on who reads them. */
+/** Log entries have no `created_at` and declare their names themselves, because those depend on the reader. */
 const isRecord = ({ properties = {} }: Schema) => 'id' in properties && 'created_at' in properties
 
 const kindOf = (schema: Schema, schemas: Schemas) => recordOf(inline(schema, schemas))?.kind
 
-/** The field that names a record, by the kinds whose records have a name. */
+/** The name field of each kind of record that has one. */
 export function nameFields(schemas: Schemas): Record<string, 'name' | 'title'> {
   const entries = Object.values(schemas).flatMap(({ properties = {} }) => {
     const kind = properties.id && kindOf(properties.id, schemas)
@@ -40,12 +40,12 @@ export function declareNames({ components: { schemas } }: OpenApi): void {
 const nameOf = (id: string) => id.replace(/_id$/, '_name')
 
 const nameSchema = (id: string): Schema => ({
-  description: `What \`${id}\` is called now; null where there is none, or where the caller may not read it.`,
+  description: `Current name of the record in \`${id}\`; null without one, or if the caller may not read it.`,
   readOnly: true,
   type: ['string', 'null'],
 })
 
-/** Examples are written without these names; each is that of the example with the id. */
+/** Fills in the names in examples, from the example with that id. */
 export function nameExamples(document: OpenApi): void {
   const { schemas } = document.components
   const names = new Map(

@@ -1,4 +1,4 @@
-/** Fixes, once for all consumers, what TypeSpec cannot express or expresses in ways that they ignore. */
+/** Fixes once, for all consumers, what TypeSpec cannot express or most generators ignore. */
 import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
@@ -41,7 +41,7 @@ export function normalise(document: OpenApi): OpenApi {
   return document
 }
 
-/** A merge patch has the properties of the record, none required and none with a default (RFC 7396). */
+/** A merge patch has the properties of the record; none is required or has a default (RFC 7396). */
 function fixPatch(name: string, patch: Schema, schemas: Record<string, Schema>) {
   const base = name.endsWith('Patch') && schemas[name.slice(0, -'Patch'.length)]
   if (!base) return
@@ -51,10 +51,7 @@ function fixPatch(name: string, patch: Schema, schemas: Record<string, Schema>) 
   }
 }
 
-/**
- * Turns `anyOf: [X, null]` with constraints beside it into `type: [X, null]`, which every generator
- * understands.
- */
+/** Turns `anyOf: [X, null]` with constraints into `type: [X, null]`, which every generator understands. */
 function collapseNullable(schema: Schema) {
   if (schema.anyOf?.length !== 2 || schema.anyOf[1]?.type !== 'null' || !schema.anyOf[0]?.type) return
   const [{ type, enum: values, ...rest }] = schema.anyOf as [Schema]
@@ -62,15 +59,15 @@ function collapseNullable(schema: Schema) {
   Object.assign(schema, { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...rest })
 }
 
-/** A path id is not `readOnly`, since clients send it; the first sort order of a list is the default. */
+/** A path id is not `readOnly`, since clients send it. The first sort order of a list is the default. */
 function fixParameter({ name, schema }: { name?: string; schema?: Schema }) {
   delete schema?.readOnly
   if (name === 'sort') schema!.default = schema!.enum![0]
 }
 
 /**
- * TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. OpenAPI has no word for the lines of
- * a text before its version 3.2.
+ * TypeSpec gives bytes no type; generators, mocks and forms recognise `format: binary`. OpenAPI before 3.2 cannot
+ * describe the lines of a text.
  */
 function fixBytes([type, content]: [string, Content], schemas: Record<string, Schema>) {
   const bytes = { type: 'string', format: 'binary' }

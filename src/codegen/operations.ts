@@ -1,6 +1,4 @@
-/**
- * The only reader of the document: all output is written from this list. Schemas still contain references.
- */
+/** Reads the operations from the document; all output is written from this list. Schemas still contain references. */
 import type { Deprecation } from './deprecation.ts'
 import { deprecationOf } from './deprecation.ts'
 import type {
@@ -23,41 +21,40 @@ export interface Parameter {
 }
 
 export interface Operation {
-  /** Also the name of the client function and of the handler. */
+  /** Also the name of the client function and the handler. */
   id: string
-  /** The TypeSpec interface that contains it, and the name of the handlers' file. */
+  /** The TypeSpec interface, which also names the handler file. */
   domain: string
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   path: string
   shape: 'list' | 'get' | 'add' | 'update' | 'remove' | 'action'
   summary: string
   description: string
-  /** These three are null if no credential is needed. */
+  /** `scope`, `role` and `plan` are null if no credential is needed. */
   scope: string | null
-  /** The kind of the record that a write changes; null if every caller may read the answer. */
+  /** Kind of the record that a write changes; null if every caller may read the response. */
   kind: string | null
-  /** The scope that reads such records. */
+  /** Scope that reads records of `kind`. */
   readScope: string | null
   role: 'viewer' | 'member' | 'admin' | 'owner' | null
   plan: 'starter' | 'pro' | 'business' | null
   /**
-   * Whose secret the operation tests, such as a password: the body field that identifies its owner, or
-   * `caller`; null for most operations.
+   * Which account a secret such as a password belongs to: the body field that identifies it, or `caller`; null if the
+   * operation tests no secret.
    */
   triesBy: string | null
-  /** The limit that counts its calls by workspace. */
+  /** Name of a rate limit that counts the calls of a workspace. */
   limitedBy: string | null
-  /** What it destroys beside what it removes. */
+  /** What the operation destroys in addition to the record it removes. */
   destructive: Destruction | undefined
-  /** Whether tools and commands can say at which version the record must still be. */
+  /** True if tools and commands accept `if_version`. */
   ifVersion: boolean
-  /** Whether it may take minutes. */
+  /** True if it may take minutes. */
   slow: boolean
-  /** Whether it may be an item of a batch. */
   batchable: boolean
-  /** Whether it runs other operations, which commit together. */
+  /** True if it runs other operations in one transaction. */
   together: boolean
-  /** Null if it stays. */
+  /** Null if not deprecated. */
   deprecation: Deprecation | null
   parameters: Parameter[]
   body: { name: string; schema: Schema; contentTypes: string[]; multipart: boolean } | null
@@ -114,7 +111,6 @@ export function readOperations(document: OpenApi): Operation[] {
   return operations.sort((a, b) => a.id.localeCompare(b.id))
 }
 
-/** The success status and its response. */
 export function successOf({ responses }: OpenApiOperation) {
   return Object.entries(responses).find(([status]) => status.startsWith('2'))!
 }

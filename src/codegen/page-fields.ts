@@ -1,10 +1,10 @@
-/** Fields as pages show them: what they are called, and which control or cell they take. */
+/** Labels and controls of fields on pages. */
 import type { FieldDescriptor, FieldKind } from '../surface/page-descriptor.ts'
 import type { Schema } from './document.ts'
 import type { Parameter } from './operations.ts'
 import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from './schemas.ts'
 
-/** From how many characters on a text takes several lines. */
+/** Minimum length of a text that gets a multi-line control. */
 const longText = 1000
 
 export function fieldOf(
@@ -73,7 +73,7 @@ const labels: Record<string, string> = {
   has_file: 'With a file',
 }
 
-/** `estimate_minutes` is called Estimate, `assignee_id` Assignee, `starts_on` Starts on. */
+/** `estimate_minutes` becomes Estimate, `assignee_id` Assignee, `starts_on` Starts on. */
 function labelOf(name: string, kind: FieldKind): string {
   const bare = kind === 'minutes' || kind === 'money' ? name.replace(/_(minutes|cents)$/, '') : name
   const words = bare.replace(/_(id|at)$/, '').replaceAll('_', ' ')

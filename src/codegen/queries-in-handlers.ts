@@ -1,9 +1,9 @@
-/** Finds the operations that use each named query, by analysing each handler file on its own. */
+/** Finds the operations that use each named query. Analyses each handler file on its own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
 
-/** Operation ids by `<module> <name>` of what their handlers import. */
+/** Operation ids by `<module> <name>` of the imports their handlers use. */
 export function operationsByImport(folder: string): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const file of readdirSync(folder).filter((name) => name !== 'index.ts')) {

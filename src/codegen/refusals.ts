@@ -1,16 +1,19 @@
-/** Writes the problem responses of each operation from the refusals that the specification declares for it. */
+/** Writes the problem responses of each operation from its declared refusals. */
 import { STATUS_CODES } from 'node:http'
 import { docPaths } from '../base/documentation.ts'
 import type { OpenApi, OpenApiOperation, Refusal } from './document.ts'
 import { operationsOf } from './document.ts'
 import { exampleRequestId } from './headers.ts'
 
-/** As the decorator has it: with an example of each member. */
+/** As declared by the decorator, with an example of each member. */
 type Declared = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
 
 const media = 'application/problem+json'
 
-/** What the refusals of every operation with a credential depend on; all others are declared where they can happen. */
+/**
+ * Conditions for refusals that the templates declare for all operations. Other refusals apply wherever they are
+ * declared.
+ */
 const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) => boolean> = {
   missing_scope: (operation) => /:|^full$/.test(operation['x-scope'] ?? ''),
   session_required: (operation) => operation['x-scope'] === 'session',
@@ -18,13 +21,13 @@ const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) =
   plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',
 }
 
-/** Responses with the same codes and examples are one, in the components. */
+/** Identical responses are shared in the components. */
 export function declareRefusals(document: OpenApi): void {
   const operations = operationsOf(document)
   document.components.examples = {}
   document.components.responses = {}
   const own = operations.map(({ method, operation }) => refusalsOf(operation, method === 'get'))
-  // A batch is refused as its items are.
+  // A batch also has the refusals of its items.
   const ofItems = own.flatMap((list, index) => (operations[index]!.operation['x-batchable'] ? list : []))
   const declared = own.map((list, index) =>
     byStatus(
@@ -37,7 +40,7 @@ export function declareRefusals(document: OpenApi): void {
       if (content?.[media] && !refusals.has(Number(status))) delete responses[status]
     for (const [status, list] of refusals) {
       const response = responses[status]
-      if (!response) throw new Error(`${operationId} refuses with ${status}, which is none of its responses`)
+      if (!response) throw new Error(`${operationId} refuses with ${status}, but declares no such response`)
       response.description = describe(response.description, list)
       response.content = { [media]: contentOf(list, operationId, document) }
       const name = nameOf(
@@ -55,7 +58,7 @@ export function declareRefusals(document: OpenApi): void {
 const withNames = ({ members, ...refusal }: Declared): Refusal =>
   members ? { ...refusal, members: Object.keys(members) } : refusal
 
-/** Sorted by status. What is declared twice is meant here, also where it would not follow from the template. */
+/** Sorted by status. A refusal that is declared twice is intended, even if the condition does not hold. */
 function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
   const declared = (operation['x-refusals'] ?? []) as unknown as Declared[]
   const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
@@ -65,7 +68,7 @@ function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
   return lastOfEachCode(possible)
 }
 
-/** The last of each code, sorted by status. */
+/** The last refusal of each code, sorted by status. */
 function lastOfEachCode(refusals: Declared[]): Declared[] {
   const last = new Map(refusals.map((each) => [`${each.status} ${each.code}`, each]))
   return [...last.values()].sort((a, b) => a.status - b.status)
@@ -73,7 +76,7 @@ function lastOfEachCode(refusals: Declared[]): Declared[] {
 
 const byStatus = (refusals: Declared[]) => Map.groupBy(refusals, ({ status }) => status)
 
-/** `Conflict`, and `Conflict.not_won` with the codes that not every operation has. */
+/** `Conflict`, or `Conflict.not_won` with the codes that not every operation has. */
 function nameOf(list: Declared[], all: Declared[][]): string {
   const isUsual = ({ code }: Declared) => all.every((others) => others.some((other) => other.code === code))
   const special = list.filter((refusal) => !isUsual(refusal)).map(({ code }) => code)
@@ -99,7 +102,6 @@ function contentOf(list: Declared[], operation: string, document: OpenApi) {
   }
 }
 
-/** A problem with this code. */
 export function exampleOf({ status, code, description, members }: Declared) {
   const value = {
     type: docPaths.error(code),
@@ -115,7 +117,7 @@ export function exampleOf({ status, code, description, members }: Declared) {
 
 const titleOf = (status: number) => STATUS_CODES[status]!
 
-/** A reference to the component with this name; where another one has it, the operation's name is added. */
+/** A reference to the component. If another component has the name, the operation's name is added. */
 function share(
   kind: 'responses' | 'examples',
   name: string,
@@ -131,7 +133,7 @@ function share(
   return { $ref: `#/components/${kind}/${chosen}` }
 }
 
-/** Every refusal of the document, of operations and of what is none, once by status and code. */
+/** All refusals of the document, one per code. */
 export function allRefusals(document: OpenApi): Refusal[] {
   const all = [
     ...document['x-refusals'],

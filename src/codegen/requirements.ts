@@ -1,4 +1,4 @@
-/** What operations require of their caller: resolved, put into words, and written for the entitlements. */
+/** Resolves, describes and writes what operations require of their caller. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf } from './document.ts'
 import { header } from './files.ts'
@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
 import { code, inline, recordOf } from './schemas.ts'
 
-/** Names the role and the plan where the specification leaves them to the method. */
+/** Fills in the default role and plan of reads and writes. */
 export function resolveRequirements(document: OpenApi) {
   for (const { method, operation } of operationsOf(document)) {
     if (!operation['x-scope']) continue
@@ -18,7 +18,7 @@ export function resolveRequirements(document: OpenApi) {
 
 const defaults = { read: { role: 'viewer', plan: 'starter' }, write: { role: 'member', plan: 'pro' } }
 
-/** Ends the description of each operation with who may call it: for readers, since tools are listed to those who may. */
+/** Adds who may call an operation to its description. Tools do not need this: agents see only tools they may call. */
 export function describeRequirements(document: OpenApi) {
   const all = operationsOf(document).map(({ operation }) => operation)
   const scopeOf = (kind: string) => all.find((each) => each['x-kind'] === kind)!['x-scope']
@@ -28,7 +28,7 @@ export function describeRequirements(document: OpenApi) {
       ([scope, kinds]) => `to change ${kinds.map(plural).join(' or ')} it needs \`${scope}\``,
     )
     if (needs.length > 0)
-      operation.description += `\n\nA key also needs the scopes of what it hands over: ${needs.join('; ')}.`
+      operation.description += `\n\nA key also needs the scopes of the records it hands over: ${needs.join('; ')}.`
     operation.description += `\n\n${sentenceOf(operation)}`
   }
 }
@@ -43,14 +43,14 @@ function sentenceOf(operation: OpenApiOperation): string {
       scope
     ] ?? `\`${scope}\``
   const withheld = readScope
-    ? ` Without \`${readScope}\` it answers only ids, the version and what was sent.`
+    ? ` Without \`${readScope}\`, the response has only ids, the version and the fields that were sent.`
     : ''
   return `Needs ${credential}, ${role}, ${plan[0]!.toUpperCase()}${plan.slice(1)}.${withheld}`
 }
 
 /**
- * Writes every combination that some operation requires, and what each kind of record requires of its readers. A scope
- * that no operation requires yet is taken as the usual ones are.
+ * Writes all combinations of requirements, and what reading each kind of record requires. A scope that no operation
+ * requires yet gets the defaults.
  */
 export function writeRequirements(operations: Operation[], schemas: Schemas): string {
   const scopes = schemas.Scope!.enum as string[]
@@ -86,7 +86,7 @@ function writeScopes(operations: Operation[]): Record<string, string> {
   return Object.fromEntries(Object.entries(scopes).sort())
 }
 
-/** The most specific operation counts: the one that gets a record, then a list, then any other answer with the record in it. */
+/** The most specific operation counts: `get`, then `list`, then any other response with the record. */
 function readRequirements(operations: Operation[], schemas: Schemas) {
   const shapes: Operation['shape'][] = ['get', 'list', 'action']
   const entries = shapes.flatMap((shape) =>
@@ -96,11 +96,11 @@ function readRequirements(operations: Operation[], schemas: Schemas) {
         kindsIn(inline(success.schema, schemas)).map((kind) => [kind, { scope, role }] as const),
       ),
   )
-  // Of several entries with the same key the last one counts.
+  // The last entry of a key wins.
   return Object.fromEntries(entries.reverse().sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
 }
 
-/** The kinds of the records that an answer consists of: itself, its items, or its members. */
+/** The kinds of the records in a response: the response itself, its items or its members. */
 function kindsIn(answer: any): string[] {
   const record = answer?.items ?? answer
   const members = Object.values<any>(record?.properties ?? {})

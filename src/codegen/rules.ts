@@ -1,9 +1,9 @@
-/** Rules for operations beyond what TypeSpec checks. */
+/** Rules for operations that TypeSpec does not check. */
 import type { CommandSurface, Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
 import { argumentsOf } from './surfaces.ts'
 
-/** Throws an error listing all breaches. */
+/** Throws an error that lists all violations. */
 export function checkRules(operations: Operation[]): void {
   const violations = [
     ...operations.flatMap(violationsOf),
@@ -17,7 +17,7 @@ export function checkRules(operations: Operation[]): void {
     throw new Error(`The specification breaks its rules:\n  ${violations.join('\n  ')}`)
 }
 
-/** Operations may have a tool in common that takes an id and nothing else: its kind says which of them is meant. */
+/** Several operations may share a tool that takes only an id: the kind of the id selects the operation. */
 function namesOfTools(operation: Operation): { name: string }[] {
   return operation.tools.map((tool) => {
     const [id, ...others] = argumentsOf(operation, tool)
@@ -57,22 +57,22 @@ function violationsOf(operation: Operation): string[] {
     ],
     [
       body?.multipart === true && tools.length + commands.length > 0,
-      'takes a file: its tools and commands are made by hand',
+      'takes a file: write its tools and commands by hand',
     ],
-    [!isLongEnough(operation), 'is deprecated for less than half a year, or by dates that are none'],
+    [!isLongEnough(operation), 'is deprecated for less than half a year, or has an invalid date'],
     ...referenced.map((name): [boolean, string] => [
       !known.has(name),
-      `has a surface that names ${name}, which it does not take`,
+      `has a tool or command that mentions ${name}, which it does not take`,
     ]),
     ...omittedRequired.map(({ name }): [boolean, string] => [
       true,
-      `has a tool that omits ${name}, which it needs`,
+      `has a tool that omits ${name}, which is required`,
     ]),
   ]
   return rules.filter(([broken]) => broken).map(([, breach]) => `${id || path} ${breach}`)
 }
 
-/** What the promise of compatibility says of deprecated operations. */
+/** The compatibility promise: at least half a year between deprecation and removal. */
 function isLongEnough({ deprecation }: Operation): boolean {
   if (!deprecation) return true
   const { Deprecation, Sunset } = deprecation.headers
@@ -81,7 +81,7 @@ function isLongEnough({ deprecation }: Operation): boolean {
 
 const halfAYear = 181 * 24 * 3600 // seconds
 
-/** The arguments that a tool or a command refers to. */
+/** All arguments that a tool or command mentions. */
 function namesIn(surface: ToolSurface & CommandSurface): string[] {
   const { preset, names, arguments: described, require = [], positional = [], omit = [] } = surface
   return [...Object.keys({ ...preset, ...names, ...described }), ...require, ...positional, ...omit]
@@ -96,5 +96,5 @@ function repeated(kind: string, surfaces: { name: string }[]): string[] {
   const names = surfaces.map(({ name }) => name)
   return names
     .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => `the ${kind} ${name} stands twice`)
+    .map((name) => `the ${kind} ${name} is declared twice`)
 }

@@ -1,17 +1,13 @@
-/** Schemas refer to one another by name. Resolves the references and writes schemas as TypeScript. */
+/** Resolves references between schemas and writes schemas as TypeScript. */
 import type { RecordKind, Schema } from './document.ts'
 import { refName } from './document.ts'
 import { header } from './files.ts'
 
 export type Schemas = Readonly<Record<string, Schema>>
 
-/** Definitions by name. */
 type Definitions = Readonly<Record<string, unknown>>
 
-/**
- * Replaces references by their definitions, except those to keep. A null branch beside a single type is
- * merged into it.
- */
+/** Replaces references by their definitions, except those to keep. Merges a null branch into a single type. */
 export function inline<T>(node: T, schemas: Schemas, keep: (name: string) => boolean = () => false): T {
   if (Array.isArray(node)) return node.map((item) => inline(item, schemas, keep)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -35,7 +31,7 @@ function withoutNullBranch(schema: Schema): Schema {
 }
 
 /**
- * Names that a schema refers to, in order; with `definitions`, also indirect ones, each before the name that
+ * Names that a schema refers to, in order. With `definitions`, includes indirect ones, each before the name that
  * needs it.
  */
 export function namesIn(node: unknown, definitions?: Definitions, found = new Set<string>()): Set<string> {
@@ -49,17 +45,17 @@ export function namesIn(node: unknown, definitions?: Definitions, found = new Se
   return found
 }
 
-/** A reference written as a TypeScript identifier: `{ ...Tag, default: 'new' }`. */
+/** A reference that `code` writes as a TypeScript identifier: `{ ...Tag, default: 'new' }`. */
 export function ref(name: string): Schema {
   return { $ref: name }
 }
 
-/** A reference to the definition `name` if it equals the value, otherwise the value. */
+/** A reference if `value` equals the definition, otherwise `value`. */
 export function shareEqual<T>(name: string, value: T, definitions: Definitions): T | Schema {
   return code(value) === code(definitions[name]) ? ref(name) : value
 }
 
-/** TypeScript on one line, left to the formatter to break. References become identifiers. */
+/** TypeScript on one line; the formatter breaks it. References become identifiers. */
 export function code(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -72,7 +68,7 @@ export function code(value: unknown): string {
   return members.length === 0 ? refName($ref) : `{${[`...${refName($ref)}`, ...members].join(', ')}}`
 }
 
-/** Writes a constant for each definition that `roots` refer to, directly or indirectly. */
+/** Writes a constant for each definition that `roots` need, directly or indirectly. */
 export function writeNamed(roots: unknown, definitions: Definitions): string {
   const constants = [...namesIn(roots, definitions)].map(
     (name) => `export const ${name} = ${code(definitions[name])} as const\n`,
@@ -87,17 +83,17 @@ export function mapValues<T, U>(
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]))
 }
 
-/** The schema of a value; the first one if there are alternatives. */
+/** The first alternative, or the schema itself. */
 export function branchOf(schema: Schema): Schema {
   return schema.anyOf?.[0] ?? schema
 }
 
-/** The type of a value, ignoring null. */
+/** The type, ignoring null. */
 export function typeOf(schema: Schema): string {
   return [branchOf(schema).type].flat().find((each) => each !== 'null')!
 }
 
-/** The kind of record whose id the value is. */
+/** The kind of record that the id belongs to. */
 export function recordOf(schema: Schema): RecordKind | undefined {
   return branchOf(schema)['x-record']
 }
@@ -106,7 +102,7 @@ export function isNullable({ type }: Schema): boolean {
   return [type].flat().includes('null')
 }
 
-/** Calls `change` with every node, the inner ones first. */
+/** Calls `change` with every node, inner ones first. */
 export function walkSchemas(node: unknown, change: (schema: Schema) => void): void {
   if (typeof node !== 'object' || node === null) return
   for (const child of Object.values(node)) walkSchemas(child, change)

@@ -1,4 +1,4 @@
-/** What readers and agents need at different lengths is written once: the first sentences stand alone. */
+/** Shortens descriptions: their first sentences make sense without the rest. */
 export function firstSentences(count: number, text: string): string {
   return (
     oneLine(text)
@@ -7,7 +7,7 @@ export function firstSentences(count: number, text: string): string {
   )
 }
 
-/** The first sentence, without its full stop. */
+/** Without its full stop. */
 export const summaryOf = (text: string) => firstSentences(1, text).replace(/\.$/, '')
 
 export function oneLine(text: string): string {

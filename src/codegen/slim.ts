@@ -1,22 +1,21 @@
-/** Shortens the schemas of answers for agents without making them stricter. */
+/** Shortens output schemas for agents without making them stricter. */
 import type { Schema } from './document.ts'
 import { describeMoves } from './moves.ts'
 import { mapValues, type Schemas } from './schemas.ts'
 import { firstSentences } from './sentences.ts'
 
-/** Keywords that cost tokens and tell an agent nothing: of what form a value is, the value itself tells. */
+/** Keywords that cost tokens and help no agent: the value itself shows its form. */
 const noise = [
   ...['examples', 'readOnly', 'default', 'required'],
   ...['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]
 
-/** Extensions are for generators. */
 const isNoise = (keyword: string) => noise.includes(keyword) || keyword.startsWith('x-')
 
-/** Fields whose names are enough. */
+/** Fields whose names say enough. */
 const selfExplanatory = ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at']
 
-/** Without what texts say of their form, as their schemas say it too. */
+/** Removes descriptions of string types: they describe the format. */
 export function withoutFormatDescriptions(schemas: Schemas): Schemas {
   return mapValues(schemas, (schema) => {
     const { description: _, ...form } = schema
@@ -24,7 +23,7 @@ export function withoutFormatDescriptions(schemas: Schemas): Schemas {
   })
 }
 
-/** `described`: whether fields keep their texts, a sentence each. */
+/** `described`: fields keep one sentence of their description. */
 export function slim<T>(node: T, described: boolean): T {
   if (Array.isArray(node)) return node.map((item) => slim(item, described)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -32,7 +31,7 @@ export function slim<T>(node: T, described: boolean): T {
   const kept = Object.entries(rest).filter(([keyword]) => !isNoise(keyword))
   return {
     ...mapValues(Object.fromEntries(kept), (value) => slim(value, described)),
-    // A property may have the name of a keyword.
+    // A property may be named like a keyword.
     ...(properties && {
       properties: mapValues(properties, (each, name) =>
         slim(each, described && !selfExplanatory.includes(name)),

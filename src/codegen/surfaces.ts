@@ -1,4 +1,4 @@
-/** What tools and commands share: the arguments of an operation and how they become a request. */
+/** Shared by tools and commands: the arguments of an operation and its request. */
 import type { Schema, Surface } from './document.ts'
 import { header } from './files.ts'
 import type { Operation } from './operations.ts'
@@ -11,7 +11,7 @@ export interface Argument {
   schema: Schema
 }
 
-/** In place of the header `If-Match`, which takes an `ETag`: agents and people see versions. */
+/** Replaces the `If-Match` header and its `ETag`, because agents and people see versions. */
 const ifVersion: Argument = {
   name: 'if_version',
   required: false,
@@ -19,14 +19,11 @@ const ifVersion: Argument = {
   schema: {
     type: 'integer',
     minimum: 1,
-    description: 'Refuse, if its `version` is another one by now.',
+    description: 'Refuse the call if the `version` has changed.',
   },
 }
 
-/**
- * The path, query and body of an operation as one list of named arguments, without those preset by the
- * surface.
- */
+/** Path, query and body of an operation as one list of arguments, without those that the surface presets. */
 export function argumentsOf(operation: Operation, surface: Surface): Argument[] {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in !== 'header')
@@ -51,13 +48,13 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
     }))
 }
 
-/** In the surface's words; those of the operation say themselves that it is deprecated. */
+/** The surface's own description with the deprecation note; the operation's description already has it. */
 export function descriptionOf({ description, deprecation }: Operation, surface: Surface): string {
   if (!surface.description) return description
   return deprecation ? `${surface.description} ${deprecation.note}` : surface.description
 }
 
-/** Some list operation, and the arguments that all lists share. */
+/** Any list operation, and the arguments that all lists share. */
 export function pagingOf(operations: Operation[]): [list: Operation, paging: Argument[]] {
   const list = operations.find(({ shape }) => shape === 'list')!
   return [
@@ -66,12 +63,12 @@ export function pagingOf(operations: Operation[]): [list: Operation, paging: Arg
   ]
 }
 
-/** A reference to the operation's request, together with the preset arguments. */
+/** A reference to the request, with the preset arguments. */
 export function requestOf({ id }: Operation, { preset }: Surface): Schema {
   return { ...ref(id), preset }
 }
 
-/** Writes how to call each operation that is a tool or a command. */
+/** Writes the requests of all tools and commands. */
 export function writeRequests(operations: Operation[]): string {
   const requests = operations
     .filter(({ tools, commands }) => tools.length + commands.length > 0)

@@ -1,6 +1,6 @@
 /**
- * The input schemas of tools. They say what a value is, not its bounds and forms: the service checks these, and its refusals
- * say what to do. In words an agent is told only what it would guess wrong, by `arguments` of `@tool`.
+ * Input schemas of tools. They have types but no bounds and formats: the service checks these, and its refusals say
+ * what to do. Only arguments that an agent would guess wrong are described, by `arguments` of `@tool`.
  */
 import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
@@ -8,7 +8,7 @@ import { branchOf, inline, mapValues, recordOf, type Schemas } from './schemas.t
 import { firstSentences } from './sentences.ts'
 import { type Argument, argumentsOf } from './surfaces.ts'
 
-/** Whose values stand in the instructions of the server. */
+/** Arguments whose values are listed in the server's instructions. */
 const listedInInstructions = ['range']
 
 export function inputSchemaOf(operation: Operation, surface: ToolSurface, schemas: Schemas): Schema {
@@ -34,7 +34,7 @@ export function inputSchemaOf(operation: Operation, surface: ToolSurface, schema
   }
 }
 
-/** An agent knows the tools and not the operations, so the items of a batch are calls of tools. */
+/** Agents know tools and not operations, so the items of a batch are tool calls. */
 function asToolArgument(argument: Argument): Argument {
   const { schema } = argument
   return schema.items?.$ref?.endsWith('/BatchItem')
@@ -51,7 +51,7 @@ const toolCall: Schema = {
   required: ['tool', 'arguments'],
 }
 
-/** The arguments that take a word for something else: a name for an id, `friday` for a day. */
+/** Arguments that also accept words: a name for an id, `friday` for a date. */
 export function wordArguments(operation: Operation, surface: ToolSurface, schemas: Schemas) {
   const args = argumentsOf(operation, surface)
     .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
@@ -68,14 +68,14 @@ export function wordArguments(operation: Operation, surface: ToolSurface, schema
   return { ids: Object.fromEntries(ids), days }
 }
 
-/** Agents keep no copies, and of a single record the fields are few. */
+/** Agents keep no copies to update, and a single record has few fields. */
 const isOmitted = (name: string, { shape }: Operation) =>
   name === 'updated_since' || (name === 'fields' && shape !== 'list')
 
-/** Separated by commas; an agent has seen them in a record. */
+/** Comma-separated; agents know the names from records. */
 const names: Schema = { type: 'string' }
 
-/** `clearable`: whether null is a value of its own; to what is added it says no more than leaving it out. */
+/** `clearable`: the update accepts null. On create, null means the same as omitting the field. */
 function bareSchema(schema: Schema, clearable: boolean): Schema {
   const { enum: values, items, properties, required } = schema
   const types = typesOf(schema).filter((type) => clearable || type !== 'null')
@@ -88,7 +88,7 @@ function bareSchema(schema: Schema, clearable: boolean): Schema {
   }
 }
 
-/** Of an object in an argument, `arguments` cannot tell: its fields say it themselves. */
+/** Fields of an object argument keep their description, because `arguments` cannot describe them. */
 function describedProperty(schema: Schema, clearable: boolean): Schema {
   const { description } = schema
   return {
@@ -101,7 +101,7 @@ function typesOf({ type, anyOf = [] }: Schema): string[] {
   return [...new Set([type ?? [], ...anyOf.map(typesOf)].flat())]
 }
 
-/** Whose id it is, where the name of the tool does not begin with that. */
+/** Says whose id it is, unless the tool's name starts with the kind. */
 function idDescription(schema: Schema, { name }: ToolSurface): string | undefined {
   const record = recordOf(schema)
   if (!record || name.startsWith(record.name.replace(/\W/g, '_'))) return undefined

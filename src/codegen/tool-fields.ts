@@ -1,15 +1,15 @@
-/** Which fields of its result a tool shows unless it is asked for others. */
+/** Determines which fields a tool returns by default. */
 import type { Schema, ToolSurface } from './document.ts'
 import type { Operation } from './operations.ts'
 import { inline, recordOf, type Schemas } from './schemas.ts'
 
-/** What every record has, and hardly a question is about. */
+/** Fields of every record that agents hardly ever need. */
 const bookkeepingFields = ['created_at', 'updated_at', 'version']
 
-/** From how many characters on a text is for a list too long. */
+/** Minimum length of a text that lists leave out. */
 const longText = 10_000
 
-/** `operations` are all: a version is shown of single records that some of them take it of. */
+/** Keeps the version of single records that some operation accepts as `if_version`. `operations` are all operations. */
 export function defaultFields(
   { shape, success }: Operation,
   { without = [] }: ToolSurface,
@@ -34,7 +34,7 @@ type Field = [name: string, schema: Schema]
 
 const namesOf = (fields: Field[]) => [...new Set(fields.map(([name]) => name))]
 
-/** At any depth. */
+/** Fields at any depth. */
 function fieldsIn({ properties = {}, items, anyOf = [] }: Schema): Field[] {
   const below = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
   return [...Object.entries(properties), ...below.flatMap(fieldsIn)]

@@ -1,4 +1,4 @@
-/** Writes where tools find a record by its name, and by its id. */
+/** Writes how tools find a record by its name or id. */
 import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
 import { code, inline, namesIn, recordOf, ref, type Schemas } from './schemas.ts'
@@ -21,7 +21,7 @@ function finderOf({ id, shape, path, parameters, tools, success }: Operation, sc
   const whole = shape === 'list' && tools[0] && !path.includes('{')
   const { properties = {} } = whole ? inline(success.schema!, schemas).items! : {}
   const record = properties.id && recordOf(properties.id)
-  // Of several lists of a kind, the one of all of them.
+  // If a kind has several lists, the one of all its records.
   if (!record || !('name' in properties || 'title' in properties) || !path.endsWith('/list')) return []
   const { kind, name } = record
   const filter = parameters.some((parameter) => parameter.name === 'name') ? 'name' : undefined

@@ -1,4 +1,4 @@
-/** The output schemas of tools; shared ones are referred to by name. */
+/** Output schemas of tools; shared ones are references. */
 import type { Schema } from './document.ts'
 import type { Operation } from './operations.ts'
 import type { Schemas } from './schemas.ts'
@@ -6,7 +6,7 @@ import { inline, mapValues, ref } from './schemas.ts'
 import { slim } from './slim.ts'
 
 export interface ToolOutputs {
-  /** Enumerations, records and pages of records, without descriptions. */
+  /** Enumerations, records and pages, without descriptions. */
   shared: Schemas
   schemaOf(operation: Operation, tool: string): Schema | null
 }
@@ -28,7 +28,7 @@ export function toolOutputs(operations: Operation[], schemas: Schemas): ToolOutp
   }
 }
 
-/** MCP requires an object, so a list is wrapped together with the cursor of its next page, where there is one. */
+/** MCP requires an object, so a list is wrapped with the cursor of its next page, if there is one. */
 function pageOf(record: Schema): Schema {
   return {
     type: 'object',
@@ -37,7 +37,7 @@ function pageOf(record: Schema): Schema {
   }
 }
 
-/** What a report says of its total, it does not say again of its groups. */
+/** Removes repeated descriptions: those of a report's total are not repeated in its groups. */
 function describeOnce<T>(node: T, seen = new Set<unknown>()): T {
   if (Array.isArray(node)) return node.map((item) => describeOnce(item, seen)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -46,10 +46,7 @@ function describeOnce<T>(node: T, seen = new Set<unknown>()): T {
   return Object.fromEntries(kept.map(([key, value]) => [key, describeOnce(value, seen)])) as T
 }
 
-/**
- * Many tools return the same record. Only one reading tool describes its fields, preferably the one that gets
- * it by id.
- */
+/** Many tools return the same record. Only one of them describes its fields, preferably the one that gets it by id. */
 function describingTools(operations: Operation[]): Set<string> {
   const answers = operations
     .filter(({ method }) => method === 'get')

@@ -1,4 +1,4 @@
-/** Where the web application has the pages of records, as `@page` says at their lists. */
+/** The web pages of records, from `@page` at their lists. */
 import type { RecordKind } from './document.ts'
 import type { Operation } from './operations.ts'
 import { inline, recordOf, type Schemas } from './schemas.ts'
@@ -8,7 +8,6 @@ export interface WebPage extends RecordKind {
   path: string
 }
 
-/** One for each kind of record that has a page. */
 export function webPagesOf(operations: Operation[], schemas: Schemas): WebPage[] {
   return operations.flatMap(({ page, success }) => {
     if (!page) return []
@@ -17,7 +16,7 @@ export function webPagesOf(operations: Operation[], schemas: Schemas): WebPage[]
   })
 }
 
-/** The page of the record that an operation gets, if it has one. */
+/** The page of the record that a `get` operation returns, if there is one. */
 export function pageOfGot({ shape, parameters }: Operation, pages: WebPage[], schemas: Schemas) {
   const id = shape === 'get' ? parameters.find(({ name }) => name === 'id') : undefined
   const record = id && recordOf(inline(id.schema, schemas))

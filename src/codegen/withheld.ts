@@ -1,6 +1,6 @@
 /**
- * A write answers the record that it changes. A caller that may write records but not read them gets only the id, the version
- * and the fields that it sent. The document names the missing scope and promises no other field.
+ * A write returns the changed record. Callers who may write records but not read them get only the id, the version
+ * and the fields they sent. The document names the missing scope and promises no other field.
  */
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
@@ -9,7 +9,7 @@ import { inline, namesIn, recordOf, walkSchemas } from './schemas.ts'
 
 type Schemas = Record<string, Schema>
 
-/** Sets `x-read-scope` on each write, and the kind of the record that it changes: the scope reads records of this kind. */
+/** Sets `x-read-scope` and `x-kind` on each write. */
 export function declareReadScopes(document: OpenApi): void {
   const all = operationsOf(document)
   const reads = all.filter(({ method }) => method === 'get').map(({ operation }) => operation)
@@ -21,7 +21,7 @@ export function declareReadScopes(document: OpenApi): void {
     const kinds = kindsOf(operation, path, document)
     if (kinds.length === 0) continue
     const scopes = new Set(kinds.map(scopeThatReads))
-    if (scopes.size > 1) throw new Error(`${operationId} answers records that different scopes read`)
+    if (scopes.size > 1) throw new Error(`${operationId} returns records that different scopes read`)
     operation['x-kind'] = kinds[0]!
     operation['x-read-scope'] = [...scopes][0]!
   }
@@ -34,7 +34,7 @@ export function declareReadScopes(document: OpenApi): void {
   }
 }
 
-/** The kinds of records in the answer, or else the kind of the record in the path, or of those that are imported. */
+/** The kinds of records in the response; otherwise the kind in the path, or of the imported records. */
 function kindsOf(operation: OpenApiOperation, path: string, document: OpenApi): string[] {
   const { schemas } = document.components
   const kinds = kindsIn(responseName(operation), schemas)
@@ -47,7 +47,7 @@ function kindsOf(operation: OpenApiOperation, path: string, document: OpenApi): 
   return added && path.endsWith('/import') ? kindsIn(responseName(added), schemas) : []
 }
 
-/** Makes each field optional that the answer of a write has only if the caller may read the record. */
+/** Makes fields optional that a write returns only to callers who may read the record. */
 export function relaxWriteResponses(document: OpenApi): void {
   const { schemas } = document.components
   const full = new Set<string>()
@@ -60,7 +60,7 @@ export function relaxWriteResponses(document: OpenApi): void {
   for (const name of full) if (!namesIn(document).has(name)) rename(document, `Written${name}`, name)
 }
 
-/** What only writes answer keeps its name. */
+/** A schema that only writes return keeps its name. */
 function rename(document: OpenApi, from: string, to: string): void {
   const { schemas } = document.components
   schemas[to] = schemas[from]!
@@ -72,7 +72,7 @@ function rename(document: OpenApi, from: string, to: string): void {
 
 const referenceTo = (name: string) => `#/components/schemas/${name}`
 
-/** A reference to the schema of a record, or of several, as writes answer it. */
+/** The schema of a record, or of several, as writes return it. */
 function writeResponse(name: string, schemas: Schemas): Schema {
   const { properties = {}, required = [], ...schema } = schemas[name]!
   const isRecord = 'id' in properties
@@ -91,23 +91,23 @@ function writeResponse(name: string, schemas: Schemas): Schema {
   return { $ref: referenceTo(`Written${name}`) }
 }
 
-/** A secret is answered to whoever makes it: it cannot be had later. */
+/** A new secret is always returned, because it cannot be read later. */
 const isAlwaysReturned = (field: string, schema: Schema) =>
   field === 'id' || field === 'version' || isSecret(schema)
 
 const isSecret = ({ format }: Schema) => format === 'password'
 
-/** The secrets in the answer of an operation. */
+/** Names of the secret fields in a response. */
 export const secretsIn = ({ properties = {} }: Schema): string[] =>
   Object.keys(properties).filter((field) => isSecret(properties[field]!))
 
-/** The name of the schema of what an operation answers, or lists. */
+/** Name of the schema that an operation returns or lists. */
 function responseName(operation: OpenApiOperation): string {
   const schema = successOf(operation)[1].content?.['application/json']?.schema
   return refName(schema?.$ref ?? schema?.items?.$ref ?? '')
 }
 
-/** The kind of the record that the schema describes, or of each of several records. */
+/** The kinds of the record or records that a schema describes. */
 function kindsIn(name: string, schemas: Schemas): string[] {
   const { properties = {} } = schemas[name] ?? {}
   const records = properties.id

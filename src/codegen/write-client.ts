@@ -1,4 +1,4 @@
-/** Writes the typed client: the output of `@hey-api/openapi-ts`, without the parts nobody would read. */
+/** Writes the typed client with `@hey-api/openapi-ts`, without its unused parts. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createClient } from '@hey-api/openapi-ts'
 import type { OpenApi, OpenApiOperation } from './document.ts'
@@ -20,13 +20,12 @@ export async function writeClient(document: OpenApi): Promise<void> {
   rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, '/** $1 */')
 }
 
-/** Library files that our client does not need; there is no option to leave them out. */
+/** Library files that the client does not use; no option omits them. */
 const unused = ['params', 'queryKeySerializer']
 
 /**
- * The document reduced to what the types need: no named parameters and none that a client sets for all calls, one
- * response for all refusals, no summaries
- * beside descriptions.
+ * Reduces the document to what the types need: no named parameters, no common headers, one response for all refusals,
+ * and no summaries next to descriptions.
  */
 function concise(document: OpenApi): OpenApi {
   const copy = structuredClone(document)
@@ -44,7 +43,6 @@ function concise(document: OpenApi): OpenApi {
   return copy
 }
 
-/** A problem with one of the operation's codes. */
 function refusalOf(operation: OpenApiOperation) {
   const code = { enum: operation['x-refusals']!.map((each) => each.code) }
   const schema = {

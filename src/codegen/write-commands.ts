@@ -1,4 +1,4 @@
-/** Writes the commands of `vs`: one file each, in the folder of its group, and what they share. */
+/** Writes the commands of `vs`, one file each in the folder of its group, and shared options and records. */
 import { commandArguments, pagingOptions } from './command-arguments.ts'
 import type { CommandSurface } from './document.ts'
 import { refName } from './document.ts'
@@ -50,7 +50,7 @@ function restoreCommandOf({ path }: Operation, operations: Operation[]): string 
   return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name ?? null
 }
 
-/** Commands need complete arguments, so references are resolved. */
+/** Resolves references, because commands need complete arguments. */
 function withResolvedArguments({ parameters, body, ...rest }: Operation, schemas: Schemas): Operation {
   return { ...rest, parameters: inline(parameters, schemas), body: inline(body, schemas) }
 }
@@ -70,10 +70,7 @@ function commandOf(operation: Operation, surface: CommandSurface, paging: Return
   }
 }
 
-/**
- * A reference to the record that is returned or listed. If a list is requested by the id of a parent, that
- * column comes last.
- */
+/** A reference to the returned record. In a list by the id of a parent, the column of the parent comes last. */
 function responseOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   const { $ref } = success.schema?.items ?? success.schema ?? {}
   const path = shape === 'list' && parameters.find((each) => each.in === 'path')
@@ -87,7 +84,7 @@ function responseOf({ shape, success, parameters }: Operation, schemas: Schemas)
 type Command = ReturnType<typeof commandOf> &
   Record<'response' | 'request' | 'removal' | 'destroys', unknown> & { page: WebPage | undefined }
 
-/** A command of one word is a group of its own. */
+/** A command of one word is its own group. */
 function pathOf({ name }: Command): string {
   const [group, ...words] = name.split(' ')
   return `${group}/${words.join(' ') || group}.ts`

@@ -1,4 +1,3 @@
-/** Writes the OpenAPI document. */
 import type { Document } from 'js-yaml'
 import { COLLECTION_STYLE, dump, visit } from 'js-yaml'
 import type { OpenApi } from './document.ts'
@@ -9,7 +8,7 @@ export function writeDocument(document: OpenApi): string {
   return notice + dump(document, { ...style, transform: joinShort })
 }
 
-/** Puts references, enumerations and the like on one line each, which keeps diffs short. */
+/** Writes short collections such as references on one line, which keeps diffs small. */
 function joinShort(documents: Document[]): void {
   visit(documents, (node, { depth }) => {
     if (node.kind !== 'mapping' && node.kind !== 'sequence') return

@@ -1,4 +1,4 @@
-/** Writes the manifest: where each operation is available. */
+/** Writes the manifest: the route, client function, tools, commands and documentation of each operation. */
 import { docPaths } from '../base/documentation.ts'
 import type { Operation } from './operations.ts'
 

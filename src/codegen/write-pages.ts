@@ -1,4 +1,4 @@
-/** Writes the pages of records: one file for each kind, from its `@page` and its operations. */
+/** Writes the page descriptors of records, one file per kind, from `@page` and the operations. */
 import type {
   FormOperation,
   PageDescriptor,
@@ -18,7 +18,7 @@ import { branchOf, code, inline, mapValues, recordOf, ref } from './schemas.ts'
 
 type Paged = Operation & { page: PageSurface }
 
-/** The pages come in the order of the table of contents, `domains`, here and in the navigation. */
+/** `domains` is the table of contents; pages have its order here and in the navigation. */
 export function writePages(operations: Operation[], schemas: Schemas, domains: string[]): Files {
   const paged = operations
     .filter((operation): operation is Paged => operation.page !== null)
@@ -39,7 +39,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const at = (shape: Operation['shape'], where: string) =>
     operations.find((each) => each.shape === shape && each.path === where)
   const collection = list.path.replace(/\/list$/, '')
-  // Below the record that it belongs to, where it is not added to its own collection.
+  // Otherwise it is added below its parent.
   const add =
     at('add', collection) ??
     operations.find(({ shape, path }) => shape === 'add' && path.endsWith(collection.slice(root.length)))
@@ -47,7 +47,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const isFilter = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
   const shown = filters ?? []
   const unknown = [...columns.filter((each) => !fields[each]), ...shown.filter((each) => !isFilter(each))]
-  if (unknown.length > 0) throw new Error(`The page of ${list.id} names no field or filter: ${unknown}`)
+  if (unknown.length > 0) throw new Error(`The page of ${list.id} names unknown fields or filters: ${unknown}`)
   return {
     kind,
     prefix,
@@ -88,7 +88,7 @@ const rank = (names: string[], name: string) => (names.includes(name) ? names.in
 
 function boardOf(field: string, schema: Schema, schemas: Schemas) {
   const moves = branchOf(inline(schema, schemas))['x-moves']
-  if (!moves) throw new Error(`The board by ${field} needs states with moves`)
+  if (!moves) throw new Error(`The board by ${field} needs a field with `x-moves``)
   return { field, moves }
 }
 
@@ -101,13 +101,13 @@ function operationOf(operation: Operation | undefined, schemas: Schemas): PageOp
   return { id, call: ref(id), parent: parent ? `${parent}_id` : undefined }
 }
 
-/** Of the record whose id stands in the path. */
+/** Kind of the record whose id is in the path. */
 const kindInPath = ({ parameters }: Operation, schemas: Schemas) =>
   parameters.flatMap((each) =>
     each.in === 'path' ? (recordOf(inline(each.schema, schemas))?.kind ?? []) : [],
   )[0]
 
-/** What people fill in; what is for programs alone is left out. */
+/** The fields of a form, without those for programs only. */
 function formOf(operation: Operation, schemas: Schemas): FormOperation
 function formOf(operation: Operation | undefined, schemas: Schemas): FormOperation | undefined
 function formOf(operation: Operation | undefined, schemas: Schemas): FormOperation | undefined {
@@ -120,7 +120,7 @@ function formOf(operation: Operation | undefined, schemas: Schemas): FormOperati
   return { ...operationOf(operation, schemas), fields, ...(exactlyOneOf && { exactlyOneOf }) }
 }
 
-/** What is posted below a record and takes a form of its own; none if there is nothing. */
+/** POST operations below the record that need their own form; undefined if there are none. */
 function actionsBelow(path: string, operations: Operation[], schemas: Schemas): RecordAction[] | undefined {
   const actions = operations
     .filter(({ shape, method, body }) => shape === 'action' && method === 'post' && body && !body.multipart)
@@ -129,7 +129,7 @@ function actionsBelow(path: string, operations: Operation[], schemas: Schemas): 
   return actions.length > 0 ? actions : undefined
 }
 
-/** The lists that can be filtered by a record of this kind, or that stand below one. */
+/** Lists that can be filtered by a record of this kind, or that are below one. */
 function relatedTo(kind: string, paged: Paged[], schemas: Schemas): Related[] {
   return paged.flatMap(({ page, parameters }) => {
     const filter = parameters
@@ -140,7 +140,7 @@ function relatedTo(kind: string, paged: Paged[], schemas: Schemas): Related[] {
   })
 }
 
-/** `settings/members` is in `members.ts`. */
+/** `settings/members` is written to `members.ts`. */
 const fileOf = ({ path }: PageDescriptor) => path.slice(path.lastIndexOf('/') + 1)
 const constantOf = (page: PageDescriptor) => camelCase(fileOf(page))
 

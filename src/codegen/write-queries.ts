@@ -1,4 +1,4 @@
-/** Writes the SQL of every named query, for review: one file per module that contains some. */
+/** Writes the SQL of every named query for review, one file per module. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Query } from '../data/query.ts'
@@ -35,7 +35,7 @@ export async function writeQueries(operations: Operation[]): Promise<Files> {
 
 type Named = Query | Records
 
-/** Queries by name, including those nested in a table. */
+/** Includes queries that are nested in a table. */
 function queriesIn(members: object): [name: string, query: Named][] {
   return Object.entries(members).flatMap(([name, value]): [string, Named][] => {
     if (value instanceof Query || value instanceof Records) return [[name, value]]
@@ -57,13 +57,12 @@ function describe(name: string, query: Named, operations: Operation[]): string {
   return `${title}${layOut(base)};\n${[...filters, ...orders].join('')}`
 }
 
-/** What a text has from where it is no longer the same as the other. */
+/** The rest of `text` after its common start with `other`. */
 function restOf(text: string, other: string): string {
   const end = [...text].findIndex((character, index) => character !== other[index])
   return text.slice(end)
 }
 
-/** The sort orders of these lists. */
 function sortsOf(operations: Operation[]): string[] {
   const parameters = operations.flatMap((operation) => operation.parameters)
   const sorts = parameters
@@ -72,7 +71,7 @@ function sortsOf(operations: Operation[]): string[] {
   return [...new Set(sorts)]
 }
 
-/** Puts each part of a statement on its own line, unless its author already laid it out. */
+/** Puts each clause on its own line, unless the author already broke the statement. */
 const layOut = (text: string) =>
   text.includes('\n')
     ? text.trim()

@@ -1,4 +1,4 @@
-/** Writes what `vs` knows about the results of its commands: the fields, and in which order to show them. */
+/** Writes the fields of command results for `vs`, and their order. */
 import type { RecordShape, ReportRows } from '../surface/descriptors.ts'
 import type { Schema } from './document.ts'
 import { header } from './files.ts'
@@ -28,11 +28,11 @@ export function recordShape(schema: Schema): RecordShape {
   }
 }
 
-/** Whether it is a list of sentences with what they rest on. */
+/** True for a list of sentences with citations. */
 const isText = ({ items }: Schema) =>
   Boolean(items?.properties && 'text' in items.properties && 'citations' in items.properties)
 
-/** A response that is not a record but contains a single list of records is a report. */
+/** A response without an id that contains a single list of objects is a report. */
 function reportList({ properties = {} }: Schema): { field: string; rows: Schema } | null {
   if ('id' in properties) return null
   const lists = Object.entries(properties).filter(([, { items }]) => items?.properties)
@@ -45,16 +45,13 @@ function reportRows({ field, rows }: { field: string; rows: Schema }): ReportRow
   return { field, measure: numbers[0]?.[0] ?? null }
 }
 
-/** The order of the API, with the version moved last so that scripts can rely on CSV column positions. */
+/** The order of the API, with the version last, so that CSV column positions are stable. */
 function columnOrder(fields: Record<string, Schema>): string[] {
   const names = Object.keys(fields)
   return names.includes('version') ? [...names.filter((name) => name !== 'version'), 'version'] : names
 }
 
-/**
- * Sorts fields for reading: a reusable id first, then what it is called, short fields, long ones, ids of related records,
- * and timestamps.
- */
+/** Sorts fields for reading: id, name, short fields, long fields, ids of related records, timestamps. */
 function readingOrder(fields: Record<string, Schema>): string[] {
   const rank = ([name, schema]: [string, Schema]): number => {
     if (['created_at', 'updated_at', 'version'].includes(name)) return 5

@@ -1,4 +1,4 @@
-/** Writes the handler interfaces and the route table. */
+/** Writes the modules of the server: handler types, routes, limits, refusals, constants and schemas. */
 
 import type { OpenApi, RateLimit, Refusal, Schema } from './document.ts'
 import { header } from './files.ts'
@@ -35,9 +35,7 @@ function member(operation: Operation): string {
   ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, ${kind ? `Whole<${response}>` : response}>`
 }
 
-/**
- * Which runner an operation needs; this is the only difference between the paths through the life of a call.
- */
+/** The runner of the operation, which is the only difference between the paths of calls. */
 function kindOf({ scope, method, together }: Operation): 'public' | 'read' | 'write' | 'batch' {
   if (!scope) return 'public'
   if (together) return 'batch'
@@ -55,7 +53,7 @@ export const routes = {
 ${operations.map((operation) => route(operation, schemas)).join('\n')}
 } satisfies Record<string, Route>
 
-/** Puts every operation on the application; \`mount\` wraps its handler in the life of a call. */
+/** Registers every operation; \`mount\` wraps its handler in the stages of a call. */
 // biome-ignore format: a line an operation
 export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): void {
 ${operations.toSorted(literalFirst).map(mount).join('\n')}
@@ -89,17 +87,17 @@ export function writeRateLimits(limits: Record<string, RateLimit>, weights: Reco
     ([name, { quota, window }]) => `  ${name}: ${JSON.stringify({ quota, window })},`,
   )
   return `${header}
-/** As many calls as \`quota\` in \`window\` seconds. */
+/** \`quota\` calls per \`window\` seconds. */
 export const rateLimits = {
 ${members.join('\n')}
 } as const
 
-/** As how many calls a part of a body counts, by the name of the field. */
+/** How many calls each item of a body field counts as, by field name. */
 export const callWeights: Readonly<Record<string, number>> = ${code(weights)}
 `
 }
 
-/** Writes the status of each code, and what comes with it. */
+/** Writes the HTTP status and the members of each error code. */
 export function writeRefusals(refusals: Refusal[], problem: Schema): string {
   const ofRecords = Object.entries(problem.properties!).filter(([, member]) => member['x-of-records'])
   const statuses = refusals.map(({ code, status }) => `  ${code}: ${status},`)
@@ -114,42 +112,41 @@ ${statuses.join('\n')}
 
 export type Code = keyof typeof statuses
 
-/** The members of a problem that are withheld from callers that may not read the records. */
+/** Members of a problem that are withheld from callers who may not read the records. */
 export const recordMembers = ${code(ofRecords.map(([name]) => name))} as const
 
-/** The members of a problem that come with its code. */
+/** Additional members of problems, by code. */
 export interface Members {
 ${members.join('\n')}
 }
 `
 }
 
-/** Writes what the service and its tools share. */
+/** Writes the constants that the service and its tools share. */
 export function writeConstants(document: OpenApi, operations: Operation[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   return `${header}
-/** Sizes: of an \`Idempotency-Key\` and a long text in characters, of bodies in bytes. */
+/** \`idempotency_key\` and \`long_text\` are in characters, bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
 
-/** Days that entries of the activity log are kept, by plan. */
+/** Retention of the activity log in days, by plan. */
 export const activityRetention = ${code(document['x-activity-retention'])} as const
 
-/** The most that a workspace has at once, by plan: bytes of files under \`storage\`. */
+/** Maximum per workspace, by plan; \`storage\` is in bytes. */
 export const quotas = ${code(document['x-quotas'])} as const
 
-/** Days after which a removed record is gone for good. */
+/** Days until a removed record is deleted permanently. */
 export const removedKept = ${code(document['x-removed-kept'])}
 
-/** Where the service is unless something else is set. */
+/** Default address of the service. */
 export const defaultAddress = ${code(document['x-default-address'])}
 
-/** Where the web application has the pages of records, by the prefix of their ids. */
+/** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const
 `
 }
 
-/** Writes the kinds of records and the moves of their states. */
 export function writeRecordKinds({ components, 'x-records': prefixes }: OpenApi): string {
   const moves = Object.entries(components.schemas).flatMap(([name, schema]) =>
     schema['x-moves'] ? [[name, schema['x-moves']]] : [],
@@ -160,20 +157,20 @@ import type * as api from '../client/types.gen.ts'
 
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
-/** What the ids of each kind of record begin with. */
+/** Id prefix of each kind of record. */
 export const prefixes = ${code(prefixes)} as const
 
-/** The field that names a record, of the kinds that have one. */
+/** The name field of each kind of record that has one. */
 export const nameFields = ${code(nameFields(components.schemas))} as const
 
-/** The states that each state may move to. */
+/** Allowed transitions by state. */
 export const moves: { ${types} } = ${code(Object.fromEntries(moves))}
 `
 }
 
-/** Writes the input schema of each operation, with references to shared schemas. */
+/** Writes the input schemas of operations, with references to shared schemas. */
 export function writeSchemas(operations: Operation[], schemas: Schemas): string {
-  // Only the file of a multipart body is read, so there is no schema for it.
+  // A multipart body has no schema: only its file is read.
   const bodies = operations.map(({ body }) => body && !body.multipart && ref(body.name))
   const named = namesIn([bodies, operations.map(({ parameters }) => parameters)], schemas)
   const definitions = [...named].sort().map((name) => [name, schemas[name]])
@@ -184,10 +181,10 @@ export function writeSchemas(operations: Operation[], schemas: Schemas): string 
   return `${header}
 import type { InputSchemas } from '../../src/call/route.ts'
 
-/** What others refer to by name. */
+/** Shared schemas by name. */
 export const named = ${json(Object.fromEntries(definitions))}
 
-/** An object with these properties and no others. */
+/** An object schema with only these properties. */
 const closed = (properties: InputSchemas['query']['properties'], required: string[] = []) => ({
   type: 'object',
   properties,
@@ -211,7 +208,7 @@ function parameterSchema({ parameters }: Operation, place: 'path' | 'query'): st
   return `closed(${json(properties)}${required.length > 0 ? `, ${json(required)}` : ''})`
 }
 
-/** The input check resolves references by bare name. */
+/** The input check resolves references by plain name. */
 function json(value: unknown): string {
   return JSON.stringify(value, (key, member) => (unusedKeywords.has(key) ? undefined : member)).replaceAll(
     '#/components/schemas/',
@@ -219,7 +216,7 @@ function json(value: unknown): string {
   )
 }
 
-/** What the input check has no use for. */
+/** Keywords that the input check does not use. */
 const unusedKeywords = new Set(['x-record', 'x-records', 'x-moves', 'x-for-programs', 'x-set-by'])
 
 function mount(operation: Operation): string {

@@ -1,4 +1,4 @@
-/** Writes the MCP tools: one file each, and what they share. */
+/** Writes the MCP tools, one file each, and their shared schemas. */
 import type { RecordKind, ToolSurface } from './document.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
@@ -39,7 +39,7 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
 
 type Tool = ReturnType<typeof toolOf> & { prefix?: string }
 
-/** The kinds of records of each tool that several operations have. */
+/** The kinds of records of each tool that several operations share. */
 function kindsOfSharedTools(
   operations: Operation[],
   kindOf: (operation: Operation) => RecordKind,
@@ -49,14 +49,14 @@ function kindsOfSharedTools(
   return new Map(groups.map(([name, group]) => [name, group.map(({ operation }) => kindOf(operation))]))
 }
 
-/** One of several tools with a name: they are listed as one, and the prefix of the id says which is run. */
+/** One of several tools with the same name. They are listed as one; the id prefix selects the operation. */
 function ofKind(tool: Tool, { prefix }: RecordKind, kinds: RecordKind[]): Tool {
   const names = kinds.map(({ name }) => name).sort()
   const id = { type: 'string', description: `Id of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.` }
   return { ...tool, prefix, inputSchema: { ...tool.inputSchema, properties: { id } } }
 }
 
-/** Also the name of the constant. */
+/** Also the name of the exported constant. */
 const fileOf = ({ name, prefix }: Tool) => (prefix ? `${name}_${prefix}` : name)
 
 function toolOf(
@@ -83,7 +83,7 @@ function toolOf(
   }
 }
 
-/** What MCP does not assume of a tool anyway: that it writes, may destroy, may not be repeated and reaches the whole world. */
+/** Hints that differ from the MCP defaults: writing, destructive, not idempotent, open world. */
 function hintsOf({ method, shape }: Operation, surface: ToolSurface) {
   const readOnly = surface.readOnly ?? method === 'get'
   const additive = !(surface.destructive ?? shape !== 'add')
@@ -96,7 +96,7 @@ function hintsOf({ method, shape }: Operation, surface: ToolSurface) {
   }
 }
 
-/** An agent reads the descriptions of all tools before it begins: two sentences each. */
+/** Two sentences at most: an agent reads the descriptions of all tools before it starts. */
 function withShortDescription(operation: Operation): Operation {
   const { description, deprecation } = operation
   return {
@@ -126,7 +126,7 @@ export const ${fileOf(tool)}: ToolDescriptor = ${code(tool)}
 `
 }
 
-/** Grouped as an agent's user would expect: services and users belong to the account, what all kinds of records have is listed once. */
+/** Services and users belong to the account toolset; tools for all kinds of records have their own. */
 export function toolsetOf(tool: string, { domain }: Operation): string {
   if (tool.startsWith('record_')) return 'records'
   return tool.startsWith('account_') || domain === 'services' ? 'account' : domain

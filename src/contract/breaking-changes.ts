@@ -1,4 +1,4 @@
-/** What of a change of the contract breaks a caller, in words: whom, and what they relied on. */
+/** Describes the breaking changes between two contracts: who is affected, and what changed. */
 import type { OpenApi, OpenApiOperation } from '../codegen/document.ts'
 import { operationsOf } from '../codegen/document.ts'
 import { readOperations } from '../codegen/operations.ts'
@@ -8,12 +8,12 @@ import type { Contract } from './contract.ts'
 import type { Change } from './differ.ts'
 import { changesBetween } from './differ.ts'
 
-/** What is relied on, and what is to come. */
+/** The released contract and the new one. */
 export type Comparison = [before: Contract, after: Contract]
 
 /**
- * For each comparison, a line for each way in which it breaks those who rely on what was before; none if it breaks nobody.
- * What `before` says is gone by `today` (an ISO date) is nobody's to rely on.
+ * For each comparison, one line per breaking change. Operations whose sunset is on or before `today` (ISO date) may
+ * be missing.
  */
 export async function breakingChanges(comparisons: Comparison[], today: string): Promise<string[][]> {
   const kept = comparisons.map(([before, after]): Comparison => [withoutSunset(before, today), after])
@@ -43,7 +43,7 @@ function withoutSunset({ document, surfaces }: Contract, today: string): Contrac
   }
 }
 
-/** The verdicts of the differ, and ours on what it lists without one; `document` is the one that the change is in. */
+/** The differ's verdicts, and ours on changes without one. `document` contains the change. */
 function problemsOf(change: Change, document: Comparable): string[] {
   const { path, typeName, kind, property, base, revision } = change
   const [, , pathKey = '', method = '', ...within] = path.split('/').map(unescaped)
@@ -52,38 +52,38 @@ function problemsOf(change: Change, document: Comparable): string[] {
   const verdicts = change.verdicts.filter(({ ruleId }) => !(isTolerated(ruleId) && /^[45]/.test(status)))
   const messages = verdicts.map(({ message }) => message)
   if (property === 'default' && side !== 'responses')
-    messages.push(`What is left out was ${formatted(base?.value)} and becomes ${formatted(revision?.value)}.`)
+    messages.push(`The default changed from ${formatted(base?.value)} to ${formatted(revision?.value)}.`)
   if (
     typeName === 'DependentRequired' &&
     kind === 'modified' &&
     side !== 'responses' &&
     isMore(base?.value, revision?.value)
   )
-    messages.push(`\`${property}\` comes to need ${revision!.value.join(', ')} (dependentRequired).`)
+    messages.push(`\`${property}\` now requires ${revision!.value.join(', ')} (dependentRequired).`)
   if (typeName === 'Header' && property === 'required' && revision?.value !== true)
-    messages.push(`Response header \`${within.at(-1)}\` is no longer always there.`)
+    messages.push(`Response header \`${within.at(-1)}\` is no longer required.`)
   if (typeName === 'Response' && kind === 'added' && status.startsWith('2'))
-    messages.push(`Response \`${status}\` is a success that it did not have.`)
+    messages.push(`Response \`${status}\` is a new success status.`)
   const where = side === undefined ? '' : ` (${whereOf(within, document.paths[pathKey]?.[method])})`
   return messages.map((message) => `${whom}: ${message}${where}`)
 }
 
-/** `input limit`, `answer 201 address.city`. */
+/** `input limit`, `response 201 address.city`. */
 function whereOf([side, key = '', ...within]: string[], operation: unknown): string {
   const fields = within.filter((_, index) => within[index - 1] === 'properties')
   const { name = '' } = (operation as OpenApiOperation | undefined)?.parameters?.[Number(key)] ?? {}
-  const [place, ...names] = side === 'responses' ? [`answer ${key}`, ...fields] : ['input', name, ...fields]
+  const [place, ...names] = side === 'responses' ? [`response ${key}`, ...fields] : ['input', name, ...fields]
   return [place, names.filter((each) => each !== '').join('.')].join(' ').trim()
 }
 
-/** Refusals may get new codes: those of before are compared by `x-refusals`. */
+/** Refusals may get new codes; released codes are compared by `x-refusals`. */
 const isTolerated = (ruleId: string) =>
   ruleId === 'enum-values-added' || ruleId === 'schema-combinator-changed'
 
 const isMore = (before: string[] = [], after: string[] = []) => after.some((name) => !before.includes(name))
 
 const unescaped = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~')
-const formatted = (value: unknown) => (value === undefined ? 'left open' : `\`${JSON.stringify(value)}\``)
+const formatted = (value: unknown) => (value === undefined ? 'none' : `\`${JSON.stringify(value)}\``)
 
 function callersOf(place: string, method: string): string {
   if (place.startsWith(toolsPath)) return `agents with the tool ${place.slice(toolsPath.length)}`
@@ -91,14 +91,14 @@ function callersOf(place: string, method: string): string {
   return `callers of ${method.toUpperCase()} ${place}`.replace('  ', ' ')
 }
 
-/** What no differ of HTTP APIs knows of, by whom and what of it they rely on. */
+/** Facts that no OpenAPI differ compares, by the group of callers that relies on them. */
 type Facts = Record<string, Record<string, string>>
 
 function changedFacts(before: Contract, after: Contract): string[] {
   const [old, now] = [factsOf(before), factsOf(after)]
   const changed = Object.entries(old).flatMap(([whom, facts]) => {
     const others = now[whom]
-    if (!others) return [`${whom}: it is gone.`]
+    if (!others) return [`${whom}: it was removed.`]
     return Object.entries(facts)
       .filter(([fact, value]) => others[fact] !== value)
       .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${becomes(others[fact])}.`)
@@ -106,7 +106,7 @@ function changedFacts(before: Contract, after: Contract): string[] {
   return [...changed, ...changedColumns(before, after), ...earlierSunsets(before, after)]
 }
 
-const becomes = (value: string | undefined) => (value === undefined ? 'is gone' : `becomes ${value}`)
+const becomes = (value: string | undefined) => (value === undefined ? 'was removed' : `is now ${value}`)
 
 function factsOf({ document, surfaces }: Contract): Facts {
   const operations = readOperations(document).map(({ id, method, path, scope, role, plan }) => {
@@ -132,7 +132,7 @@ function factsOf({ document, surfaces }: Contract): Facts {
     'users of the typed client': Object.fromEntries(
       Object.keys(document.components.schemas).map((name) => [`the type ${name}`, 'there']),
     ),
-    'whoever moves records': movesOf(document),
+    'clients that change states': movesOf(document),
   }
 }
 
@@ -161,16 +161,16 @@ function movesOf({ components }: OpenApi) {
   return Object.fromEntries(moves)
 }
 
-/** What was to be there until a day is there until then. */
+/** An announced sunset must not move to an earlier date. */
 function earlierSunsets(before: Contract, after: Contract): string[] {
   return operationsOf(before.document).flatMap(({ path, method, operation }) => {
     const { 'x-sunset': sunset } = after.document.paths[path]?.[method] ?? {}
     const isEarlier = sunset && sunset < (operation['x-sunset'] ?? '')
-    return isEarlier ? [`${callersOf(path, method)}: it goes earlier, on ${sunset}.`] : []
+    return isEarlier ? [`${callersOf(path, method)}: the sunset is earlier, on ${sunset}.`] : []
   })
 }
 
-/** Columns are found by their names; where scripts count them, new ones may only come after. */
+/** Scripts find columns by name or position, so new columns may only come last. */
 function changedColumns(before: Contract, after: Contract): string[] {
   return before.surfaces.commands.flatMap(({ name, columns }) => {
     const now = after.surfaces.commands.find((command) => command.name === name)?.columns ?? columns

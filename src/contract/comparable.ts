@@ -1,4 +1,7 @@
-/** A contract as one document, so that one differ compares all of it: a tool or a command is an operation of its own. */
+/**
+ * Converts a contract to one OpenAPI document, so that one differ compares everything: each tool and command becomes
+ * an operation.
+ */
 import type { OpenApi, OpenApiOperation, Schema } from '../codegen/document.ts'
 import { inline, mapValues } from '../codegen/schemas.ts'
 import type { Argument, Contract, ContractCommand, Tool } from './contract.ts'
@@ -27,7 +30,7 @@ export function comparable({ document, surfaces }: Contract): Comparable {
   }
 }
 
-/** Leaves only the operations that both have and that differ. */
+/** Keeps only operations that exist in both and differ. */
 export function differing(before: Comparable, after: Comparable): [Comparable, Comparable] {
   const only = (one: Comparable, other: Comparable): Comparable => {
     const paths = Object.entries(one.paths).map(([path, methods]) => {
@@ -46,7 +49,7 @@ export function differing(before: Comparable, after: Comparable): [Comparable, C
 
 const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Resolves references, because the differ does not see what stands beside one. */
+/** Resolves references, because the differ ignores keywords next to a reference. */
 function resolver(document: OpenApi) {
   const targets = new Map<string, object>()
   const targetOf = (pointer: string): object => {
@@ -64,7 +67,7 @@ function resolver(document: OpenApi) {
   return (operation: OpenApiOperation) => inline(resolved(comparedPart(operation)), {})
 }
 
-/** What only generators and people read stays out, and what is compared as a fact. */
+/** Leaves out what only generators and people read, and what is compared as facts. */
 function comparedPart(operation: OpenApiOperation) {
   const isCompared = ([key]: [string, unknown]) => !/^(x-|description|summary|tags|deprecated)/.test(key)
   return Object.fromEntries(Object.entries(operation).filter(isCompared))
@@ -81,7 +84,7 @@ function toolOperation({ name, input, output }: Tool) {
 
 function commandOperation({ name, positional, options }: ContractCommand) {
   const args = [
-    // It is their positions that callers know.
+    // Callers know positional arguments by position.
     ...positional.map((each, index) => ({ ...each, name: `<${each.name}>, argument ${index + 1}` })),
     ...options.map((each) => ({ ...each, name: `--${each.name}` })),
   ]

@@ -1,4 +1,4 @@
-/** What callers rely on, as it is now and as it was last released. */
+/** The contract that callers rely on: the current one and the released one. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dump, load } from 'js-yaml'
@@ -17,16 +17,16 @@ export interface Contract {
   surfaces: Surfaces
 }
 
-/** What the document does not say in full: tools and commands, those made by hand included. */
+/** Tools and commands, including handwritten ones, and exit codes. */
 export interface Surfaces {
   exitCodes: Record<string, string>
-  /** By the status that the service answers with. */
+  /** By HTTP status. */
   exitCodeOfStatus: Record<string, number>
   tools: Tool[]
   commands: ContractCommand[]
 }
 
-/** What a tool or command calls; null for a command that is not one operation. */
+/** `operation` is null if a command is not a single operation. */
 interface CalledOperation {
   name: string
   operation: string | null
@@ -43,7 +43,7 @@ export interface Tool extends CalledOperation {
 export interface ContractCommand extends CalledOperation {
   positional: Argument[]
   options: Argument[]
-  /** Of the csv, in their order; empty if the records decide. */
+  /** CSV columns in order; empty if they depend on the records. */
   columns: string[]
 }
 
@@ -54,7 +54,7 @@ export type Argument = Pick<CommandArgument, 'name' | 'type' | 'required' | 'def
 const released = join(root, 'contract')
 const documentFile = join(root, 'generated/openapi/openapi.yaml')
 
-/** The contract of this working copy, from `generated/` and `vs`. */
+/** Reads the contract of this working copy from `generated/` and `vs`. */
 export async function currentContract(): Promise<Contract> {
   return { document: load(readFileSync(documentFile, 'utf8')) as OpenApi, surfaces: await currentSurfaces() }
 }
@@ -68,7 +68,7 @@ export function releasedContract(): Contract | null {
   return { document, surfaces } as Contract
 }
 
-/** Keeps the current contract as the released one; committing it is the release. */
+/** Writes the current contract as the released one. Committing it makes the release. */
 export function release({ surfaces }: Contract): void {
   mkdirSync(released, { recursive: true })
   writeFileSync(join(released, 'openapi.yaml'), readFileSync(documentFile))
@@ -86,10 +86,10 @@ async function currentSurfaces(): Promise<Surfaces> {
     tools: tools.map(toolOf),
     commands: all.map((command) => commandOf(command, requests.get(command.name))),
   }
-  return JSON.parse(JSON.stringify(surfaces, withoutDescriptions)) // as if it came from the file
+  return JSON.parse(JSON.stringify(surfaces, withoutDescriptions)) // as if read from the file
 }
 
-/** A property may have that name too, but is no text. */
+/** A property can also be called `description`, but is not a string. */
 const withoutDescriptions = (key: string, value: unknown) =>
   key === 'description' && typeof value === 'string' ? undefined : value
 
@@ -99,7 +99,7 @@ function toolOf(tool: ToolDescriptor): Tool {
     ...calledOperation(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
     readOnly: annotations.readOnlyHint ?? false,
-    // What tools are listed with leaves out that their runner takes no others.
+    // Listed schemas leave this out, although tools refuse unknown arguments.
     input: { ...(inputSchema as Schema), additionalProperties: false },
     output: outputSchema as Schema | null,
   }

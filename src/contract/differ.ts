@@ -1,4 +1,4 @@
-/** Runs the differ of HTTP APIs, `redocly diff`. */
+/** Runs `redocly diff`. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,28 +8,28 @@ import type { Comparable } from './comparable.ts'
 
 /** A change, anywhere in a document. */
 export interface Change {
-  /** A JSON pointer after `#`, into the document of before. */
+  /** JSON pointer into the old document, starting with `#`. */
   path: string
-  /** What is there: `Operation`, `Schema`, `Header`. */
+  /** `Operation`, `Schema`, `Header`. */
   typeName: string
   kind: 'added' | 'removed' | 'modified'
-  /** Of a modified object: which of its members. */
+  /** The modified member. */
   property?: string
   base?: { value?: any }
   revision?: { value?: any }
-  /** The rules of `diff-recommended` that it breaks. */
+  /** Violated rules of `diff-recommended`. */
   verdicts: { ruleId: string; message: string }[]
 }
 
 const program = join(root, 'node_modules/@redocly/cli/bin/cli.js')
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** Documents with the same paths, before and after. */
+/** Two documents with the same paths. */
 export type Pair = readonly [before: Comparable, after: Comparable]
 
 /**
- * The changes in each pair. It is one run for all of them, as the differ takes longer to start than to compare; of what is
- * not in `paths`, only the first pair's is compared. Throws what the differ says if one of the documents is none.
+ * The changes in each pair. All pairs are compared in one run, because the differ takes longer to start than to
+ * compare. Outside of `paths`, only the first pair is compared. Throws the differ's message if a document is invalid.
  */
 export async function changesBetween(pairs: readonly Pair[]): Promise<Change[][]> {
   if (pairs.length === 0) return []
@@ -52,7 +52,7 @@ export async function changesBetween(pairs: readonly Pair[]): Promise<Change[][]
   }
 }
 
-/** Paths of the second pair begin with `/1`: in a pointer, `/` is `~1`. */
+/** Paths of the second pair start with `/1`. In a JSON pointer, `/` is `~1`. */
 const inPair = /^#\/paths\/~1(\d+)(?=~1)/
 
 function combine(pairs: readonly Pair[], side: number): Comparable {

@@ -1,6 +1,6 @@
 /**
- * What the list of tools costs an agent before it does anything, in tokens of `o200k_base`. Other models count otherwise,
- * but one count throughout tells what a change costs.
+ * Counts what the list of tools costs an agent, in tokens of `o200k_base`. Other models count differently, but one
+ * encoding shows what a change costs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,18 +12,18 @@ import { root } from '../codegen/files.ts'
 import { mapValues } from '../codegen/schemas.ts'
 import type { ToolDescriptor } from '../surface/descriptors.ts'
 
-/** Tokens by toolset and tool, and of what is said once of all of them. */
+/** Tokens of each tool by toolset, and of the instructions. */
 export interface Costs {
   instructions: number
   toolsets: Record<string, Record<string, number>>
 }
 
-/** Of all tools together, and of those of one toolset; not of the instructions. */
+/** For all tools and for one toolset, without the instructions. */
 export const limits = { all: 10_000, toolset: 2_500 }
 
 const released = join(root, 'contract/tokens.json')
 
-/** As `tools/list` sends them, without the schemas of results. */
+/** Measures tools as `tools/list` sends them, without output schemas. */
 export function currentCosts(): Costs {
   const costOf = (tool: ToolDescriptor) => countTokens(`${JSON.stringify(listed(tool, false))},`)
   const toolsets = Object.groupBy(uniqueByName(tools), ({ toolset }) => toolset) as Record<
@@ -43,7 +43,7 @@ export function releasedCosts(): Costs | null {
   return existsSync(released) ? JSON.parse(readFileSync(released, 'utf8')) : null
 }
 
-/** Keeps the current costs as those of the release. */
+/** Writes the current costs as those of the release. */
 export function releaseCosts(): void {
   mkdirSync(join(root, 'contract'), { recursive: true })
   writeFileSync(released, `${JSON.stringify(currentCosts(), null, 2)}\n`)

@@ -1,6 +1,6 @@
 /**
- * The mock: Prism answers from the examples of the document. What comes in is checked by the service's own check, so
- * that the mock refuses what the service refuses, in the same words.
+ * The mock: Prism responds with the examples of the document. The service's own input check runs first, so the mock
+ * refuses the same requests with the same texts.
  */
 import {
   type IHttpRequest,
@@ -21,7 +21,7 @@ import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
 import { type Parts, serve } from './prism.ts'
 
-/** Serves the document at a port, 0 for a free one. Answers the address; throws if the port is taken. */
+/** Serves on `port`, 0 for a free one. Returns the URL; throws if the port is in use. */
 export const startMock = (document: string, port: number) => serve({ document, port }, parts)
 
 const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
@@ -29,7 +29,7 @@ const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
 const parts: Parts = {
   route({ resources, input }) {
     const { method, url } = input
-    // The answer to HEAD is that to GET, without its body.
+    // HEAD is routed like GET; the body is dropped later.
     const match = router.default({
       resources,
       input: method === 'head' ? { ...input, method: 'get' } : input,
@@ -40,7 +40,7 @@ const parts: Parts = {
     return { _tag: 'Left', left: new ProblemJsonError(type, title, status, detail, members) }
   },
 
-  // Prism's own refuses a token where none is needed.
+  // Prism's own check requires a token even for public operations.
   validateSecurity: (call) => outcome(call, callerRefusal(call)),
   validateInput: (call) => outcome(call, inputRefusal(call)),
 
@@ -48,7 +48,7 @@ const parts: Parts = {
     const { refusal } = { ...validations[0] } as Refused
     const key = refusal?.code ?? config.exampleKey
     const code = statuses[key as keyof typeof statuses] ?? config.code
-    // Whatever a client accepts, the service has one type for each answer; for an export it is the `format` that decides.
+    // The service ignores `Accept`. Only an export has two types, chosen by `format`.
     const mediaTypes = [data.url.query?.format === 'csv' ? 'text/csv' : '*/*']
     const preferred = { ...config, code, exampleKey: key, mediaTypes }
     const answer = mocker.default({ resource, input: { data, validations: [] }, config: preferred })
@@ -84,7 +84,7 @@ function callerRefusal({ resource, element }: Call): Refusal | undefined {
   return isPublic || hasToken ? undefined : noCredential()
 }
 
-/** Why the service would refuse the call, whoever makes it. */
+/** The refusal that the service would give any caller. */
 function inputRefusal(call: Call): Refusal | undefined {
   const { route, check } = calls.get(call.resource.iid!)!
   const { headers = {}, url, body } = call.element
@@ -99,7 +99,7 @@ function inputRefusal(call: Call): Refusal | undefined {
     if (error instanceof Refusal) return error
     throw error
   }
-  // What is not in path, query and JSON: headers, and whether an upload has a file.
+  // Checks headers, and that an upload has a file.
   const checked = validateInput(call)
   if (checked._tag === 'Right') return undefined
   return invalid(
@@ -121,7 +121,7 @@ function asRefusal(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse 
   return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
 }
 
-/** The example with the fields that are asked for alone. */
+/** Reduces the example to the requested fields. */
 function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {
   const fields = url.query?.fields
   if (!fields || typeof body !== 'object' || body === null) return { ...response, body }
@@ -131,8 +131,8 @@ function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse)
 }
 
 /**
- * Prism sends all headers that are declared, and a `Deprecation` of before RFC 9745. A first call is no retry, and its
- * list has another page, which is the last.
+ * Removes headers that only retries and deprecated operations have: Prism sends all declared ones. A first page links
+ * to a second one, which is the last.
  */
 function asFirstResponse({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
   const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...others } = { ...headers }

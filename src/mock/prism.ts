@@ -1,21 +1,20 @@
-/** Prism, which reads the document and serves it on a port of this machine. */
+/** Starts Prism, which serves the document on a local port. */
 import { getHttpOperationsFromSpec, type IHttpConfig, type PrismHttpComponents } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
 import { pino } from 'pino'
 
-/** The parts of Prism that are replaced by others. */
+/** Parts of Prism to replace. */
 export type Parts = Partial<PrismHttpComponents>
 
 interface Options {
-  /** Path of the document. */
   document: string
-  /** 0 for a free one. */
+  /** 0 for a free port. */
   port: number
-  /** Where the calls are passed on to; without it, Prism answers them from the examples. */
+  /** Forwards calls to this address; without it, Prism responds with examples. */
   upstream?: URL
 }
 
-/** Answers the address, and how many operations there are. Throws if the port is taken. */
+/** Returns the URL and the number of operations. Throws if the port is in use. */
 export async function serve({ document, port, upstream }: Options, parts: Parts) {
   const operations = await getHttpOperationsFromSpec(document)
   const shared = {

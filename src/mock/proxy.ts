@@ -1,24 +1,24 @@
-/** Stands before a running service, and says where its answers differ from the document. */
+/** A proxy in front of a running service that reports where responses differ from the document. */
 import { validateOutput } from '@stoplight/prism-http/dist/validator/index.js'
 import { serve } from './prism.ts'
 
-/** An answer that was compared with the document. */
+/** A response compared with the document. */
 export interface CheckedResponse {
   operation: string
   status: number
-  /** Empty if the answer is as the document says. */
+  /** Empty if the response matches the document. */
   violations: string[]
 }
 
 interface Options {
   document: string
-  /** 0 for a free one. */
+  /** 0 for a free port. */
   port: number
   upstream: URL
   onChecked: (checked: CheckedResponse) => void
 }
 
-/** Passes calls on to a service, unchanged either way. Answers the address; throws if the port is taken. */
+/** Forwards calls and responses unchanged. Returns the URL; throws if the port is in use. */
 export const startProxy = ({ onChecked, ...options }: Options) =>
   serve(options, {
     validateOutput({ resource, element }) {

@@ -1,10 +1,10 @@
-/** `npm run check`: all checks besides the tests, with the time each takes. Needs no network. */
+/** `npm run check`: runs all checks except the tests and prints the time of each. Needs no network. */
 import { spawnSync } from 'node:child_process'
 
 const steps: [name: string, command: string, ...args: string[]][] = [
   ['generate', 'node', 'src/codegen/generate.ts'],
   [
-    'what it writes is committed',
+    'generated files are committed',
     'git',
     'status',
     '--porcelain',
@@ -16,17 +16,17 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ],
   ['types', 'tsc', '-p', '.'],
   ['lint and format', 'biome', 'check', '.'],
-  ['who may import whom', 'vitest', 'run', 'test/architecture.test.ts'],
-  ['what the tools cost an agent', 'node', 'src/scripts/tokens.ts'],
-  ['no caller of a release breaks', 'node', 'src/scripts/compat.ts'],
-  ['the OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
+  ['import rules', 'vitest', 'run', 'test/architecture.test.ts'],
+  ['tokens of the tools', 'node', 'src/scripts/tokens.ts'],
+  ['compatibility with the release', 'node', 'src/scripts/compat.ts'],
+  ['OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],
   ['plain English', 'node', 'src/scripts/texts/texts.ts'],
 ]
 
-/** Steps that fail if they print anything. */
-const silent = ['what it writes is committed']
-/** Steps whose output is of interest when they pass. */
-const verbose = ['what the tools cost an agent']
+/** Steps that must print nothing. */
+const silent = ['generated files are committed']
+/** Steps whose output is shown even if they pass. */
+const verbose = ['tokens of the tools']
 
 const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
@@ -36,7 +36,7 @@ for (const [name, command, ...args] of steps) {
     cwd: new URL('../..', import.meta.url),
     env,
     encoding: 'utf8',
-    shell: process.platform === 'win32', // where package binaries are scripts
+    shell: process.platform === 'win32', // there, package binaries are scripts
   })
   const time = `${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s`
   const passed = status === 0 && !(silent.includes(name) && stdout)

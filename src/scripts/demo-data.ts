@@ -32,7 +32,7 @@ export interface DemoData {
     on: { task: number } | { project?: number; service: number }
     body: Omit<NewTimeEntry, 'task_id' | 'project_id' | 'service_id'>
   }[]
-  /** The last day of the time that is billed. */
+  /** Last day of billed time; earlier time is locked. */
   lockedUntil: string
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
 }
@@ -56,7 +56,7 @@ const companies = [
   { name: 'Quarry Street Cycles', domain: 'quarrystreet.example', tags: ['retail', 'sports'] },
 ]
 
-/** The four people at each company, assigned in turn. */
+/** The four contacts of each company; projects and leads use them in turn. */
 const positions = [
   { name: 'Managing director', mailbox: 'office', tags: ['decides'] },
   { name: 'Head of purchasing', mailbox: 'purchasing', tags: ['budget'] },
@@ -66,7 +66,7 @@ const positions = [
 
 const leads = [
   ['New web shop', 'Blue Kettle Tea House'],
-  ['Stock keeping on tablets', 'Northgate Hardware'],
+  ['Inventory on tablets', 'Northgate Hardware'],
   ['Booking calendar', 'Lantern Lane Cinema'],
   ['Rental returns', 'Otter Creek Canoes'],
   ['Loyalty cards', 'Marigold Bakery'],
@@ -84,7 +84,7 @@ const leads = [
   ['Visitor counter', 'Tidewater Aquarium'],
   ['Repair status by text message', 'Second Wind Bicycles'],
   ['Gift vouchers', 'Paper Lantern Toys'],
-  ['Audit of the data centre', 'Granite Bay Insurance'],
+  ['Data centre audit', 'Granite Bay Insurance'],
 ] as const
 
 const sources = ['referral', 'trade fair', 'web form', 'newsletter', 'cold call']
@@ -164,24 +164,24 @@ const phases = [
 ]
 const milestones = ['Concept agreed', 'First release', 'Hand-over']
 
-const memos = ['First draft', 'Review with the client', 'Mended what the review found', 'Pair work', null]
+const memos = ['First draft', 'Review with the client', 'Fixed review comments', 'Pair work', null]
 
 const occasions = [
   ['Call', 'Half an hour on the phone about'],
-  ['Workshop', 'A morning with everybody involved in'],
-  ['Decision', 'It is settled who decides about'],
+  ['Workshop', 'A morning with everyone involved in'],
+  ['Decision', 'We agreed on who decides about'],
   ['Risk', 'There may be a delay with'],
   ['Idea', 'Worth a second look:'],
 ] as const
 
 const outcomes = [
   'The budget is approved; work goes on as planned.',
-  'The scope stays as it is, the date moves by a week.',
+  'The scope stays the same; the date moves by a week.',
   'They want a sketch before the next meeting.',
   'Purchasing asks for the price of a second licence.',
-  'Open question: who looks after it during the holidays.',
-  'The figures of last year are needed to go on.',
-  'Everybody agrees; the minutes went out the same day.',
+  'Open question: who covers it during the holidays?',
+  'We need last year’s figures before we continue.',
+  'Everyone agrees; the minutes were sent the same day.',
 ]
 
 export function demoData(today: string): DemoData {
@@ -294,7 +294,7 @@ export function demoData(today: string): DemoData {
       {
         kind: 'client',
         names: clients.map(
-          ({ body: { name } }) => `the wishes of the ${name[0]!.toLowerCase()}${name.slice(1)}`,
+          ({ body: { name } }) => `the requirements of the ${name[0]!.toLowerCase()}${name.slice(1)}`,
         ),
       },
       { kind: 'project', names: projects.map(({ name }) => name) },
@@ -315,7 +315,10 @@ export function demoData(today: string): DemoData {
   }
 }
 
-/** Tasks well before the progress mark are done, those around it are in progress, later ones are pending. */
+/**
+ * Tasks well before the progress mark are done or cancelled, those near it in progress or blocked, later ones
+ * pending.
+ */
 function statusAt(place: number, progress: number, chance: number): TaskStatus {
   if (place < progress - 0.1 || progress === 1) return chance < 0.07 ? 'cancelled' : 'done'
   if (place < progress + 0.1) return chance < 0.25 ? 'blocked' : 'in_progress'

@@ -1,4 +1,4 @@
-/** `npm run demo`: fills a new workspace of a running service, through the public API. */
+/** `npm run demo`: fills a new workspace of a running service with demo data, through the public API. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -18,8 +18,8 @@ const usage = `Fills a new workspace with companies, projects, tasks, time and n
 
   npm run demo -- [--url <address>] [--email <address>]
 
-  --url    where the service answers (default: SERVICE_BASE_URL, or ${defaultAddress})
-  --email  with what the owner signs in (default: a new address under .example)
+  --url    address of the service (default: SERVICE_BASE_URL, or ${defaultAddress})
+  --email  e-mail address of the owner (default: a new one under .example)
 `
 
 async function main() {
@@ -39,10 +39,10 @@ async function main() {
   const body = { name: 'Demonstration key' }
   const { data: key } = await api.addApiKey({ client, body, throwOnError: true })
   await fill(client)
-  console.log(nextSteps({ url, email, password: chosen ? 'as you chose it' : password, key: key.api_key }))
+  console.log(nextSteps({ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key }))
 }
 
-/** A client that sends an idempotency key with each write, so that a retry never writes twice. */
+/** Sends an idempotency key with each write, so that a retry never writes twice. */
 function open(baseUrl: string, token?: string): Client {
   const client = createClient({ baseUrl, auth: token, fetch: fetchWithRetries })
   client.interceptors.request.use((request) => {
@@ -53,7 +53,7 @@ function open(baseUrl: string, token?: string): Client {
   return client
 }
 
-/** Waits as long as a busy service asks for, and retries up to ten times. */
+/** Retries up to ten times when the service is busy, after the time in `Retry-After`. */
 async function fetchWithRetries(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init)
   for (let left = 10; ; left--) {
@@ -63,7 +63,7 @@ async function fetchWithRetries(input: string | URL | Request, init?: RequestIni
   }
 }
 
-/** One record at a time, because later records refer to earlier ones. */
+/** One at a time, because later records refer to earlier ones. */
 async function fill(client: Client) {
   const { data: account } = await api.getAccount({ client, throwOnError: true })
   const me = account.user.id
@@ -127,7 +127,7 @@ async function fill(client: Client) {
   )
 }
 
-/** Adds the records one after the other, shows progress and returns their ids. */
+/** Adds records one after the other, shows progress and returns their ids. */
 async function each<T>(
   kind: string,
   items: readonly T[],
@@ -143,22 +143,20 @@ async function each<T>(
   return ids
 }
 
-/**
- * Asks for a password without echoing it. Empty if there is no terminal, or the user leaves the choice to us.
- */
+/** Asks for a password without showing it. Empty without a terminal, or if the user wants a generated one. */
 async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) return ''
-  const question = `Password for ${email} (at least 12 characters; empty: one is made): `
+  const question = `Password for ${email} (at least 12 characters; leave empty to generate one): `
   return promptSecret(question).catch(() => process.exit(130))
 }
 
-/** The next steps to print: each command works as it is, in order, in a shell opened in this folder. */
+/** The commands work as printed, in order, in a shell in this folder. */
 function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
   const env = { SERVICE_API_KEY: key }
   const args = ['-y', packageUrl(url, 'service-mcp', mcp.version)]
   const configuration = { mcpServers: { work: { command: 'npx', args, env } } }
   return `
-The workspace is ready. What is secret here is shown this once.
+The workspace is ready. Save the password and the API key: they are not shown again.
 
   Sign in        ${url}/signin
   E-mail         ${email}
@@ -166,7 +164,7 @@ The workspace is ready. What is secret here is shown this once.
   API key        ${key}
   Documentation  ${url}/swagger
 
-Once, to have vs on this machine:
+Install vs once:
 
   npm install --global ${packageUrl(url, 'service-cli', cli.version)}
 
@@ -192,7 +190,7 @@ Over HTTP:
   curl -H "Authorization: Bearer $SERVICE_API_KEY" "${url}/api/v1/activity/list?limit=5"`
 }
 
-/** The service's own message if it refused; otherwise why it could not be reached. */
+/** The service's message if it refused a call; otherwise why the service could not be reached. */
 function explain(error: unknown): string {
   const { title, detail, errors = [], request_id } = error as Partial<Problem>
   if (detail) {
@@ -201,7 +199,7 @@ function explain(error: unknown): string {
   }
   const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
   return cause
-    ? `The service does not answer: ${cause.code ?? cause.message}. Start it with npm start.`
+    ? `The service cannot be reached: ${cause.code ?? cause.message}. Start it with npm start.`
     : message
 }
 

@@ -1,8 +1,8 @@
 /**
- * `npm run mock`: answers every operation from the examples of the document, on `--port` (4010 by default).
+ * `npm run mock`: responds to every operation with the examples of the document, on `--port` (default 4010).
  *
- * `npm run mock -- --proxy URL` passes the calls on to a running service instead, and compares what it answers with the
- * document. When it is stopped, it exits with 1 if anything differed, or nothing was there to compare.
+ * `npm run mock -- --proxy URL` forwards calls to a running service and compares its responses with the document.
+ * Once stopped, it exits with 1 if a response differed or nothing was compared.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,7 @@ try {
 async function mock(port: number) {
   const { url } = await startMock(document, port)
   console.log(
-    `Mock at ${url}, with any token: curl ${url}/api/v1/companies/list -H 'Authorization: Bearer any'`,
+    `Mock at ${url}, accepts any token: curl ${url}/api/v1/companies/list -H 'Authorization: Bearer any'`,
   )
 }
 
@@ -41,9 +41,9 @@ async function proxy(port: number, upstream: URL) {
     for (const violation of violations) console.log(`${operation}: ${status}: ${violation}`)
   }
   const { url, operations } = await startProxy({ document, port, upstream, onChecked })
-  console.log(`Calls to ${url} reach ${upstream.origin}; what differs from the document follows.`)
+  console.log(`Forwarding calls from ${url} to ${upstream.origin}. Differences from the document:`)
   const stop = () => {
-    console.log(`${responses} answers of ${called.size} of ${operations} operations: ${deviating} differ.`)
+    console.log(`${responses} responses of ${called.size} of ${operations} operations: ${deviating} differ.`)
     process.exit(deviating > 0 || responses === 0 ? 1 : 0)
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -1,4 +1,4 @@
-/** `npm run pack`: writes the packages to dist/, as a service does that is at its default address. */
+/** `npm run pack`: writes the packages to dist/, for a service at the default address. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { folders, packageIn } from '../packages/bundle.ts'

@@ -1,4 +1,6 @@
-/** Part of `npm run check`: what the tools cost an agent, beside the last release. Fails where it is too much. */
+/**
+ * Part of `npm run check`: prints the tokens of the tools and the difference to the release. Fails above the limits.
+ */
 import { currentCosts, limits, releasedCosts, sum } from '../contract/tokens.ts'
 
 type Costs = Record<string, number>
@@ -26,13 +28,13 @@ function print(name: string, costs: Costs, old: Costs | undefined, limit = Infin
     detail,
   ]
   if (total > limit) {
-    columns.push(`more than ${limit.toLocaleString('en')}`)
+    columns.push(`above the limit of ${limit.toLocaleString('en')}`)
     process.exitCode = 1
   }
   console.log(`  ${columns.join(' ').trimEnd()}`)
 }
 
-/** The tools that are behind a difference, the largest first. */
+/** The tools behind a difference, largest first. */
 function changesOf(costs: Costs, old: Costs = {}): string {
   const changes = Object.keys({ ...old, ...costs })
     .map((tool) => [tool, (costs[tool] ?? 0) - (old[tool] ?? 0)] as const)

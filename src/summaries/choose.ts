@@ -1,6 +1,6 @@
 /**
- * What a model is asked: which of the sentences matter most, in which order. It writes nothing, and reads nothing that
- * anybody has written: labels stand for all names. Raise `promptVersion` with every change of what it is told.
+ * The question to a model: which sentences matter most, in which order. The model writes no text, and labels replace
+ * all names, so it reads nothing that users wrote. Raise `promptVersion` with every change of the prompt.
  */
 import { kindOf } from '../model/columns.ts'
 import type { Evidence, Named, Sentence } from './evidence.ts'
@@ -10,15 +10,15 @@ import { byline } from './rules/log.ts'
 import type { Setting } from './rules/sentences.ts'
 import { sentencesOf } from './rules/sentences.ts'
 
-/** Stored with each summary that a model has chosen. */
-export const promptVersion = 'prompt-3'
+/** Stored with each summary that a model chose. */
+export const promptVersion = 'prompt-4'
 
-const instructions = `You choose what the summary of a team's activity log says in its weekly meeting. Each line has a sentence about the log, with
-an id and a heading. Labels such as USER_1 and TASK_2 stand for names. Choose the 5 to 12 most important sentences, the most
+const instructions = `You choose the sentences of a summary of a team's activity log for its weekly meeting. Each line has a sentence about the
+log, with an id and a heading. Labels such as USER_1 and TASK_2 replace names. Choose the 5 to 12 most important sentences, the most
 important first: what was won, lost, reached or finished, the hours, and what needs attention; leave out routine changes.
-Answer with JSON and nothing else: {"ids": ["S4", "S1"]}.`
+Respond with JSON only: {"ids": ["S4", "S1"]}.`
 
-/** The answer as JSON Schema, for servers that hold a model to it. */
+/** JSON Schema of the response, for servers that enforce it. */
 const schema = {
   type: 'object' as const,
   properties: { ids: { type: 'array' as const, items: { type: 'string' as const } } },
@@ -26,23 +26,22 @@ const schema = {
   additionalProperties: false,
 }
 
-/** Enough for the ids of all sentences, and for a model that thinks aloud. */
+/** Enough for the ids of all sentences and some reasoning text. */
 const answerTokens = 1_500
 
-/** Deliberately high: English has about four bytes a token. */
+/** Overestimates: English text has about four bytes per token. */
 const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
 
-/** The most tokens that the question and its answer take. */
+/** Upper bound of the tokens for a question and its response. */
 export const maxTokensOf = ({ instructions, text, maxTokens }: Question) =>
   tokensOf(instructions + text) + maxTokens
 
-/** Tokens as the server has counted them, or else estimated. */
+/** Tokens as counted by the server; estimated if it does not count. */
 export const spentOn = (question: Question, { text, inputTokens, outputTokens }: Answer) => ({
   inputTokens: inputTokens ?? tokensOf(question.instructions + question.text),
   outputTokens: outputTokens ?? tokensOf(text),
 })
 
-/** Which of the sentences about this evidence matter. */
 export function questionAbout(evidence: readonly Evidence[], setting: Setting): Question {
   const lines = sentencesOf(withLabels(evidence), setting).map(({ heading, text }, index) =>
     JSON.stringify({ id: `S${index + 1}`, heading, sentence: text.replaceAll(byline, '') }),
@@ -51,8 +50,8 @@ export function questionAbout(evidence: readonly Evidence[], setting: Setting): 
 }
 
 /**
- * The sentences that the answer names, in its order, and those that it leaves out. What it says besides does not matter. It
- * may think aloud, or stand in a code fence. Throws `ModelFailure` if it names none.
+ * Splits `sentences` into those that the response names, in its order, and the others. The response may contain
+ * reasoning text or a code fence. Throws `ModelFailure` if it names no sentence.
  */
 export function chosenBy(answer: string, sentences: readonly Sentence[]) {
   const text = answer.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '')
@@ -71,7 +70,7 @@ function idsIn(text: string): unknown[] {
   }
 }
 
-/** The same entries without anything that people have written: the rules make the same sentences of them, with labels. */
+/** Replaces all user-written text by labels. The rules then produce the same sentences with labels. */
 function withLabels(evidence: readonly Evidence[]): Evidence[] {
   const labels = new Map<string, string>()
   const counts = new Map<string, number>()
@@ -99,7 +98,7 @@ function withLabels(evidence: readonly Evidence[]): Evidence[] {
   }))
 }
 
-/** Fields whose values are words of the service. */
+/** Fields with values defined by the service. */
 const serviceFields = ['stage', 'status', 'role', 'plan']
 const idOrDay = /^(?:[a-z]{3}_[0-9a-z]{26}|\d{4}-\d\d-\d\d)$/
 

@@ -1,13 +1,13 @@
-/** What a summary may speak of, and what it says: shared by those who gather and write it. */
+/** Types shared by the code that reads the log and the code that writes the summary. */
 import type { Change, Channel, SummarySentence } from '../../generated/client/types.gen.ts'
 
-/** A record or a person by the id of the API; the name is null if it has none or the caller may not read it. */
+/** A record or user, with its API id. The name is null if it has none or the caller may not read it. */
 export interface Named {
   id: string
   name: string | null
 }
 
-/** An entry of the log as its caller may see it, with the names of what it is about. */
+/** A log entry as the caller may see it, with the names of its records. */
 export interface Evidence {
   /** `act_…` */
   id: string
@@ -16,18 +16,18 @@ export interface Evidence {
   actor: Named | null
   channel: Channel
   operation: string | null
-  /** The HTTP status; from 400 on the call was refused and changed nothing. */
+  /** HTTP status. From 400 on, the call was refused and changed nothing. */
   status: number
   record: Named | null
-  /** The project that the record is or belonged to when the entry was written. */
+  /** The record's project at the time of the entry; the record itself if it is a project. */
   project: Named | null
-  /** The company that the record is or belonged to then. */
+  /** The record's company at the time of the entry, likewise. */
   company: Named | null
-  /** Other records and people that the record or its changes name: an assignee, the task of a time entry. */
+  /** Other records and users named by the record or its changes, such as an assignee. */
   mentions: Named[]
-  /** ISO date: when a task that is still open is due, or a prospect that is neither won nor lost to be followed up. */
+  /** ISO date: the due date of an open task, or the next follow-up of an open prospect. */
   due_on: string | null
-  /** Empty where the caller does not see them. Long texts are cut. */
+  /** Empty if the caller may not see them. Long texts are cut. */
   changes: Change[]
 }
 

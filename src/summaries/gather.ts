@@ -1,4 +1,4 @@
-/** Reads what a summary may speak of from the log: bounded, and as its caller may see it. */
+/** Reads the log entries for a summary: a limited number, and only what the caller may see. */
 import { hash } from 'node:crypto'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
@@ -13,7 +13,7 @@ import type { Evidence, Named } from './evidence.ts'
 import type { View } from './history.ts'
 import { History, isId } from './history.ts'
 
-/** What is asked for; times are RFC 3339. */
+/** The entries to summarise; times are RFC 3339. */
 export interface SummaryScope {
   since: string
   until: string
@@ -25,18 +25,18 @@ export interface SummaryScope {
 
 export interface Gathered {
   evidence: Evidence[]
-  /** SHA-256 of each entry as it was shown, oldest first. */
+  /** SHA-256 of each entry as the caller saw it, oldest first. */
   digests: [id: string, digest: string][]
 }
 
-/** The most entries that a summary is written from, and the most that are looked through to find them. */
+/** Maximum number of entries in a summary, and of entries scanned to find them. */
 export const maxEntries = 5_000
 export const maxScannedEntries = 50_000
 
-/** Entries read at once, so that the process does other work in between. */
+/** Entries per query; other calls run in between. */
 const batchSize = 1_000
 
-/** Oldest first. Null if there are more than `most`, or too many to look through. */
+/** Oldest first. Null if more than `most` entries match, or too many would have to be scanned. */
 export async function gather(
   read: Reader,
   scope: SummaryScope,
@@ -69,16 +69,16 @@ export async function gather(
   }
 }
 
-/** SHA-256 of all entries, by the digests of each. */
+/** One digest of all entries. */
 export const digestOfAll = (digests: Gathered['digests']) =>
   hash('sha256', JSON.stringify(digests), 'base64url')
 
 const first = idOf(nilUuid, 'activity_entry')
 
-/** An entry as the caller may see it, with ids as the API has them. */
+/** An entry as the caller may see it, with API ids. */
 type Entry = Omit<EventfulRow, 'user_id' | 'changes_digest'> & {
   user_id: Id<'user'> | null
-  /** Null where some of the changes are not shown. */
+  /** Null if some changes are hidden. */
   changes_digest: string | null
 }
 
@@ -96,11 +96,11 @@ function digestOf({ id, at, user_id, channel, operation, status, record_id, chan
   return hash('sha256', JSON.stringify(values), 'base64url')
 }
 
-/** The records that an entry is about, or that its changes name. */
+/** Ids of the entry's record and of all records in its changes. */
 const idsIn = ({ record_id, changes }: Entry): string[] =>
   [record_id, ...changes.flatMap(({ record_id, before, after }) => [record_id, before, after])].filter(isId)
 
-/** An entry with what its record belonged to then. */
+/** An entry with the project and company of its record at that time. */
 interface LocatedEntry {
   entry: Entry
   project_id: string | null
@@ -125,7 +125,7 @@ const isInScope = (
   { project_id, company_id }: SummaryScope,
 ) => (!project_id || projectId === project_id) && (!company_id || companyId === company_id)
 
-/** The names of all records and people, as they are now; of those that are gone, the last ones. */
+/** Current names of all records and users; the last known names of deleted ones. */
 async function namesIn(read: Reader, entries: LocatedEntry[], history: History) {
   const ids = entries.flatMap(({ entry, project_id, company_id, mentions }) => [
     entry.user_id,

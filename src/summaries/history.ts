@@ -1,19 +1,19 @@
-/** What records belonged to at a time: they may have moved or been removed since. */
+/** Finds out what records belonged to at a time: they may have been moved or deleted since. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import type { PastChange, Reference, RelatedKind, RelatedRow } from '../queries/summaries.ts'
 import { pastChanges, references, related, relatedKinds } from '../queries/summaries.ts'
 
-/** On whose behalf the log is read. */
+/** What the caller may see. */
 export interface View {
-  /** Whether the changes of this user's calls are shown. */
+  /** True if the changes of this user's calls are visible. */
   shows: (userId: string | null) => boolean
-  /** Whether a change is shown, as far as scope and role go. */
+  /** True if scope and role allow the caller to see the change. */
   mayRead: (change: Change) => boolean
 }
 
-/** An entry, for the time at which it was written. */
+/** A position in the log: the time and id of an entry. */
 export interface Moment {
   at: string
   id: string
@@ -21,13 +21,13 @@ export interface Moment {
 
 type Refs = Partial<Record<Reference, string | null>>
 
-/** A record that its caller may read. */
+/** A record that the caller may read. */
 interface State {
   refs: Refs
   due_on: string | null
 }
 
-/** The longest way from a record to its company: note, time entry, task, project, company. */
+/** The longest path from a record to its company: note, time entry, task, project, company. */
 const maxSteps = 5
 
 const names = Object.keys(references) as Reference[]
@@ -38,19 +38,19 @@ export class History {
   readonly #since: string
   readonly #requested = new Set<string>()
   readonly #states = new Map<string, State>()
-  /** By record. */
+  /** Changes by record id. */
   readonly #changes = new Map<string, PastChange[]>()
-  /** The last names of records that are gone. */
+  /** Last known names of deleted records. */
   readonly names = new Map<string, string>()
 
-  /** Knows nothing of times before `since`. */
+  /** Works for entries from `since` on. */
   constructor(read: Reader, view: View, since: string) {
     this.#read = read
     this.#view = view
     this.#since = since
   }
 
-  /** Reads these records, and those that they belong to, as far as the caller may read them. */
+  /** Loads these records and their parents that the caller may read. */
   async load(ids: Iterable<string>): Promise<void> {
     let next = new Set(ids)
     for (let step = 0; step < maxSteps && next.size > 0; step++) {
@@ -63,7 +63,7 @@ export class History {
     }
   }
 
-  /** Answers the records that they belong to or have belonged to. */
+  /** Returns the current and former parents of the records. */
   async #loadStep(ids: string[]): Promise<string[]> {
     const byKind = Map.groupBy(ids, (id) => kindIn(id)!)
     const idsOfKinds = relatedKinds.map((kind) => [
@@ -92,7 +92,7 @@ export class History {
     if (name !== null && this.#read.mayName(kind)) this.names.set(id, name)
   }
 
-  /** Of what the caller may not read now, only what the log shows them. */
+  /** For a record that the caller cannot read now, stores only the changes that the log shows them. */
   #storeChanges(id: string, changes: PastChange[]): void {
     const visible = changes.filter(
       ({ user_id }) => this.#states.has(id) || this.#view.shows(user_id && idOf(user_id, 'user')),
@@ -103,7 +103,7 @@ export class History {
       this.names.set(id, last.before)
   }
 
-  /** The records that the record referred to right after the entry; before it, if the entry removed the record. */
+  /** The parents of the record right after the entry; right before it if the entry removed the record. */
   refsAt(id: string, moment: Moment): Refs {
     const now = this.#states.get(id)?.refs ?? {}
     const changes = this.#changes.get(id) ?? []
@@ -120,7 +120,7 @@ export class History {
     if (!id) return null
     if (kindIn(id) === 'project') return id
     const { project_id, task_id, time_entry_id, milestone_id } = this.refsAt(id, moment)
-    // The project of time follows that of its task, which the log says of the task alone.
+    // The project of a time entry is that of its task. The log records a move only for the task.
     for (const other of [task_id, time_entry_id, milestone_id]) {
       const project = this.projectAt(other, moment)
       if (project) return project
@@ -138,7 +138,7 @@ export class History {
     return others.map((other) => this.companyAt(other, moment)).find((found) => found) ?? null
   }
 
-  /** When what is still open is due. */
+  /** The due date if the record is open. */
   dueOf(id: string): string | null {
     return this.#states.get(id)?.due_on ?? null
   }
@@ -150,7 +150,7 @@ const isBefore = (one: Moment, other: Moment) =>
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
-/** Null for what is no record that belongs to others. */
+/** Null if the record's kind has no parents. */
 function kindIn(id: string): RelatedKind | null {
   const kind = isId(id) ? kindOf(id) : null
   return relatedKinds.find((each) => each === kind) ?? null

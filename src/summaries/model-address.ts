@@ -1,19 +1,18 @@
-/** Where the model is, parsed from `AI_BASE_URL`, and whether what it is told stays in the house. */
+/** Parses `AI_BASE_URL` and decides whether the model is local. */
 import { BlockList, isIP } from 'node:net'
 
 export interface ModelAddress {
   url: string
-  /** Whether the workspace calls it a local model: see `toModelAddress`. */
+  /** See `toModelAddress`. */
   isLocal: boolean
-  /** The model by the name that its server has for it. */
+  /** The model's name on its server. */
   name: string
   apiKey: string | null
-  /** Milliseconds for one answer. */
+  /** Maximum time for one response. */
   timeoutMs: number
 }
 
-/** Loopback, private and link-local networks. */
-const house = new BlockList()
+const localNetworks = new BlockList()
 for (const [network, bits] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,27 +20,27 @@ for (const [network, bits] of [
   ['192.168.0.0', 16],
   ['169.254.0.0', 16],
 ] as const)
-  house.addSubnet(network, bits, 'ipv4')
+  localNetworks.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::1', 128],
   ['fc00::', 7],
   ['fe80::', 10],
 ] as const)
-  house.addSubnet(network, bits, 'ipv6')
+  localNetworks.addSubnet(network, bits, 'ipv6')
 
 /**
- * A model is local if its host is loopback, in a private or link-local network, or a name without a dot, which no
- * public domain has. Throws for what is not a web address, and for one with a password, which `fetch` would refuse.
+ * A model is local if its host is a loopback, private or link-local address, or a name without a dot, which is never
+ * a public domain. Throws if `text` is not a plain web address: `fetch` would refuse one with a password.
  */
 export function toModelAddress(text: string): Pick<ModelAddress, 'url' | 'isLocal'> {
   const url = new URL(text)
   if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw new RangeError('not the address of a model')
-  return { url: text.replace(/\/$/, ''), isLocal: isInHouse(url.hostname.replace(/^\[|\]$/g, '')) }
+  return { url: text.replace(/\/$/, ''), isLocal: isLocalHost(url.hostname.replace(/^\[|\]$/g, '')) }
 }
 
-function isInHouse(host: string): boolean {
+function isLocalHost(host: string): boolean {
   const version = isIP(host)
   if (version === 0) return !host.replace(/\.$/, '').includes('.')
-  return house.check(host, version === 4 ? 'ipv4' : 'ipv6')
+  return localNetworks.check(host, version === 4 ? 'ipv4' : 'ipv6')
 }

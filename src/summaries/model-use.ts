@@ -1,9 +1,9 @@
-/** The model of the service, and how many tokens of it each workspace may take. */
+/** Enforces the monthly token budget of each workspace. */
 import { maxTokensOf, spentOn } from './choose.ts'
 import type { Model, Question, Spent } from './model.ts'
 import { ModelFailure } from './model.ts'
 
-/** The tokens that the summaries of the month have taken, as they are stored. */
+/** Tokens used by the stored summaries of a month. */
 export interface Month {
   used: number
   /** ISO date: the first day of the next month. */
@@ -12,9 +12,9 @@ export interface Month {
 
 export class ModelUse {
   readonly model: Model | null
-  /** What a workspace has for a calendar month. */
+  /** Token budget of each workspace per calendar month. */
   readonly monthlyTokens: number
-  /** Tokens that are not stored: promised to summaries that are being written, or lost with those that were refused. */
+  /** Tokens missing from the database: reserved for summaries in progress, or spent on failed ones. */
   readonly #unstored = new Map<string, number>()
 
   constructor(model: Model | null, monthlyTokens: number) {
@@ -22,19 +22,19 @@ export class ModelUse {
     this.monthlyTokens = monthlyTokens
   }
 
-  /** What chooses the sentences of a summary, if not rules: null if there is no model. */
+  /** Null without a model. */
   get provider() {
     return this.model && (this.model.isLocal ? 'local' : 'external')
   }
 
-  /** The tokens that the workspace has left for the month, as far as this process knows. */
+  /** Tokens left this month, as far as this process knows. */
   tokensLeft(workspaceId: string, { used, renews_on }: Month): number {
     return Math.max(0, this.monthlyTokens - used - (this.#unstored.get(keyOf(workspaceId, renews_on)) ?? 0))
   }
 
   /**
-   * Asks the model. Until it has answered, the most that it may take counts as taken: in one process, concurrent summaries
-   * take no more than the month has. Throws `ModelFailure`, and sends nothing if too few tokens are left.
+   * Asks the model. Its maximum tokens are reserved until it responds, so concurrent summaries of one process stay
+   * within the budget. Throws `ModelFailure`, without sending anything if too few tokens are left.
    */
   async ask(question: Question, workspaceId: string, month: Month): Promise<Spent & { text: string }> {
     const most = maxTokensOf(question)
@@ -48,7 +48,7 @@ export class ModelUse {
     }
   }
 
-  /** Counts what is not stored with a summary, because there is none. */
+  /** Counts tokens of a failed summary, which is not stored. */
   countUnstored(workspaceId: string, month: Month, { inputTokens, outputTokens }: Spent): void {
     this.#take(workspaceId, month, inputTokens + outputTokens)
   }

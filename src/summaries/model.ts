@@ -1,44 +1,44 @@
-/** The model behind `AI_BASE_URL`: any server with the OpenAI-compatible protocol, through one small function. */
+/** Client for the model at `AI_BASE_URL`, any server with an OpenAI-compatible API. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
 import type { ModelAddress } from './model-address.ts'
 
-/** Why a model has not answered. */
+/** Why the model gave no usable response. */
 export type FailureReason =
-  /** No connection, or one that was cut, twice. */
+  /** No connection, twice. */
   | 'unreachable'
-  /** No complete answer within `AI_TIMEOUT`. */
+  /** No complete response within `AI_TIMEOUT`. */
   | 'timed_out'
-  /** It does not accept `AI_API_KEY`. */
+  /** The server refused `AI_API_KEY`. */
   | 'wrong_key'
-  /** Too many requests or no quota left there. */
+  /** Too many requests, or the quota there is used up. */
   | 'rate_limited'
-  /** A fault of its own, twice. */
+  /** Server error, twice. */
   | 'broken'
-  /** It does not take the request: the model is unknown there, or the address is another service's. */
+  /** The server refused the request: the model is unknown, or the address belongs to another service. */
   | 'refused'
-  /** Something other than a choice of sentences. */
+  /** The response names no sentence, or is too long. */
   | 'nonsense'
-  /** The question may take more tokens than are left. */
+  /** The question may need more tokens than are left. */
   | 'over_budget'
 
 const explanations: Record<FailureReason, string> = {
   unreachable: 'cannot be reached',
   timed_out: 'took too long',
-  wrong_key: 'does not accept the key of this service',
-  rate_limited: 'has had too many requests',
-  broken: 'has a fault',
-  refused: 'does not take the request',
+  wrong_key: 'refused the API key of this service',
+  rate_limited: 'received too many requests',
+  broken: 'had an internal error',
+  refused: 'refused the request',
   nonsense: 'did not choose any sentence',
-  over_budget: 'would need more tokens than are left',
+  over_budget: 'would need more tokens than are left this month',
 }
 
-/** The message is for people and has nothing of what the server said, which may repeat the key or the request. */
+/** The message is shown to users. It contains no text of the server, which could repeat the key or the request. */
 export class ModelFailure extends Error {
   readonly reason: FailureReason
-  /** Seconds after which it may be asked again, where the server says so. */
+  /** Seconds until a retry, if the server says so. */
   readonly retryAfter: number | null
-  /** The tokens that were used nevertheless. */
+  /** Tokens used despite the failure. */
   readonly spent: Spent = { inputTokens: 0, outputTokens: 0 }
 
   constructor(reason: FailureReason, retryAfter: number | null = null) {
@@ -58,16 +58,15 @@ type Schema = Extract<Options['responseFormat'], { type: 'json' }>['schema']
 
 export interface Question {
   instructions: string
-  /** What the answer is to be made from. */
   text: string
   schema: Schema
-  /** The longest answer. */
+  /** Maximum tokens of the response. */
   maxTokens: number
 }
 
 export interface Answer {
   text: string
-  /** As the server counts; null if it does not. */
+  /** As counted by the server; null if it does not count. */
   inputTokens: number | null
   outputTokens: number | null
 }
@@ -79,13 +78,13 @@ export interface Model {
   ask(question: Question): Promise<Answer>
 }
 
-/** The longest that a server is waited for before the second attempt, in seconds. */
+/** Longest `Retry-After` that is waited for before the second attempt. */
 const maxRetryWaitSeconds = 10
 const defaultRetryWaitSeconds = 0.25
 
-/** Nothing is loaded or sent before the first question. */
+/** Loads the SDK with the first question. */
 export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }: ModelAddress): Model {
-  /** Some servers refuse a schema or a temperature; such a one is not asked for them again. */
+  /** Set if the server refused a schema or a temperature; later questions leave them out. */
   let isPlain = false
 
   async function ask(question: Question, signal: AbortSignal): Promise<Answer> {
@@ -96,7 +95,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
       apiKey: apiKey ?? undefined,
       includeUsage: !isPlain,
       supportsStructuredOutputs: true,
-      // A redirect could lead what is meant for a local model out of the house.
+      // A redirect could send data for a local model to a public address.
       fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }),
     })
     const { instructions, text, schema, maxTokens } = question
@@ -122,7 +121,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
         answer.inputTokens = part.usage.inputTokens.total ?? null
         answer.outputTokens = part.usage.outputTokens.total ?? null
       }
-      // More than the longest tokens could make: a server that ignores the limit.
+      // Longer than any text of that many tokens: the server ignores the limit.
       if (answer.text.length > maxTokens * 16) throw new ModelFailure('nonsense')
     }
     return answer
@@ -168,7 +167,7 @@ function failureOf(error: unknown): ModelFailure {
   return new ModelFailure(isRetryable ? 'unreachable' : 'nonsense')
 }
 
-/** Seconds; null where the header is missing or has a date. */
+/** Seconds; null if the header is missing or has a date. */
 function retryAfterOf(error: unknown): number | null {
   const header = (error as { responseHeaders?: Record<string, string> }).responseHeaders?.['retry-after']
   return header && /^\d+$/.test(header) ? Number(header) : null

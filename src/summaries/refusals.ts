@@ -1,4 +1,4 @@
-/** Why there is no summary. */
+/** Refusals of a summary. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { invalid, Refusal } from '../base/errors.ts'
 import type { ModelFailure } from './model.ts'
@@ -14,14 +14,14 @@ export const inFuture = () => invalid([wrong('from', 'must not be after today')]
 export const notConfigured = () =>
   invalid([wrong('provider', 'must be a provider that the service has')], 'provider_not_configured')
 
-/** Why a model that was asked for by name has not chosen. */
+/** The refusal when a model that the caller requested fails. */
 export function refusalOf({ reason, message, retryAfter }: ModelFailure): Refusal {
   if (reason === 'over_budget')
     return new Refusal(
       'ai_budget_spent',
       'Too few tokens are left in the workspace budget for this month: see ai_tokens_left of the account.',
     )
-  // Clients repeat by themselves what may be repeated sooner, and each time the model would be asked again.
+  // At least 30 s: clients retry automatically after shorter waits, and each retry would ask the model again.
   return new Refusal('provider_unavailable', message, { retry_after: Math.max(retryAfter ?? 0, 30) })
 }
 

@@ -1,4 +1,4 @@
-/** Writes a summary: rules write its sentences, and a model chooses among them if one may be asked and does not fail. */
+/** Writes a summary: rules write the sentences, and a model may choose among them. */
 import { AiProvider } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
 import { chosenBy, promptVersion, questionAbout } from './choose.ts'
@@ -14,10 +14,13 @@ const providers: readonly AiProvider[] = Object.values(AiProvider)
 const isWithin = (provider: AiProvider, most: AiProvider) =>
   providers.indexOf(provider) <= providers.indexOf(most)
 
-/** What chooses the sentences: the model if it can, or nothing else if it was asked for by name. */
+/** Who chooses the sentences. `model or rules` falls back to rules; `model` fails if the model does. */
 export type ChoiceMode = 'rules' | 'model or rules' | 'model'
 
-/** Throws if what is asked for by name is not allowed in a workspace that allows `most`, or not there. */
+/**
+ * Throws if the caller requested a provider that the workspace does not allow (`most` is its limit) or the service
+ * does not have.
+ */
 export function choiceModeOf(
   { provider }: ModelUse,
   requested: AiProvider | undefined,
@@ -33,10 +36,10 @@ export function choiceModeOf(
   throw notConfigured()
 }
 
-/** What has been written, what chose it, and what it took. */
+/** A written summary. */
 export interface Text {
   sentences: Sentence[]
-  /** What the model was offered and did not choose. */
+  /** Sentences that the model did not choose. */
   left_out: Sentence[]
   provider: AiProvider
   fallback_reason: string | null
@@ -48,11 +51,14 @@ export interface Text {
 
 export interface WritingContext extends Setting {
   workspace_id: string
-  /** Left out where rules choose. */
+  /** Omitted if rules choose. */
   month?: Month
 }
 
-/** Asks the model `outside`, as a call does that waits for others. Throws if a model was asked for by name and fails. */
+/**
+ * `outside` runs the model's work without holding the call's place. Throws if the caller requested a model and it
+ * fails.
+ */
 export async function writeSummary(
   how: ChoiceMode,
   models: ModelUse,
@@ -80,7 +86,7 @@ const byRules = (sentences: Sentence[]): Text => ({
   ...{ input_tokens: 0, output_tokens: 0 },
 })
 
-/** Throws `ModelFailure`, which says what was spent. */
+/** Throws `ModelFailure` with the tokens spent. */
 async function byModel(
   models: ModelUse,
   evidence: Evidence[],

@@ -17,7 +17,6 @@ import {
 
 const nameOf = ({ record, kind }: Act) => record?.name ?? `a ${kind}`
 
-/** `4 on Web shop and 2 on Supplier portal`; `20 each on Web shop and Supplier portal`. */
 function perProject(acts: Act[]): string {
   const groups = grouped(acts, ({ project }) => project?.id)
   const nameOfProject = ([first]: Act[]) => first!.project?.name ?? 'a project'
@@ -29,10 +28,10 @@ function perProject(acts: Act[]): string {
 
 const withProject = (act: Act) => `${nameOf(act)}${act.project?.name ? ` (${act.project.name})` : ''}`
 
-/** Names if there are few, and otherwise numbers. */
+/** Lists names for up to four acts, otherwise counts per project. */
 const which = (acts: Act[]) => (acts.length > 4 ? perProject(acts) : joined(acts.map(withProject)))
 
-/** A field of the kind that the span changed to the value. */
+/** A sentence about records of a kind whose field was changed to `value` in the span. */
 const set =
   (kind: 'task' | 'milestone', field: string, value: unknown, noun: string, said: string, from?: unknown[]) =>
   (log: Log): Draft => {
@@ -50,11 +49,11 @@ const set =
 const closed = ['done', 'cancelled']
 
 export const reached = set('milestone', 'done', true, 'milestone', 'reached')
-export const unreached = set('milestone', 'done', false, 'milestone', 'set back to open')
+export const unreached = set('milestone', 'done', false, 'milestone', 'reopened')
 export const finished = set('task', 'status', 'done', 'task', 'finished')
-export const begun = set('task', 'status', 'in_progress', 'task', 'taken up', ['pending', 'blocked'])
+export const begun = set('task', 'status', 'in_progress', 'task', 'started', ['pending', 'blocked'])
 export const reopened = set('task', 'status', 'in_progress', 'task', 'reopened', closed)
-export const putBack = set('task', 'status', 'pending', 'task', 'set back to pending')
+export const putBack = set('task', 'status', 'pending', 'task', 'moved back to pending')
 export const cancelled = set('task', 'status', 'cancelled', 'task', 'cancelled')
 export const blocked = set('task', 'status', 'blocked', 'task', 'blocked')
 
@@ -80,7 +79,7 @@ export function added(log: Log): Draft {
 const owners = { task: 'assignee_id', prospect: 'owner_id', follow_up: 'owner_id' } as const
 const nouns = { task: 'task', prospect: 'prospect', follow_up: 'follow-up' } as const
 
-/** Work that was there already and that somebody else has now. */
+/** Existing work that was assigned to somebody else. */
 export function handedOver(log: Log): Draft {
   const histories = (['task', 'prospect', 'follow_up'] as const).flatMap((kind) =>
     fieldHistories(ofKind(log, kind), owners[kind])
@@ -109,7 +108,7 @@ export function handedOver(log: Log): Draft {
   }
 }
 
-/** Who was put on projects and taken off; where the changes are not shown, on which projects somebody was. */
+/** Staff added to and removed from projects. If the changes are hidden, only the projects are named. */
 export function staffed(log: Log): Draft {
   const acts = ofKind(log, 'staff_member').filter(({ verb }) => verb === 'added' || verb === 'removed')
   if (acts.length === 0) return null
@@ -121,12 +120,12 @@ export function staffed(log: Log): Draft {
     })
     const were = some.length === 1 ? 'was' : 'were'
     const name = project?.name ?? 'a project'
-    return `${someOf(people, 3)} ${were} ${verb === 'added' ? `put on ${name}` : `taken off ${name}`}`
+    return `${someOf(people, 3)} ${were} ${verb === 'added' ? `added to ${name}` : `removed from ${name}`}`
   })
   return { text: `${someOf(clauses, 5)}${by(acts, log)}`, covered: acts }
 }
 
-/** What of the span is still open after the day it was due: tasks, and prospects that wait to hear from us. */
+/** Records of the span that are still open after their due date. */
 const late =
   (kind: 'task' | 'prospect', said: [one: string, several: string]) =>
   (log: Log): Draft => {
@@ -147,6 +146,6 @@ const late =
 
 export const overdue = late('task', ['task is overdue', 'tasks are overdue'])
 export const followUpsDue = late('prospect', [
-  'prospect waits for a follow-up',
-  'prospects wait for a follow-up',
+  'prospect is waiting for a follow-up',
+  'prospects are waiting for a follow-up',
 ])

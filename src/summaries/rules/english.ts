@@ -1,4 +1,4 @@
-/** Words and numbers as one would say them. */
+/** Formats words and numbers as people say them. */
 
 const words = [
   'no',
@@ -16,16 +16,17 @@ const words = [
   'twelve',
 ]
 
-/** Small numbers in words, larger ones in digits. */
+/** Up to twelve in words, larger ones in digits. */
 export const number = (count: number) => words[count] ?? count.toLocaleString('en')
 
-/** Numbers that stand side by side: all in digits if one of them is large. */
+/** Numbers in one list: all in digits if one of them is above twelve. */
 export const numbers = (counts: readonly number[]) =>
   counts.map((count) =>
     counts.some((each) => each >= words.length) ? count.toLocaleString('en') : number(count),
   )
 
-export const plural = (noun: string) => (/[^aeou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`)
+export const plural = (noun: string) =>
+  noun === 'person' ? 'people' : /[^aeou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
 
 /** `task was`, `tasks were`. */
 export const were = (count: number, noun: string) => (count === 1 ? `${noun} was` : `${plural(noun)} were`)
@@ -42,24 +43,24 @@ export function joined(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** The first of the items, and how many more there are. */
+/** The first `most` items and the number of others. */
 export function someOf(items: readonly string[], most: number): string {
   const left = items.length - most
-  // One more would take as much room as its name.
+  // Naming a single other item is as short as counting it.
   return left <= 1 ? joined(items) : joined([...items.slice(0, most), `${number(left)} others`])
 }
 
-/** Minutes as hours, to the minute: `7.5 hours`. */
+/** `7.5 hours` */
 export const hours = (minutes: number) => `${hoursOf(minutes)} ${minutes === 60 ? 'hour' : 'hours'}`
 
 export const hoursOf = (minutes: number) =>
   (Math.round((minutes / 60) * 100) / 100).toLocaleString('en', { maximumFractionDigits: 2 })
 
-/** Cents as an amount without its cents where there are none: `EUR 12,500`. */
+/** `EUR 12,500`; with cents only if they are not zero. */
 export const money = (cents: number, currency: string) =>
   `${currency} ${(cents / 100).toLocaleString('en', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`
 
-/** A day such as `2026-03-02`: `2 March`, with its year where that is not the one of `today`. */
+/** `2 March` for `2026-03-02`, with the year if it differs from that of `today`. */
 export function day(date: string, today: string): string {
   const options = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const
   const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const)
@@ -73,7 +74,7 @@ const irregularNames: Record<string, string> = {
   follow_up_on: 'follow-up date',
 }
 
-/** What people call a field: `due date`, `assignee`, `rate`. */
+/** `due date`, `assignee`, `rate`. */
 export const fieldName = (field: string) =>
   irregularNames[field] ??
   field

@@ -1,47 +1,46 @@
-/** The entries as the topics of a summary see them. */
+/** Splits log entries into acts, one per changed record, and provides the queries that the topics use. */
 import type { Change, SummaryHeading } from '../../../generated/client/types.gen.ts'
 import type { Kind } from '../../model/columns.ts'
 import { kindOf } from '../../model/columns.ts'
 import type { Evidence, Named } from '../evidence.ts'
 import { numbers, someOf } from './english.ts'
 
-/** What is known besides the entries. */
+/** Facts about the span and the workspace. */
 export interface Setting {
-  /** The days of the span, and today: ISO dates in the time zone of the workspace. */
+  /** ISO dates in the time zone of the workspace: the days of the span, and today. */
   first: string
   last: string
   today: string
-  /** What amounts are in. */
   currency: string
 }
 
 export type Verb = 'added' | 'changed' | 'removed' | 'restored' | 'archived'
 
-/** What an entry did to one record. */
+/** The effect of an entry on one record. */
 export interface Act extends Evidence {
-  /** The kind of `record`; null for none. */
+  /** Kind of `record`; null if there is no record. */
   kind: Kind | null
   verb: Verb
-  /** Those of the record. */
+  /** Only the changes of `record`. */
   changes: Change[]
 }
 
 export interface Log extends Setting {
-  /** What was done, oldest first. */
+  /** Oldest first. */
   acts: Act[]
   refused: Evidence[]
-  /** Whether one person did everything. */
+  /** True if one person did everything. */
   isSolo: boolean
 }
 
 /** A sentence without its full stop; null if there is nothing to say. */
 export type Draft = {
   text: string
-  /** What it tells in full. */
+  /** Acts that the sentence covers completely. */
   covered?: Act[]
-  /** What it tells in part, and the fields that it tells. */
+  /** Acts of which the sentence covers only these fields. */
   partlyCovered?: { acts: Act[]; fields: readonly string[] }
-  /** What it cites besides. */
+  /** Further entries to cite. */
   entries?: Evidence[]
 } | null
 
@@ -59,7 +58,7 @@ export function logOf(evidence: Evidence[], setting: Setting): Log {
   }
 }
 
-/** What is added below another record, whose entry names that one. */
+/** Operations that add a record below another one. Their entries have the parent as their record. */
 const children: Record<string, Kind> = {
   addFollowUp: 'follow_up',
   addMilestone: 'milestone',
@@ -69,8 +68,8 @@ const children: Record<string, Kind> = {
 }
 
 /**
- * An act for each record that the entry changed. Left out is what follows from another change: the next follow-up date of a
- * prospect, the keys of a person who is deactivated, the time that was repriced.
+ * One act per changed record, without consequences of another change: the next follow-up date of a prospect, the keys
+ * of a deactivated user, the repriced time entries.
  */
 function actsIn(entry: Evidence): Act[] {
   const operation = entry.operation ?? ''
@@ -91,7 +90,7 @@ function actsIn(entry: Evidence): Act[] {
   return main ?? acts
 }
 
-/** Of an entry whose changes are not shown, the operation tells what was done. */
+/** For hidden changes, the operation tells what happened. */
 function actOfHiddenChanges(entry: Evidence): Act {
   const child = children[entry.operation ?? '']
   const record = child ? (entry.mentions.find(({ id }) => kindOf(id) === child) ?? null) : entry.record
@@ -117,24 +116,24 @@ function verbOf(operation: string, kind: Kind, isSubject: boolean, changes: Chan
   return isNew && isAdding(operation, kind) ? 'added' : 'changed'
 }
 
-/** Whether the operation adds records of the kind, rather than setting what was not set of one. */
+/** True if the operation adds records of this kind; otherwise it set fields that were empty. */
 const isAdding = (operation: string, kind: Kind) =>
   operation === 'convertProspect'
     ? kind !== 'prospect'
     : /^(add|invite|signup)/.test(operation) && (children[operation] ?? kind) === kind
 
-/** All that an entry names. */
+/** All records and users that the entry names. */
 export const namedRecords = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
   [actor, record, project, company, ...mentions].filter((each) => each !== null)
 
 export const actorOf = ({ actor, channel }: Evidence) =>
   actor?.name ?? (channel === 'operator' ? 'the operator' : 'somebody')
 
-/** The name of the record or person with this id, as the act knows it. */
+/** Null if the act does not name the record or user with this id. */
 export const nameIn = (act: Evidence, id: unknown) =>
   namedRecords(act).find((each) => each.id === id)?.name ?? null
 
-/** Stands where a sentence says who did it, if that is said once for all of them. */
+/** Placeholder for the author of a sentence, if one person did everything. `arrange` fills it in once. */
 export const byline = '\0'
 
 /** ` by Ana`; `, five by Ana and two by Ben`. */
@@ -145,11 +144,11 @@ export function by(entries: Evidence[], { isSolo }: Pick<Log, 'isSolo'>): string
   return `, ${sharesOf(groups, (count, [first]) => `${count} by ${actorOf(first!)}`, 3)}`
 }
 
-/** The largest group first; equal ones as they came. */
+/** Largest group first; groups of equal size keep their order. */
 export const grouped = <T>(items: T[], key: (item: T) => unknown): T[][] =>
   [...Map.groupBy(items, key).values()].sort((a, b) => b.length - a.length)
 
-/** How many each group has, said alike. */
+/** The sizes of the groups, in one number style. */
 export function sharesOf<T>(
   groups: T[][],
   say: (count: string, items: T[]) => string,
@@ -164,26 +163,26 @@ export function sharesOf<T>(
 
 export const ofKind = ({ acts }: Log, kind: Kind) => acts.filter((act) => act.kind === kind)
 
-/** Acts of the operations, of one kind if that is given. */
+/** Acts of these operations, optionally only of one kind. */
 export const calls = ({ acts }: Log, operations: readonly string[], kind?: Kind) =>
   acts.filter((act) => operations.includes(act.operation!) && (!kind || act.kind === kind))
 
 export const changeOf = ({ changes }: Act, field: string) => changes.find((change) => change.field === field)
 
-/** What an act set a field to; undefined if it did not, or if that is not shown. */
+/** The new value of a field; undefined if it was not changed or is hidden. */
 export const setTo = (act: Act, field: string): Change['after'] | undefined => changeOf(act, field)?.after
 
-/** How a field of one record changed over the span. */
+/** The changes of one field of one record during the span. */
 export interface FieldHistory {
-  /** The acts that set it, oldest first. */
+  /** Oldest first. */
   acts: Act[]
-  /** What it was before them, or what it was set to first if the record was added or restored. */
+  /** The value before the span, or the first value if the record was added or restored. */
   start: Change['before']
   end: Change['after']
   last: Act
 }
 
-/** Of each record whose field was set in the span and that was not removed at its end. */
+/** One history per record whose field changed, without records that were removed in the end. */
 export function fieldHistories(acts: Act[], field: string): FieldHistory[] {
   const setting = acts.filter((act) => act.record && changeOf(act, field))
   return [...Map.groupBy(setting, ({ record }) => record!.id).values()]
@@ -199,7 +198,7 @@ export function fieldHistories(acts: Act[], field: string): FieldHistory[] {
 export const lastOf = (histories: FieldHistory[]) => histories.map(({ last }) => last)
 export const actsOf = (histories: FieldHistory[]) => histories.flatMap(({ acts }) => acts)
 
-/** The names of the records, each record once. */
+/** Unique records only. */
 export const namesOf = (acts: Evidence[]) => [
   ...new Map(
     acts.flatMap(({ record }) => (record?.name ? [[record.id, record.name] as const] : [])),

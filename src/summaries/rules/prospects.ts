@@ -2,7 +2,7 @@ import { joined, money, number, numbers, someOf, were } from './english.ts'
 import type { Draft, Log } from './log.ts'
 import { actsOf, by, calls, fieldHistories, lastOf, namesOf, ofKind } from './log.ts'
 
-/** Prospects that the span left won or lost; the worth of the won ones if all of it is known. */
+/** Prospects won or lost in the span; the value of the won ones if all values are known. */
 function ended(log: Log, stage: 'won' | 'lost'): Draft {
   const prospects = ofKind(log, 'prospect')
   const histories = fieldHistories(prospects, 'stage').filter(
@@ -26,7 +26,7 @@ function ended(log: Log, stage: 'won' | 'lost'): Draft {
 export const won = (log: Log) => ended(log, 'won')
 export const lost = (log: Log) => ended(log, 'lost')
 
-/** Prospects that are further than they were, or back. */
+/** Prospects that changed to another open stage. */
 export function moved(log: Log): Draft {
   const histories = fieldHistories(ofKind(log, 'prospect'), 'stage').filter(
     ({ start, end }) => end !== start && end !== 'won' && end !== 'lost',
@@ -41,7 +41,7 @@ export function moved(log: Log): Draft {
   }
 }
 
-/** With the new clients, where the changes are shown. */
+/** Names the new clients if the changes are visible. */
 export function converted(log: Log): Draft {
   const clients = calls(log, ['convertProspect'], 'client')
   const acts = [...clients, ...calls(log, ['convertProspect'], 'prospect')]
@@ -65,7 +65,7 @@ export function followUps(log: Log): Draft {
   const clauses = [
     planned.length > 0 ? `${plan} ${were(planned.length, 'follow-up')} planned` : null,
     done.length > 0
-      ? `${end} ${planned.length > 0 ? (done.length === 1 ? 'was' : 'were') : were(done.length, 'follow-up')} done`
+      ? `${end} ${planned.length > 0 ? (done.length === 1 ? 'was' : 'were') : were(done.length, 'follow-up')} completed`
       : null,
   ].flatMap((each) => each ?? [])
   return {

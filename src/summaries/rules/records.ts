@@ -1,11 +1,11 @@
-/** What is said of records of any kind that no other sentence tells. */
+/** Sentences about records that no other topic covers. */
 import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
 import type { Kind } from '../../model/columns.ts'
 import { fieldName, joined, number, numbers, plural, someOf, were } from './english.ts'
 import type { Act, Draft, Log, Verb } from './log.ts'
 import { by, calls, namesOf, ofKind } from './log.ts'
 
-/** What records are called, and where they are told, in this order. */
+/** Noun and heading of each kind, in the order of the sentences. */
 const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   company: ['company', 'sales'],
   client: ['client', 'sales'],
@@ -20,19 +20,19 @@ const kinds: Record<Kind, [noun: string, heading: SummaryHeading]> = {
   capacity: ['capacity', 'time'],
   note: ['note', 'notes'],
   service: ['service', 'workspace'],
-  user: ['person', 'workspace'],
+  user: ['user', 'workspace'],
   workspace: ['workspace', 'workspace'],
   api_key: ['API key', 'workspace'],
   session: ['session', 'workspace'],
   authorization_code: ['sign-in', 'workspace'],
-  activity_checkpoint: ['checkpoint of the log', 'workspace'],
-  activity_entry: ['entry of the log', 'workspace'],
+  activity_checkpoint: ['log checkpoint', 'workspace'],
+  activity_entry: ['log entry', 'workspace'],
   summary: ['summary', 'workspace'],
 }
 
 const order = Object.keys(kinds) as Kind[]
 
-/** Of no record: what was changed is not shown. */
+/** Used if the changes are hidden and there is no record. */
 const other: (typeof kinds)[Kind] = ['other record', 'workspace']
 
 const kindOf = ({ kind }: Act) => (kind ? kinds[kind] : other)
@@ -66,17 +66,17 @@ function recordsIn(
 
 const areMany = (acts: Act[]) => new Set(acts.map(idOf)).size > 1
 
-/** What is left of a log when other sentences have been written. */
+/** The part of a log that no sentence covers yet. */
 export interface Rest {
-  /** The acts that no sentence has told in full. */
+  /** Acts that no sentence covers completely. */
   acts: Act[]
-  /** The fields of an act that no sentence has told. */
+  /** Fields of an act that no sentence covers. */
   fieldsOf(act: Act): string[]
 }
 
 const verbs: Verb[] = ['added', 'changed', 'archived', 'removed', 'restored']
 
-/** A sentence for each thing that was done to records under each heading: it leaves nothing of the log untold. */
+/** One sentence per verb and heading, so that every change is covered. */
 export function rest(log: Log, { acts, fieldsOf }: Rest): { heading: SummaryHeading; draft: Draft }[] {
   const groups = Map.groupBy(acts, (act) => `${verbs.indexOf(act.verb)} ${kindOf(act)[1]}`)
   return [...groups]

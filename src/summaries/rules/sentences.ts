@@ -1,6 +1,6 @@
 /**
- * The sentences about a log: the same entries give the same sentences, and every change is told by one of them. Each is as
- * one would say it in a meeting, and cites the entries that it is about.
+ * Writes the sentences about a log. Equal entries give equal sentences, every change is covered by a sentence, and
+ * each sentence cites its entries.
  */
 import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
 import type { Evidence, Sentence } from '../evidence.ts'
@@ -15,8 +15,8 @@ import * as workspace from './workspace.ts'
 
 export type { Setting } from './log.ts'
 
-/** Another one if the same entries give other sentences. */
-export const rulesVersion = 'rules-2'
+/** Raise it when equal entries give other sentences. */
+export const rulesVersion = 'rules-3'
 
 /** Most important first. */
 const topics: Record<SummaryHeading, Topic['say'][]> = {
@@ -48,7 +48,7 @@ const topics: Record<SummaryHeading, Topic['say'][]> = {
 
 const headings = Object.keys(topics) as SummaryHeading[]
 
-/** `evidence` is in the order of time. */
+/** `evidence` is ordered by time. */
 export function sentencesOf(evidence: Evidence[], setting: Setting): Sentence[] {
   const log = logOf(evidence, setting)
   const coverage = new Coverage()
@@ -65,7 +65,7 @@ export function sentencesOf(evidence: Evidence[], setting: Setting): Sentence[] 
   ])
 }
 
-/** What has been told of the acts. */
+/** Records which acts and fields the sentences cover. */
 class Coverage {
   readonly #whole = new Set<Act>()
   readonly #fields = new Map<Act, Set<string>>()
@@ -77,7 +77,7 @@ class Coverage {
     return draft
   }
 
-  /** That a record was added or is gone is not told by telling a field of it. */
+  /** A sentence about a field does not cover the fact that the record was added or removed. */
   restOf({ acts }: Log): records.Rest {
     const fieldsOf = (act: Act) =>
       act.changes.map(({ field }) => field).filter((field) => !this.#fields.get(act)?.has(field))
@@ -94,10 +94,13 @@ function toSentence(heading: SummaryHeading, draft: Draft): Sentence[] {
   return [{ heading, text: `${capital(draft.text)}.`, citations: citationsOf(cited) }]
 }
 
-/** Each once, oldest first: ids begin with the time. */
+/** Unique, oldest first, because ids start with the time. */
 const citationsOf = (entries: Evidence[]) => [...new Set(entries.map(({ id }) => id))].sort()
 
-/** The sentences in this order, by heading: who did everything is draft once, in the first one that says who. */
+/**
+ * Groups the sentences by heading. If one person did everything, only the first sentence with a byline names the
+ * person.
+ */
 export function arrange(sentences: readonly Sentence[], [first]: readonly Evidence[]): Sentence[] {
   const inOrder = [...Map.groupBy(sentences, ({ heading }) => heading).values()].flat()
   const bylineIndex = inOrder.findIndex(({ text }) => text.includes(byline))

@@ -14,13 +14,12 @@ import {
   setTo,
 } from './log.ts'
 
-/** A time entry of the span, as it stood at its end. */
+/** A time entry added in the span, with its values at the end of the span. */
 interface Time {
   minutes: number
   date: string
-  /** The act that added it. */
   act: Act
-  /** All acts that say so. */
+  /** All acts that set its minutes or date. */
   acts: Act[]
 }
 
@@ -43,7 +42,7 @@ const coverageOf = (time: Time[]) => ({
   part: { acts: time.flatMap(({ acts }) => acts), fields: ['minutes', 'date'] },
 })
 
-/** ` on Web shop`; of several groups, the most first, `: 7.5 on Web shop and 3 on Museum`. */
+/** ` on Web shop`; for several groups, largest first: `: 7.5 on Web shop and 3 on Museum`. */
 function shares(
   time: Time[],
   key: (act: Act) => unknown,
@@ -63,20 +62,20 @@ function shares(
 const onProject = ({ project }: Evidence) =>
   project ? `on ${project.name ?? 'a project'}` : 'without a project'
 
-/** Hours of the days of the span by project, and by person if there are several. */
+/** Hours worked on days of the span, by project and by person. */
 export function timeOfSpan(log: Log): Draft {
   const time = timeOf(log).filter(({ date }) => date >= log.first && date <= log.last)
   if (time.length === 0) return null
   const byPerson = (act: Act) => `by ${actorOf(act)}`
   const who = log.isSolo ? byline : shares(time, ({ actor }) => actor?.id, byPerson, ',', 5)
   const where = shares(time, ({ project }) => project?.id, onProject, ':', 8)
-  // One project stands before the people, several after them.
+  // A single project comes before the people, several come after them.
   const parts = where.startsWith(':') ? [who, where] : [where, who]
   const sum = sumOf(time)
   return { text: `${hours(sum)} of work ${wereOf(sum)} logged${parts.join('')}`, ...coverageOf(time) }
 }
 
-/** What was entered late, or ahead. */
+/** Time logged for days outside the span. */
 export function timeOfOtherDays(log: Log): Draft {
   const time = timeOf(log).filter(({ date }) => date < log.first || date > log.last)
   if (time.length === 0) return null
@@ -84,12 +83,12 @@ export function timeOfOtherDays(log: Log): Draft {
   const acts = time.map(({ act }) => act)
   const sum = sumOf(time)
   return {
-    text: `${hours(sum)} ${wereOf(sum)} entered for ${when} days${by(acts, log)}`,
+    text: `${hours(sum)} ${wereOf(sum)} logged for ${when} days${by(acts, log)}`,
     ...coverageOf(time),
   }
 }
 
-/** Corrections of time that was logged before the span. */
+/** Changes of time entries that existed before the span. */
 export function timeCorrected(log: Log): Draft {
   const histories = fieldHistories(ofKind(log, 'time_entry'), 'minutes').filter(
     ({ acts: [first], start, end }) => first!.verb === 'changed' && start !== end,
@@ -116,7 +115,7 @@ export function timeRemoved(log: Log): Draft {
   }
 }
 
-/** What the repricings changed in all, where that is shown. */
+/** The total effect of repricings, if visible. */
 export function repriced(log: Log): Draft {
   const acts = ofKind(log, 'repricing').filter(({ verb }) => verb === 'added')
   if (acts.length === 0) return null
@@ -129,7 +128,7 @@ export function repriced(log: Log): Draft {
   return { text: `time was repriced${times}${by(acts, log)}${detail}`, covered: acts }
 }
 
-/** What people work in a week from a day on. */
+/** Changes of weekly capacity. */
 export function capacities(log: Log): Draft {
   const acts = ofKind(log, 'capacity').filter(({ verb }) => verb !== 'changed')
   if (acts.length === 0) return null

@@ -21,7 +21,7 @@ const which = (acts: Act[]) => {
   return fields.length > 0 ? ` (${someOf(fields.map(fieldName), 4)})` : ''
 }
 
-/** The end of people's access, their role and their details. */
+/** Changes of access, role and details of users. */
 function ofPeople(acts: Act[]): string {
   const [active, roles] = [fieldHistories(acts, 'active'), lastOf(fieldHistories(acts, 'role'))]
   const left = lastOf(active.filter(({ end }) => end === false))
@@ -29,22 +29,22 @@ function ofPeople(acts: Act[]): string {
   const others = acts.filter((act) => !changeOf(act, 'active') && !changeOf(act, 'role'))
   return joined([
     ...(left.length > 0 ? [`${people(left)} ${were(left)} deactivated`] : []),
-    ...(back.length > 0 ? [`${people(back)} ${were(back)} activated again`] : []),
+    ...(back.length > 0 ? [`${people(back)} ${were(back)} reactivated`] : []),
     ...roles.map((act) => `${people([act])} became ${setTo(act, 'role')}`),
     ...(others.length > 0 ? [`the details of ${people(others)} were changed${which(others)}`] : []),
   ])
 }
 
-/** What is said of the acts of operations, by what they are about. */
+/** Phrases by operation. */
 type Administration = Record<string, (acts: Act[]) => string>
 
 const settings: Administration = {
   signup: () => 'the workspace was set up',
   setPlan: (acts) => `the plan was changed${lastValue(acts, 'plan') ? ` to ${lastValue(acts, 'plan')}` : ''}`,
   updateWorkspace: (acts) => `the settings of the workspace were changed${which(acts)}`,
-  addActivityCheckpoint: counts('checkpoint of the log', 'kept'),
+  addActivityCheckpoint: counts('checkpoint of the activity log', 'saved'),
   eraseActivity: (acts) =>
-    `what the log said of ${counted(new Set(acts.map(({ record }) => record?.id)).size, 'person')} was erased`,
+    `the personal data of ${counted(new Set(acts.map(({ record }) => record?.id)).size, 'person')} was erased`,
 }
 
 const staff: Administration = {
@@ -55,7 +55,7 @@ const staff: Administration = {
 }
 
 const access: Administration = {
-  addApiKey: counts('API key', 'made'),
+  addApiKey: counts('API key', 'created'),
   rotateApiKey: counts('API key', 'replaced'),
   revokeApiKey: counts('API key', 'revoked'),
   addConnection: (acts) => `${someOf(namesOf(acts), 3) || 'a client'} ${were(acts)} connected`,
@@ -65,7 +65,7 @@ const access: Administration = {
   signout: counts('session', 'ended'),
 }
 
-/** Work that is handed over with a deactivation has a sentence of its own. */
+/** The hand-over of a deactivated user's work has its own sentence. */
 const isAdministration = ({ operation, kind }: Act) => operation !== 'updateUser' || kind === 'user'
 
 const sentenceFor =
@@ -84,22 +84,22 @@ export const settingsChanged = sentenceFor(settings)
 export const peopleChanged = sentenceFor(staff)
 export const accessChanged = sentenceFor(access)
 
-/** An entry may have changed several records. */
+/** Unique entries: one entry can have several acts. */
 const entriesOf = (acts: Act[]) => [...new Map(acts.map((act) => [act.id, act])).values()]
 
-/** Why calls were refused, by their status. */
+/** By HTTP status. */
 const reasons: Record<number, string> = {
-  401: 'for a wrong or missing credential',
-  403: 'for lack of permission',
-  404: 'because there was no such record',
+  401: 'because of a wrong or missing credential',
+  403: 'because of missing permissions',
+  404: 'because the record did not exist',
   409: 'because the state of a record did not allow it',
-  412: 'because a record had changed meanwhile',
-  422: 'for wrong values',
-  429: 'because there were too many calls',
+  412: 'because the record had changed in the meantime',
+  422: 'because of invalid values',
+  429: 'because of a rate limit',
 }
 
 const reasonOf = ({ status }: Evidence) =>
-  reasons[status] ?? (status >= 500 ? 'because the service failed' : 'because they could not be understood')
+  reasons[status] ?? (status >= 500 ? 'because the service failed' : 'because the request was malformed')
 
 export function refusals(log: Log): Draft {
   const { refused: entries } = log
