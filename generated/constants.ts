@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-/** Sizes: of an `Idempotency-Key` and a long text in characters, of bodies in bytes. */
+/** `idempotency_key` and `long_text` are in characters, bodies in bytes. */
 export const limits = {
   idempotency_key: 255,
   long_text: 10000,
@@ -9,23 +9,23 @@ export const limits = {
   page: 100,
 } as const
 
-/** Days that entries of the activity log are kept, by plan. */
+/** Retention of the activity log in days, by plan. */
 export const activityRetention = { starter: 365, pro: 1095, business: 3650 } as const
 
-/** The most that a workspace has at once, by plan: bytes of files under `storage`. */
+/** Maximum per workspace, by plan; `storage` is in bytes. */
 export const quotas = {
   starter: { records: 10000, storage: 1073741824, members: 5, api_keys: 5 },
   pro: { records: 1000000, storage: 107374182400, members: 100, api_keys: 100 },
   business: { records: 50000000, storage: 5497558138880, members: 5000, api_keys: 5000 },
 } as const
 
-/** Days after which a removed record is gone for good. */
+/** Days until a removed record is deleted permanently. */
 export const removedKept = 30
 
-/** Where the service is unless something else is set. */
+/** Default address of the service. */
 export const defaultAddress = 'http://127.0.0.1:3000'
 
-/** Where the web application has the pages of records, by the prefix of their ids. */
+/** Paths of the web pages of records, by id prefix. */
 export const webPages = {
   act: '/activity',
   cli: '/clients',

@@ -69,18 +69,18 @@ describe('breaks a caller, and says whom:', () => {
   const breaking = (title: string, says: string | RegExp, change: Change, before?: Change) =>
     cases.push([title, change, before, says] as never)
 
-  breaking('an operation is removed', 'callers of PATCH /api/v1/companies/{id}: it is gone', (c) => {
+  breaking('an operation is removed', 'callers of PATCH /api/v1/companies/{id}: it was removed', (c) => {
     delete c.document.paths['/api/v1/companies/{id}']!.patch
   })
-  breaking('a path is removed', 'callers of GET /api/v1/companies/list: it is gone', (c) => {
+  breaking('a path is removed', 'callers of GET /api/v1/companies/list: it was removed', (c) => {
     delete c.document.paths['/api/v1/companies/list']
   })
-  breaking('a path is renamed', 'callers of POST /api/v1/companies: it is gone', (c) => {
+  breaking('a path is renamed', 'callers of POST /api/v1/companies: it was removed', (c) => {
     const { paths } = c.document
     paths['/api/v1/firms'] = paths['/api/v1/companies']!
     delete paths['/api/v1/companies']
   })
-  breaking('a method changes', 'callers of PUT /api/v1/account/plan: it is gone', (c) => {
+  breaking('a method changes', 'callers of PUT /api/v1/account/plan: it was removed', (c) => {
     const path = c.document.paths['/api/v1/account/plan']!
     path.post = path.put!
     delete path.put
@@ -121,12 +121,12 @@ describe('breaks a caller, and says whom:', () => {
   })
   breaking(
     'a default changes',
-    'callers of GET /api/v1/companies/list: What is left out was `25` and becomes `50`. (input limit)',
+    'callers of GET /api/v1/companies/list: The default changed from `25` to `50`. (input limit)',
     (c) => {
       parameter(c, list, 'limit').schema.default = 50
     },
   )
-  breaking('a list gets another order', 'was `"-created_at"` and becomes `"name"`', (c) => {
+  breaking('a list gets another order', 'changed from `"-created_at"` to `"name"`', (c) => {
     parameter(c, list, 'sort').schema.default = 'name'
   })
   breaking('an order is gone', "'-name'", (c) => {
@@ -175,7 +175,7 @@ describe('breaks a caller, and says whom:', () => {
   breaking('a field takes another type', 'narrowed', (c) => {
     schema(c, 'NewCompany').properties.tags.type = 'string'
   })
-  breaking('a default of a field changes', 'becomes `["new"]`', (c) => {
+  breaking('a default of a field changes', 'to `["new"]`', (c) => {
     schema(c, 'NewCompany').properties.tags.default = ['new']
   })
   breaking('a type of content is no longer taken', 'PATCH /api/v1/companies/{id}', (c) => {
@@ -183,9 +183,9 @@ describe('breaks a caller, and says whom:', () => {
   })
   const rule: Change = (c) =>
     Object.assign(schema(c, 'NewCompany'), { dependentRequired: { website: ['tags'] } })
-  breaking('a field comes to need another', 'dependentRequired', rule)
+  breaking('a field requires another', 'dependentRequired', rule)
   breaking(
-    'a field comes to need one more',
+    'a field requires one more',
     'dependentRequired',
     (c) => schema(c, 'NewCompany').dependentRequired.website.push('name'),
     rule,
@@ -206,7 +206,7 @@ describe('breaks a caller, and says whom:', () => {
   )
   breaking(
     'a field of an answer is removed',
-    'callers of GET /api/v1/companies/list: Property `tags` was removed. (answer 200 tags)',
+    'callers of GET /api/v1/companies/list: Property `tags` was removed. (response 200 tags)',
     (c) => {
       delete schema(c, 'Company').properties.tags
       schema(c, 'Company').required = schema(c, 'Company').required.filter((name: string) => name !== 'tags')
@@ -264,7 +264,7 @@ describe('breaks a caller, and says whom:', () => {
   }
   breaking(
     'a code of refusals is renamed',
-    'refusal 409 not_won was declared and is gone',
+    'refusal 409 not_won was declared and was removed',
     (c) => {
       operation(c, 'POST prospects/{id}/convert')['x-refusals']![0]!.code = 'unwon'
     },
@@ -288,13 +288,13 @@ describe('breaks a caller, and says whom:', () => {
       schema(c, 'TaskStatus')['x-moves'] = { done: ['in_progress'] }
     },
   )
-  breaking('an operation needs another scope', 'scope was crm:read and becomes crm:write', (c) => {
+  breaking('an operation needs another scope', 'scope was crm:read and is now crm:write', (c) => {
     operation(c, list)['x-scope'] = 'crm:write'
   })
-  breaking('an operation needs a higher role', 'role was viewer and becomes admin', (c) => {
+  breaking('an operation needs a higher role', 'role was viewer and is now admin', (c) => {
     operation(c, list)['x-role'] = 'admin'
   })
-  breaking('an operation needs a higher plan', 'plan was starter and becomes business', (c) => {
+  breaking('an operation needs a higher plan', 'plan was starter and is now business', (c) => {
     operation(c, list)['x-plan'] = 'business'
   })
   breaking('an operation comes to need a credential', 'POST /api/v1/account/signup', (c) => {
@@ -305,16 +305,16 @@ describe('breaks a caller, and says whom:', () => {
   const sunset = (date: string) => (c: Contract) =>
     Object.assign(operation(c, list), { deprecated: true, 'x-sunset': date })
   breaking(
-    'a deprecated operation goes earlier',
-    'it goes earlier, on 2027-07-01',
+    'a sunset moves to an earlier date',
+    'the sunset is earlier, on 2027-07-01',
     sunset('2027-07-01'),
     sunset('2027-12-01'),
   )
 
-  breaking('a tool is removed', 'agents with the tool company_list: it is gone', (c) =>
+  breaking('a tool is removed', 'agents with the tool company_list: it was removed', (c) =>
     drop(c.surfaces.tools, 'company_list'),
   )
-  breaking('a tool is renamed', 'agents with the tool company_list: it is gone', (c) => {
+  breaking('a tool is renamed', 'agents with the tool company_list: it was removed', (c) => {
     tool(c, 'company_list').name = 'companies_list'
   })
   breaking('an argument of a tool is removed', '`tag`', (c) => {
@@ -338,17 +338,17 @@ describe('breaks a caller, and says whom:', () => {
   breaking('a tool answers something less', '`website`', (c) => {
     delete tool(c, 'company_get').output.properties.website
   })
-  breaking('a tool moves to another toolset', 'the toolset was companies and becomes crm', (c) => {
+  breaking('a tool moves to another toolset', 'the toolset was companies and is now crm', (c) => {
     tool(c, 'company_list').toolset = 'crm'
   })
-  breaking('a tool comes to write', 'read only was true and becomes false', (c) => {
+  breaking('a tool comes to write', 'read only was true and is now false', (c) => {
     tool(c, 'company_list').readOnly = false
   })
 
-  breaking('a command is removed', 'scripts with vs companies list: it is gone', (c) =>
+  breaking('a command is removed', 'scripts with vs companies list: it was removed', (c) =>
     drop(c.surfaces.commands, 'companies list'),
   )
-  breaking('a command made by hand is removed', 'scripts with vs notes attach: it is gone', (c) =>
+  breaking('a command made by hand is removed', 'scripts with vs notes attach: it was removed', (c) =>
     drop(c.surfaces.commands, 'notes attach'),
   )
   breaking('an option is removed', '`--tag`', (c) => drop(command(c, 'companies list').options, 'tag'))
@@ -384,7 +384,7 @@ describe('breaks a caller, and says whom:', () => {
   breaking('the columns of the csv are in another order', 'another order', (c) => {
     command(c, 'companies list').columns.reverse()
   })
-  breaking('an exit code means something else', 'exit code 4 was refused and becomes failure', (c) => {
+  breaking('an exit code means something else', 'exit code 4 was refused and is now failure', (c) => {
     c.surfaces.exitCodes[4] = 'failure'
   })
   breaking('a refusal ends with another exit code', 'the exit code of status 409', (c) => {

@@ -237,5 +237,5 @@ test('says what the service refuses, and where none answers', async () => {
   expect(taken.stderr).toMatch(/^Conflict: .*\n {2}\/email is already in use\nRequest id: \S+\n$/)
   const nobody = await demo('--url', 'http://127.0.0.1:9')
   expect(nobody.code).toBe(1)
-  expect(nobody.stderr).toMatch(/^The service does not answer/)
+  expect(nobody.stderr).toMatch(/^The service cannot be reached/)
 })

@@ -24,7 +24,7 @@ import { useService } from './support/service.ts'
 
 const nowhere = { api: '', work: '' }
 
-const note = 'Deprecated since 2026-12-01 and gone from 2027-07-01 on. Use `searchCompanies`.'
+const note = 'Deprecated since 2026-12-01, removed on 2027-07-01. Use `searchCompanies`.'
 const headers = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' }
 
 const root = join(import.meta.dirname, '..')

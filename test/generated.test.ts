@@ -160,14 +160,16 @@ describe('the rules of the specification', () => {
     ['the name of an option', 'x-cli-command', [{ ...command, names: { unknown: 'known' } }]],
   ] as const)('refuse %s of what the operation does not take', (_, key, surfaces) => {
     const document = changed((operation) => Object.assign(operation, { [key]: surfaces }))
-    expect(check(document)).toThrow('updateTask has a surface that names unknown, which it does not take')
+    expect(check(document)).toThrow(
+      'updateTask has a tool or command that mentions unknown, which it does not take',
+    )
   })
 
   test('refuse a tool that omits what the operation needs', () => {
     const document = changed((operation) =>
       Object.assign(operation, { 'x-mcp-tool': [{ ...tool, omit: ['id'] }] }),
     )
-    expect(check(document)).toThrow('updateTask has a tool that omits id, which it needs')
+    expect(check(document)).toThrow('updateTask has a tool that omits id, which is required')
   })
 
   test('refuse a body without an example', () => {

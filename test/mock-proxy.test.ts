@@ -45,7 +45,7 @@ test('the service answers every operation as the document says', async () => {
   const { code, lines } = await proxy.stop()
   expect(lines.slice(1, -1)).toEqual([])
   expect(lines.at(-1)).toMatch(
-    new RegExp(`answers of ${operations.length} of ${operations.length} operations: 0 differ`),
+    new RegExp(`responses of ${operations.length} of ${operations.length} operations: 0 differ`),
   )
   expect(code).toBe(0)
 })
@@ -63,7 +63,7 @@ test('an answer that is not as the document says is passed on, listed and counte
   expect(said).toContain('body property 0.id must be string')
   expect(said).toContain("body property 0 must have required property 'name'")
   expect(said).toContain("header must have required property 'x-request-id'")
-  expect(lines.at(-1)).toMatch(/^1 answers of 1 of \d+ operations: 1 differ\.$/)
+  expect(lines.at(-1)).toMatch(/^1 responses of 1 of \d+ operations: 1 differ\.$/)
   expect(code).toBe(1)
 })
 

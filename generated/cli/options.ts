@@ -13,7 +13,7 @@ export const cursor = {
   name: 'cursor',
   field: 'cursor',
   type: 'string',
-  description: 'Where to go on: what the page before has named.',
+  description: 'Cursor of the next page, from the previous page.',
   placeholder: 'text',
   isLong: true,
 } as const

@@ -499,7 +499,7 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(
  * Creates an API key and shows it once. Its calls have the current role of the user who created it. A key created with
  * another key cannot have more scopes or expire later than that one.
  *
- * Needs `account:write`, member, Starter. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, member, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addApiKey = <ThrowOnError extends boolean = false>(
   options: Options<AddApiKeyData, ThrowOnError>,
@@ -533,7 +533,7 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
  * Revokes an API key and, if it was rotated, the previous one: both stop working at once. Admins can revoke any key,
  * others only their own. The key stays in the list, and its calls stay in the activity log.
  *
- * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, viewer, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const revokeApiKey = <ThrowOnError extends boolean = false>(
   options: Options<RevokeApiKeyData, ThrowOnError>,
@@ -564,7 +564,7 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
  * Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it
  * once. The old key keeps working for `grace_minutes`; the key of an earlier rotation stops working at once.
  *
- * Needs `account:write`, member, Starter. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, member, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const rotateApiKey = <ThrowOnError extends boolean = false>(
   options: Options<RotateApiKeyData, ThrowOnError>,
@@ -620,7 +620,7 @@ export const addAuthorizationCode = <ThrowOnError extends boolean = false>(
 /**
  * Removes a capacity. The previous capacity of the user, if any, then applies until their next one.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeCapacity = <ThrowOnError extends boolean = false>(
   options: Options<RemoveCapacityData, ThrowOnError>,
@@ -686,7 +686,7 @@ export const addConnection = <ThrowOnError extends boolean = false>(
  * Disconnects a client: its tokens stop working at once. Admins can disconnect any client, others only their own. Its
  * calls stay in the activity log.
  *
- * Needs `account:write`, viewer, Starter. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, viewer, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeConnection = <ThrowOnError extends boolean = false>(
   options: Options<RemoveConnectionData, ThrowOnError>,
@@ -832,7 +832,7 @@ export const resetPassword = <ThrowOnError extends boolean = false>(
  * Adds a service or activity type. Tasks and time entries can then refer to it. Insights use its rate for the revenue of its billable
  * hours, unless the project or its staff member has a rate; without any rate, these hours have no revenue.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addService = <ThrowOnError extends boolean = false>(
   options: Options<AddServiceData, ThrowOnError>,
@@ -881,7 +881,7 @@ export const getService = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a service. A new rate applies to time logged from now on; existing time entries keep their rate. An
  * inactive service keeps its time entries but accepts no new ones.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateService = <ThrowOnError extends boolean = false>(
   options: Options<UpdateServiceData, ThrowOnError>,
@@ -900,7 +900,7 @@ export const updateService = <ThrowOnError extends boolean = false>(
  * Archives a service. Its tasks and time entries stay and count in reports. An archived service accepts no new ones and is listed only
  * with `archived`.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const archiveService = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveServiceData, ThrowOnError>,
@@ -914,7 +914,7 @@ export const archiveService = <ThrowOnError extends boolean = false>(
 /**
  * Restores an archived service. It is listed again and accepts new tasks and time. A service that is not archived is returned unchanged.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreService = <ThrowOnError extends boolean = false>(
   options: Options<RestoreServiceData, ThrowOnError>,
@@ -964,7 +964,7 @@ export const signup = <ThrowOnError extends boolean = false>(
  * chooses another address when accepting. An API key can invite users only if it has every scope and does not expire, because accepting
  * an invitation opens a session.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const inviteUser = <ThrowOnError extends boolean = false>(
   options: Options<InviteUserData, ThrowOnError>,
@@ -1016,9 +1016,9 @@ export const getUser = <ThrowOnError extends boolean = false>(
  * owner can promote a user to owner or change an owner; the last owner cannot be demoted or deactivated. An API key can raise a role or
  * activate a user only if it has every scope and does not expire.
  *
- * A key also needs the scopes of what it hands over: to change tasks it needs `delivery:write`; to change prospects or follow-ups it needs `crm:write`.
+ * A key also needs the scopes of the records it hands over: to change tasks it needs `delivery:write`; to change prospects or follow-ups it needs `crm:write`.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateUser = <ThrowOnError extends boolean = false>(
   options: Options<UpdateUserData, ThrowOnError>,
@@ -1037,7 +1037,7 @@ export const updateUser = <ThrowOnError extends boolean = false>(
  * Sets the weekly working time of a user from a day on. Utilization compares billable time with it. To correct a capacity, remove it and
  * add another one.
  *
- * Needs `account:write`, admin, Pro. Without `account:read` it answers only ids, the version and what was sent.
+ * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addCapacity = <ThrowOnError extends boolean = false>(
   options: Options<AddCapacityData, ThrowOnError>,
@@ -1283,7 +1283,7 @@ export const runBatch = <ThrowOnError extends boolean = false>(
  * Adds a client to an existing company. No two clients of a workspace share an e-mail address. To turn a won prospect
  * into a client, convert the prospect instead.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addClient = <ThrowOnError extends boolean = false>(
   options: Options<AddClientData, ThrowOnError>,
@@ -1317,7 +1317,7 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
  * Imports up to 100 clients in one call: adds new ones and changes existing ones. Each row names an existing company
  * by `company_id`, `company_external_id` or `company_name`.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importClients = <ThrowOnError extends boolean = false>(
   options: Options<ImportClientsData, ThrowOnError>,
@@ -1367,7 +1367,7 @@ export const getClient = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a client and leaves the others. A new `company_id` moves the client and its prospects to
  * that company; notes about the client stay with it. `tags` replaces all existing tags.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateClient = <ThrowOnError extends boolean = false>(
   options: Options<UpdateClientData, ThrowOnError>,
@@ -1386,7 +1386,7 @@ export const updateClient = <ThrowOnError extends boolean = false>(
  * Archives a client. It leaves the list unless `archived` is set, and cannot get new notes. Existing notes stay, and
  * no other client can use its e-mail address.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const archiveClient = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveClientData, ThrowOnError>,
@@ -1401,7 +1401,7 @@ export const archiveClient = <ThrowOnError extends boolean = false>(
  * Restores an archived client. It returns to the list and can be used by new records again. A client that is not
  * archived is returned unchanged.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreClient = <ThrowOnError extends boolean = false>(
   options: Options<RestoreClientData, ThrowOnError>,
@@ -1416,7 +1416,7 @@ export const restoreClient = <ThrowOnError extends boolean = false>(
  * Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first. The
  * company of a won prospect is created by converting the prospect.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addCompany = <ThrowOnError extends boolean = false>(
   options: Options<AddCompanyData, ThrowOnError>,
@@ -1435,7 +1435,7 @@ export const addCompany = <ThrowOnError extends boolean = false>(
  * Imports up to 100 companies in one call: adds new ones and changes existing ones. Each row is accepted or refused
  * separately. A row that changes nothing writes nothing, so the same import can be repeated.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importCompanies = <ThrowOnError extends boolean = false>(
   options: Options<ImportCompaniesData, ThrowOnError>,
@@ -1485,7 +1485,7 @@ export const getCompany = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a company and leaves the others. `tags` replaces all existing tags, and a `website` of
  * null clears it. Its clients and projects stay.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateCompany = <ThrowOnError extends boolean = false>(
   options: Options<UpdateCompanyData, ThrowOnError>,
@@ -1504,7 +1504,7 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
  * Archives a company. It leaves the list unless `archived` is set, and cannot get new clients, projects or notes. The
  * company and its existing records remain readable.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const archiveCompany = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveCompanyData, ThrowOnError>,
@@ -1519,7 +1519,7 @@ export const archiveCompany = <ThrowOnError extends boolean = false>(
  * Restores an archived company. It returns to the list and can be used by new records again. A company that is not
  * archived is returned unchanged.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreCompany = <ThrowOnError extends boolean = false>(
   options: Options<RestoreCompanyData, ThrowOnError>,
@@ -1570,7 +1570,7 @@ export const listFollowUps = <ThrowOnError extends boolean = false>(
  * Removes a follow-up. It can be restored for 30 days. The prospect's `follow_up_on` is set to the date of its earliest open follow-up,
  * or null if none is open.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<RemoveFollowUpData, ThrowOnError>,
@@ -1600,7 +1600,7 @@ export const getFollowUp = <ThrowOnError extends boolean = false>(
  * Changes the date, memo or owner of a follow-up, or completes or reopens it. If the date or `done` changes, the prospect's
  * `follow_up_on` is set to the date of its earliest open follow-up, or null if none is open.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<UpdateFollowUpData, ThrowOnError>,
@@ -1619,7 +1619,7 @@ export const updateFollowUp = <ThrowOnError extends boolean = false>(
  * Restores a follow-up removed in the last 30 days, with its id and all fields. The prospect's `follow_up_on` is set to the date of its
  * earliest open follow-up. A follow-up that is not removed is returned unchanged.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<RestoreFollowUpData, ThrowOnError>,
@@ -1745,7 +1745,7 @@ export const getTimeTotals = <ThrowOnError extends boolean = false>(
  * Removes a milestone. It can be restored for 30 days. Refused with 409 if tasks refer to it; the response lists some of them. Move or
  * remove these tasks first.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeMilestone = <ThrowOnError extends boolean = false>(
   options: Options<RemoveMilestoneData, ThrowOnError>,
@@ -1774,7 +1774,7 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
 /**
  * Changes the given fields of a milestone. Setting `done` does not change its tasks. A milestone cannot move to another project.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateMilestone = <ThrowOnError extends boolean = false>(
   options: Options<UpdateMilestoneData, ThrowOnError>,
@@ -1793,7 +1793,7 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
  * Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved away do not return to it. A
  * milestone that is not removed is returned unchanged.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreMilestone = <ThrowOnError extends boolean = false>(
   options: Options<RestoreMilestoneData, ThrowOnError>,
@@ -1809,7 +1809,7 @@ export const restoreMilestone = <ThrowOnError extends boolean = false>(
  * cannot be changed later. Everyone can see the note, except on a time entry: only the user of the entry and admins see it. A file is
  * uploaded separately.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addNote = <ThrowOnError extends boolean = false>(
   options: Options<AddNoteData, ThrowOnError>,
@@ -1828,7 +1828,7 @@ export const addNote = <ThrowOnError extends boolean = false>(
  * Imports notes, up to 100 per call: adds new ones and changes existing ones. The record of a note can be named by `company_name`,
  * `client_email`, `project_external_id` and so on. Admins can import notes of other users, named by `author_email`.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importNotes = <ThrowOnError extends boolean = false>(
   options: Options<ImportNotesData, ThrowOnError>,
@@ -1863,7 +1863,7 @@ export const listNotes = <ThrowOnError extends boolean = false>(
  * Removes a note and its file. Both can be restored for 30 days. Only the author or an admin may do this. The record that the note is
  * about is not changed.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeNote = <ThrowOnError extends boolean = false>(
   options: Options<RemoveNoteData, ThrowOnError>,
@@ -1893,7 +1893,7 @@ export const getNote = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a note. Only the author or an admin may do this. The record, the author and the file cannot be changed
  * here. `tags` replaces all existing tags.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateNote = <ThrowOnError extends boolean = false>(
   options: Options<UpdateNoteData, ThrowOnError>,
@@ -1912,7 +1912,7 @@ export const updateNote = <ThrowOnError extends boolean = false>(
  * Appends text to a note, after an empty line. The existing text need not be sent, and concurrent appends are all kept. Only the author
  * or an admin may do this.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const appendToNote = <ThrowOnError extends boolean = false>(
   options: Options<AppendToNoteData, ThrowOnError>,
@@ -1931,7 +1931,7 @@ export const appendToNote = <ThrowOnError extends boolean = false>(
  * Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the note has no file. Only the
  * author or an admin may do this.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<RemoveNoteFileData, ThrowOnError>,
@@ -1961,7 +1961,7 @@ export const getNoteFile = <ThrowOnError extends boolean = false>(
  * Uploads the file of a note. It replaces an existing file, which is deleted permanently. The content type is detected from the bytes.
  * Only the author or an admin may do this.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   options: Options<UploadNoteFileData, ThrowOnError>,
@@ -1981,7 +1981,7 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
  * Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or an admin may do this.
  * Refused with 409 if the record that the note is about no longer exists; a note that is not removed is returned unchanged.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreNote = <ThrowOnError extends boolean = false>(
   options: Options<RestoreNoteData, ThrowOnError>,
@@ -1995,7 +1995,7 @@ export const restoreNote = <ThrowOnError extends boolean = false>(
 /**
  * Adds a project, for a company or internal. Staff, milestones and tasks are added to it separately.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addProject = <ThrowOnError extends boolean = false>(
   options: Options<AddProjectData, ThrowOnError>,
@@ -2014,7 +2014,7 @@ export const addProject = <ThrowOnError extends boolean = false>(
  * Imports projects, up to 100 per call: adds new ones and changes existing ones. The company can be named by `company_external_id` or
  * `company_name`.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importProjects = <ThrowOnError extends boolean = false>(
   options: Options<ImportProjectsData, ThrowOnError>,
@@ -2063,7 +2063,7 @@ export const getProject = <ThrowOnError extends boolean = false>(
  * Changes the given fields of a project. An inactive project keeps its tasks, and time can still be logged on it. `tags` replaces all
  * existing tags.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateProject = <ThrowOnError extends boolean = false>(
   options: Options<UpdateProjectData, ThrowOnError>,
@@ -2082,7 +2082,7 @@ export const updateProject = <ThrowOnError extends boolean = false>(
  * Archives a project. Its tasks, milestones, staff and time stay and count in reports. An archived project accepts no new ones and no
  * notes, and is listed only with `archived`.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const archiveProject = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveProjectData, ThrowOnError>,
@@ -2096,7 +2096,7 @@ export const archiveProject = <ThrowOnError extends boolean = false>(
 /**
  * Adds a milestone to a project. Only tasks of the same project can be assigned to it.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addMilestone = <ThrowOnError extends boolean = false>(
   options: Options<AddMilestoneData, ThrowOnError>,
@@ -2129,7 +2129,7 @@ export const listMilestones = <ThrowOnError extends boolean = false>(
 /**
  * Restores an archived project. It is listed again and accepts new records. A project that is not archived is returned unchanged.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreProject = <ThrowOnError extends boolean = false>(
   options: Options<RestoreProjectData, ThrowOnError>,
@@ -2143,7 +2143,7 @@ export const restoreProject = <ThrowOnError extends boolean = false>(
 /**
  * Adds a user to the staff of a project, once per project. This grants no permissions; tasks are assigned separately.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addStaff = <ThrowOnError extends boolean = false>(
   options: Options<AddStaffData, ThrowOnError>,
@@ -2194,7 +2194,7 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
  * Adds a prospect, with its tags and source, at any stage. Its owner is the caller unless `owner_id` is set. It can refer to an existing
  * company and client; new ones are only added by converting it.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addProspect = <ThrowOnError extends boolean = false>(
   options: Options<AddProspectData, ThrowOnError>,
@@ -2214,7 +2214,7 @@ export const addProspect = <ThrowOnError extends boolean = false>(
  * changes its stage by the allowed transitions in between. The owner can be named by `owner_email`, the company by `company_external_id`,
  * and the client by `client_external_id` or `client_email`. `company_name` is stored as text.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importProspects = <ThrowOnError extends boolean = false>(
   options: Options<ImportProspectsData, ThrowOnError>,
@@ -2251,7 +2251,7 @@ export const listProspects = <ThrowOnError extends boolean = false>(
  * Removes a prospect with its follow-ups and notes. All of them can be restored for 30 days. Refused with 403 if the caller may not
  * change one of the notes.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeProspect = <ThrowOnError extends boolean = false>(
   options: Options<RemoveProspectData, ThrowOnError>,
@@ -2282,7 +2282,7 @@ export const getProspect = <ThrowOnError extends boolean = false>(
  * `walk` takes that path. A won prospect becomes a client only by converting it. A `follow_up_on` that is set here stays until one of its
  * follow-ups changes.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateProspect = <ThrowOnError extends boolean = false>(
   options: Options<UpdateProspectData, ThrowOnError>,
@@ -2301,7 +2301,7 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
  * Archives a prospect. It can still be read and changed, and keeps its follow-ups and notes. An archived prospect accepts no new ones,
  * cannot be converted, and is listed only with `archived`.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const archiveProspect = <ThrowOnError extends boolean = false>(
   options: Options<ArchiveProspectData, ThrowOnError>,
@@ -2318,7 +2318,7 @@ export const archiveProspect = <ThrowOnError extends boolean = false>(
  * with 409 and `candidates`: name one of them in the next call, or set `create_new`. A new client gets the prospect's phone number and
  * tags.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const convertProspect = <ThrowOnError extends boolean = false>(
   options: Options<ConvertProspectData, ThrowOnError>,
@@ -2337,7 +2337,7 @@ export const convertProspect = <ThrowOnError extends boolean = false>(
  * Adds a follow-up to a prospect. The prospect's `follow_up_on` is set to the date of its earliest open follow-up. The owner is the
  * caller unless `owner_id` is set.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addFollowUp = <ThrowOnError extends boolean = false>(
   options: Options<AddFollowUpData, ThrowOnError>,
@@ -2370,7 +2370,7 @@ export const listProspectFollowUps = <ThrowOnError extends boolean = false>(
 /**
  * Adds a note to a prospect. This is the same as adding a note with a `prospect_id`. The author is the caller.
  *
- * Needs `knowledge:write`, member, Pro. Without `knowledge:read` it answers only ids, the version and what was sent.
+ * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addProspectNote = <ThrowOnError extends boolean = false>(
   options: Options<AddProspectNoteData, ThrowOnError>,
@@ -2404,7 +2404,7 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
  * Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored with the follow-ups and notes
  * removed with it. A prospect that is neither is returned unchanged.
  *
- * Needs `crm:write`, member, Pro. Without `crm:read` it answers only ids, the version and what was sent.
+ * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreProspect = <ThrowOnError extends boolean = false>(
   options: Options<RestoreProspectData, ThrowOnError>,
@@ -2453,7 +2453,7 @@ export const searchRecords = <ThrowOnError extends boolean = false>(
 /**
  * Removes a user from the staff of a project. Tasks assigned to the user and their time entries do not change.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeStaff = <ThrowOnError extends boolean = false>(
   options: Options<RemoveStaffData, ThrowOnError>,
@@ -2483,7 +2483,7 @@ export const getStaff = <ThrowOnError extends boolean = false>(
  * Changes the position or the rate of a staff member. Existing time entries keep their rate. To replace the user, remove this staff
  * member and add another one.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateStaff = <ThrowOnError extends boolean = false>(
   options: Options<UpdateStaffData, ThrowOnError>,
@@ -2502,7 +2502,7 @@ export const updateStaff = <ThrowOnError extends boolean = false>(
  * Adds a task to a project or a milestone. If only the milestone is set, the task is added to its project. The task can have any status.
  * Assigning it to a user does not add them to the staff of the project.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addTask = <ThrowOnError extends boolean = false>(
   options: Options<AddTaskData, ThrowOnError>,
@@ -2521,7 +2521,7 @@ export const addTask = <ThrowOnError extends boolean = false>(
  * Imports tasks, up to 100 per call: adds new ones and changes existing ones. Project, milestone, service and assignee can be named by
  * `project_name`, `project_external_id`, `milestone_name`, `service_name` and `assignee_email`.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importTasks = <ThrowOnError extends boolean = false>(
   options: Options<ImportTasksData, ThrowOnError>,
@@ -2574,7 +2574,7 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
  * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the response lists some of them.
  * Remove these first.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeTask = <ThrowOnError extends boolean = false>(
   options: Options<RemoveTaskData, ThrowOnError>,
@@ -2606,7 +2606,7 @@ export const getTask = <ThrowOnError extends boolean = false>(
  * on the task then counts for the new project and keeps its rate. If some of that time is locked, the project and service of the task
  * cannot be changed: 409.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateTask = <ThrowOnError extends boolean = false>(
   options: Options<UpdateTaskData, ThrowOnError>,
@@ -2625,7 +2625,7 @@ export const updateTask = <ThrowOnError extends boolean = false>(
  * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its project, milestone, service or
  * assignee no longer exists. A task that is not removed is returned unchanged.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreTask = <ThrowOnError extends boolean = false>(
   options: Options<RestoreTaskData, ThrowOnError>,
@@ -2644,7 +2644,7 @@ export const restoreTask = <ThrowOnError extends boolean = false>(
  * The entry stores the current billing rate and cost. The rate is that of the staff member on the project, else of the project, else of
  * the service. Later changes of rates do not affect the entry; to apply them to a period, use `addRepricing`.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<AddTimeEntryData, ThrowOnError>,
@@ -2663,7 +2663,7 @@ export const addTimeEntry = <ThrowOnError extends boolean = false>(
  * Imports time, up to 100 entries per call: adds new ones and changes existing ones. Admins can import time of other users, named by
  * `user_id` or `user_email`. New entries get current rates and costs. Rows with locked time are refused.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const importTimeEntries = <ThrowOnError extends boolean = false>(
   options: Options<ImportTimeEntriesData, ThrowOnError>,
@@ -2698,7 +2698,7 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
  * entries. The repricing can be limited to a user, to a project with its tasks, or to a service. It covers at most 1,000 entries, none of
  * them locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
- * Needs `delivery:write`, admin, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const addRepricing = <ThrowOnError extends boolean = false>(
   options: Options<AddRepricingData, ThrowOnError>,
@@ -2747,7 +2747,7 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
  * Removes a time entry. It can be restored for 30 days, and reports do not count it until then. Members can remove only their own
  * entries, admins those of all users. Locked time cannot be removed.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const removeTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<RemoveTimeEntryData, ThrowOnError>,
@@ -2780,7 +2780,7 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
  * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service
  * changes, the entry gets the current rate; without one, it keeps its rate.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const updateTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<UpdateTimeEntryData, ThrowOnError>,
@@ -2800,7 +2800,7 @@ export const updateTimeEntry = <ThrowOnError extends boolean = false>(
  * counts for the current project of its task. Refused with 409 if a record that it refers to no longer exists; an entry that is not
  * removed is returned unchanged.
  *
- * Needs `delivery:write`, member, Pro. Without `delivery:read` it answers only ids, the version and what was sent.
+ * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
 export const restoreTimeEntry = <ThrowOnError extends boolean = false>(
   options: Options<RestoreTimeEntryData, ThrowOnError>,

@@ -67,7 +67,7 @@ export type ActivityEntry = {
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+  /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
   channel: Channel
   /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
   operation: string | null
@@ -95,7 +95,7 @@ export type ActivityEntry = {
   request_id: string
   /** The network address of the caller. */
   remote_address: string | null
-  /** True if the call changed a record. Every reader of the log sees this, unlike `changes`. False if the changes were erased. */
+  /** True if the call changed a record. Everybody sees this, unlike `changes`. False if the changes were erased. */
   changed: boolean
   /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refused calls. */
   changes: Array<Change>
@@ -212,8 +212,8 @@ export const AiPolicy = {
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /**
- * The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing
- * anywhere; `local`: a model on the service's network; `external`: a model elsewhere.
+ * The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;
+ * `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export const AiProvider = {
   EXTRACTIVE: 'extractive',
@@ -222,8 +222,8 @@ export const AiProvider = {
 } as const
 
 /**
- * The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing
- * anywhere; `local`: a model on the service's network; `external`: a model elsewhere.
+ * The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;
+ * `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 
@@ -239,7 +239,7 @@ export type ApiKey = {
   readonly version: number
   /** The user whose permissions it has. */
   readonly user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** The purpose of the key. */
   name: Name
@@ -275,7 +275,7 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
-/** One write of a batch, with the same input as a separate call. */
+/** One write of a batch, with the input of a separate call. */
 export type BatchItem = {
   /** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
   operation: BatchOperation
@@ -385,25 +385,14 @@ export type Candidate = {
   id: CandidateId
   /** Name of the record. */
   name: string
-  /** The field in which the two records match. */
-  match: CandidateMatch
+  /** What the two records have in common. */
+  match: Likeness
   /** Whether the record is archived. Restore it before you use it. */
   archived: boolean
 }
 
 /** Id of a company or a client. */
 export type CandidateId = string
-
-/** How an existing record is similar to the new one. */
-export const CandidateMatch = {
-  EMAIL: 'email',
-  EXTERNAL_ID: 'external_id',
-  DOMAIN: 'domain',
-  NAME: 'name',
-} as const
-
-/** How an existing record is similar to the new one. */
-export type CandidateMatch = (typeof CandidateMatch)[keyof typeof CandidateMatch]
 
 /** Weekly working time of a user, from a day until their next capacity starts. */
 export type Capacity = {
@@ -417,7 +406,7 @@ export type Capacity = {
   readonly version: number
   /** The user. */
   readonly user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** First day of the capacity; unique for each user. */
   starts_on: string
@@ -443,7 +432,49 @@ export type Change = {
   after: unknown
 }
 
-/** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+/** A time entry after a change. As returned by a write. */
+export type ChangedTimeEntry = {
+  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimeEntryId
+  /** When it was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When it was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. In quotes, it is the `ETag`. */
+  readonly version: number
+  /** The user who spent the time. */
+  readonly user_id?: UserId
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  readonly user_name?: string | null
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  task_id?: TaskId | null
+  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  readonly task_name?: string | null
+  /** The project. With a task, it must be the project of the task. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  readonly project_name?: string | null
+  /** The service. It takes precedence over the service of the task. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  readonly service_name?: string | null
+  /** The day in the workspace's time zone; by default today. */
+  date?: string
+  /** Duration in minutes, at most one day. */
+  minutes?: number
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  billable?: boolean
+  /** What was done. */
+  memo?: Memo | null
+  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
+  readonly rate_cents?: Cents | null
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  external_id?: ExternalId | null
+  /** The rate before this change. Moving an entry can change its rate. */
+  readonly rate_cents_before?: Cents | null
+}
+
+/** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
 export const Channel = {
   API: 'api',
   MCP: 'mcp',
@@ -452,7 +483,7 @@ export const Channel = {
   OPERATOR: 'operator',
 } as const
 
-/** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+/** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
 /** A person at a company that the workspace works with. */
@@ -467,7 +498,7 @@ export type Client = {
   readonly version: number
   /** The company of the client. */
   company_id: CompanyId
-  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
   readonly company_name: string | null
   /** Name of the client. */
   name: Name
@@ -592,7 +623,7 @@ export type Connection = {
   readonly version: number
   /** The user whose permissions it has. */
   readonly user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** The name that the client gives itself. */
   readonly name: string
@@ -637,8 +668,8 @@ export type Conversion = {
   create_new?: boolean
 }
 
-/** The prospect, with the company and client it was converted to. As returned by writes. */
-export type ConversionResult = {
+/** The prospect, with the company and client it was converted to. As returned by a write. */
+export type Converted = {
   /** A potential client, at the top of the sales funnel. */
   prospect: WrittenProspect
   /** An organisation that the workspace works with. */
@@ -668,7 +699,7 @@ export type Entitlements = {
   read: boolean
   /** True if the caller can write CRM, delivery, knowledge or insights records. `account:write` does not count. */
   write: boolean
-  /** Scopes that let the caller use at least one operation, given its role, credential and plan. */
+  /** Scopes with which the caller's role, credential and plan allow at least one operation. */
   scopes: Array<Scope>
   /** Why `write` is false; null if it is true. */
   write_refusal_reason: 'role' | 'scopes' | 'plan' | null
@@ -678,7 +709,7 @@ export type Entitlements = {
   plans: Array<Plan>
   /** The type of the credential. Some operations require a session. */
   credential: 'session' | 'api_key' | 'connection'
-  /** True if the owners of the workspace choose its plan; false if the operator of the service does. */
+  /** True if the owner of the workspace chooses its plan; false if the operator of the service does. */
   plan_self_service: boolean
 }
 
@@ -704,7 +735,7 @@ export type EntryFacts = {
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+  /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
   channel: Channel
   /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
   operation: string | null
@@ -843,15 +874,15 @@ export type FollowUp = {
   readonly version: number
   /** The prospect. */
   readonly prospect_id: ProspectId
-  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
   readonly prospect_name: string | null
   /** Due date, such as `2026-03-09`. */
   due_on: string
-  /** The action to take. */
+  /** What to do. */
   memo: Memo
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id: UserId | null
-  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name: string | null
   /** Whether the follow-up is done. */
   done: boolean
@@ -864,13 +895,26 @@ export type FollowUpId = string
 export type FollowUpPatch = {
   /** Due date, such as `2026-03-09`. */
   due_on?: string
-  /** The action to take. */
+  /** What to do. */
   memo?: Memo
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
 }
+
+/** The kinds of records that the search covers. */
+export const FoundKind = {
+  COMPANY: 'company',
+  CLIENT: 'client',
+  PROSPECT: 'prospect',
+  PROJECT: 'project',
+  TASK: 'task',
+  NOTE: 'note',
+} as const
+
+/** The kinds of records that the search covers. */
+export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
 
 /** How hours are grouped. */
 export const Grouping = {
@@ -885,7 +929,7 @@ export type Grouping = (typeof Grouping)[keyof typeof Grouping]
 /** A record that matches the search. */
 export type Hit = {
   /** The kinds of records that the search covers. */
-  kind: SearchKind
+  kind: FoundKind
   /** Id of the record. */
   id: string
   /** Name or title of the record. */
@@ -898,8 +942,8 @@ export type Hit = {
   /** For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches. */
   snippet: string | null
   /**
-   * Name of the record it belongs to: the company, the project of a task, the record of a note. Null if it belongs to no other record, or
-   * if the caller may not read that.
+   * Name of the record it belongs to: the company, the project of a task, the record of a note. Null if there is none or the caller may not
+   * read it.
    */
   context: string | null
   /** When the record was archived; null if it is not archived. */
@@ -1035,7 +1079,7 @@ export type InvitationToken = {
   token: string
 }
 
-/** An invited user, with the invitation token. The token is shown only once: pass it only to this user. As returned by writes. */
+/** An invited user, with the invitation token. The token is shown only once: pass it only to this user. As returned by a write. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -1055,7 +1099,7 @@ export type InvitedUser = {
   active?: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** When the invitation expires; null without an invitation. */
+  /** When the invitation expires; null if there is none. */
   readonly invitation_expires_at?: string | null
   /**
    * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
@@ -1063,15 +1107,15 @@ export type InvitedUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
   /** Token that accepts the invitation, once. */
   readonly invitation_token: string
 }
 
-/** A new or rotated API key. The key itself is shown only in this response. As returned by writes. */
+/** A new or rotated API key. The key itself is shown only in this response. As returned by a write. */
 export type IssuedApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
@@ -1083,7 +1127,7 @@ export type IssuedApiKey = {
   readonly version: number
   /** The user whose permissions it has. */
   readonly user_id?: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
   /** The purpose of the key. */
   name?: Name
@@ -1156,6 +1200,17 @@ export const Language = {
 /** A language whose word forms search recognises. */
 export type Language = (typeof Language)[keyof typeof Language]
 
+/** How an existing record is similar to the new one. */
+export const Likeness = {
+  EMAIL: 'email',
+  EXTERNAL_ID: 'external_id',
+  DOMAIN: 'domain',
+  NAME: 'name',
+} as const
+
+/** How an existing record is similar to the new one. */
+export type Likeness = (typeof Likeness)[keyof typeof Likeness]
+
 /** A text of at most 10,000 characters. */
 export type LongText = string
 
@@ -1192,7 +1247,7 @@ export type Milestone = {
   readonly version: number
   /** The project of the milestone. */
   readonly project_id: ProjectId
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
   /** Name of the milestone. */
   name: Name
@@ -1292,9 +1347,9 @@ export type NewCompany = {
 export type NewFollowUp = {
   /** Due date, such as `2026-03-09`. */
   due_on: string
-  /** The action to take. */
+  /** What to do. */
   memo: Memo
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
@@ -1384,7 +1439,7 @@ export type NewProspect = {
   /** Subject of the prospect. */
   name: Name
   /**
-   * Stage in the sales funnel. Allowed transitions:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -1395,7 +1450,7 @@ export type NewProspect = {
   stage?: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /**
    * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
@@ -1486,7 +1541,7 @@ export type NewTask = (
   /** Description of the task. */
   description?: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -1527,7 +1582,7 @@ export type NewTimeEntry = (
   minutes: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
-  /** Description of the work. */
+  /** What was done. */
   memo?: Memo | null
   /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
@@ -1542,8 +1597,8 @@ export type NewUser = {
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
 }
@@ -1563,33 +1618,33 @@ export type Note = {
   readonly version: number
   /** The author of the note. */
   readonly author_id: UserId
-  /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `author_id`; null without one, or if the caller may not read it. */
   readonly author_name: string | null
   /** The record that the note is about: exactly one of these seven ids. */
   client_id: ClientId | null
-  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name: string | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
-  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
   readonly company_name: string | null
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id: MilestoneId | null
-  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
   readonly milestone_name: string | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
-  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name: string | null
   /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
-  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
   readonly prospect_name: string | null
   /** Subject of the note, in one line. */
   title: Name
@@ -1754,7 +1809,7 @@ export type PersonStats = {
    * from Monday to Friday.
    */
   capacity_minutes: number
-  /** Billable time divided by the exact capacity, rounded to four decimal places: 1 if they are equal; null without capacity. */
+  /** Billable time divided by the exact capacity, rounded to four decimal places: 1 if all capacity is billable; null without capacity. */
   utilization: number | null
   /** Number of tasks assigned to the user that are open now. */
   open_tasks: number
@@ -1806,7 +1861,7 @@ export type Problem = {
   required_plan?: Plan
   /** The statuses or stages that the record can change to now. */
   allowed?: Array<string>
-  /** The shortest path of transitions to the requested status or stage; empty if no path leads there. */
+  /** The shortest path of transitions to the requested status or stage; empty if there is none. */
   path?: Array<string>
   /** The client that the prospect was converted to. */
   client_id?: ClientId
@@ -1866,7 +1921,7 @@ export type Project = {
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id: CompanyId | null
-  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
   readonly company_name: string | null
   /** Name of the project. */
   name: Name
@@ -1941,7 +1996,7 @@ export type Prospect = {
   /** Subject of the prospect. */
   name: Name
   /**
-   * Stage in the sales funnel. Allowed transitions:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -1952,9 +2007,9 @@ export type Prospect = {
   stage: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source: Name | null
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id: UserId | null
-  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name: string | null
   /**
    * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
@@ -1978,7 +2033,7 @@ export type Prospect = {
   value_cents: Cents | null
   /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id: ClientId | null
-  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name: string | null
   /** When the prospect was converted: RFC 3339, in UTC; null until then. */
   readonly converted_at: string | null
@@ -2013,7 +2068,7 @@ export type ProspectPatch = {
   /** Subject of the prospect. */
   name?: Name
   /**
-   * Stage in the sales funnel. Allowed transitions:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2024,7 +2079,7 @@ export type ProspectPatch = {
   stage?: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
   /**
    * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
@@ -2055,7 +2110,7 @@ export type ProspectPatch = {
 }
 
 /**
- * Stage in the sales funnel. Allowed transitions:
+ * Stage in the sales funnel. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2073,7 +2128,7 @@ export const ProspectStage = {
 } as const
 
 /**
- * Stage in the sales funnel. Allowed transitions:
+ * Stage in the sales funnel. Allowed moves:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2198,9 +2253,9 @@ export type Replay = {
   /** Entries that have changed. */
   changed: Array<ActivityId>
   /** Entries that no longer exist. */
-  deleted: Array<ActivityId>
+  gone: Array<ActivityId>
   /** Entries that were added. */
-  added: Array<ActivityId>
+  come: Array<ActivityId>
 }
 
 /** A repricing of the time entries of a period. */
@@ -2219,15 +2274,15 @@ export type Repricing = {
   ends_on: string
   /** Only time of this user. */
   user_id: UserId | null
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** Only time on this project or its tasks. */
   project_id: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
   /** Only time that counts for this service. */
   service_id: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name: string | null
   /** How many time entries the period has. */
   readonly entries: number
@@ -2290,19 +2345,6 @@ export const Scope = {
 
 /** A right of an API key: to read or to write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
-
-/** The kinds of records that the search covers. */
-export const SearchKind = {
-  COMPANY: 'company',
-  CLIENT: 'client',
-  PROSPECT: 'prospect',
-  PROJECT: 'project',
-  TASK: 'task',
-  NOTE: 'note',
-} as const
-
-/** The kinds of records that the search covers. */
-export type SearchKind = (typeof SearchKind)[keyof typeof SearchKind]
 
 export type SearchResult = {
   /** The corrected query, if the original one matched nothing because of typing errors; otherwise null. */
@@ -2378,11 +2420,11 @@ export type StaffMember = {
   readonly version: number
   /** The project. */
   readonly project_id: ProjectId
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
   /** The user. A user can be on a project only once. */
   user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** Role of the user on the project. */
   position: Name | null
@@ -2412,7 +2454,7 @@ export type Summary = {
   created_at: string
   /** The user who requested the summary, its author. */
   user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** Role of the author at that time. Admins see more of other users' calls than members do. */
   role: Role
@@ -2424,23 +2466,23 @@ export type Summary = {
   until: string
   /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** The `ai_policy` of the workspace at that time: who may request summaries. */
+  /** Who was allowed to request summaries at that time. */
   ai_policy: AiPolicy
   /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** The provider that selected and sorted the sentences. */
+  /** What selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences instead of a model; otherwise null. */
+  /** Why rules selected the sentences although a model was to do it; otherwise null. */
   fallback_reason: string | null
   /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
-  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-2`, `rules-2 prompt-3`. */
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
   prompt_version: string
   /** How many log entries the summary is based on. */
   entries: number
   /**
    * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are deleted too.
+   * erased data from one of them; then the sentences are gone too.
    */
   digest: string
   /** Tokens that the model read. */
@@ -2453,59 +2495,6 @@ export type Summary = {
   sentences: Array<SummarySentence>
   /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
   left_out: Array<SummarySentence>
-}
-
-/** A summary, with the ids of the log entries it is based on. */
-export type SummaryDetails = {
-  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-  id: SummaryId
-  /** When the summary was requested: RFC 3339, in UTC. */
-  created_at: string
-  /** The user who requested the summary, its author. */
-  user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly user_name: string | null
-  /** Role of the author at that time. Admins see more of other users' calls than members do. */
-  role: Role
-  /** First and last day of the summary. */
-  period: Period
-  /** The summary covers calls at or after this time. */
-  since: string
-  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
-  until: string
-  /** The filters of a summary, apart from the period; null if not used. */
-  filters: SummaryFilters
-  /** The `ai_policy` of the workspace at that time: who may request summaries. */
-  ai_policy: AiPolicy
-  /** The providers that the workspace allowed at that time: this one and those listed before it. */
-  ai_provider: AiProvider
-  /** The provider that selected and sorted the sentences. */
-  provider: AiProvider
-  /** Why rules selected the sentences instead of a model; otherwise null. */
-  fallback_reason: string | null
-  /** Name of the model that selected the sentences; null if rules did. */
-  model: string | null
-  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-2`, `rules-2 prompt-3`. */
-  prompt_version: string
-  /** How many log entries the summary is based on. */
-  entries: number
-  /**
-   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are deleted too.
-   */
-  digest: string
-  /** Tokens that the model read. */
-  input_tokens: number
-  /** Tokens that the model wrote. */
-  output_tokens: number
-  /** Duration of writing and selecting, in milliseconds. */
-  duration_ms: number
-  /** The selected sentences, grouped by topic. */
-  sentences: Array<SummarySentence>
-  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
-  left_out: Array<SummarySentence>
-  /** All log entries the summary is based on, oldest first. */
-  entry_ids: Array<ActivityId>
 }
 
 /** The filters of a summary, apart from the period; null if not used. */
@@ -2544,7 +2533,7 @@ export type SummaryRecord = {
   created_at: string
   /** The user who requested the summary, its author. */
   user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** Role of the author at that time. Admins see more of other users' calls than members do. */
   role: Role
@@ -2556,23 +2545,23 @@ export type SummaryRecord = {
   until: string
   /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** The `ai_policy` of the workspace at that time: who may request summaries. */
+  /** Who was allowed to request summaries at that time. */
   ai_policy: AiPolicy
   /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** The provider that selected and sorted the sentences. */
+  /** What selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences instead of a model; otherwise null. */
+  /** Why rules selected the sentences although a model was to do it; otherwise null. */
   fallback_reason: string | null
   /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
-  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-2`, `rules-2 prompt-3`. */
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
   prompt_version: string
   /** How many log entries the summary is based on. */
   entries: number
   /**
    * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are deleted too.
+   * erased data from one of them; then the sentences are gone too.
    */
   digest: string
   /** Tokens that the model read. */
@@ -2583,7 +2572,7 @@ export type SummaryRecord = {
   duration_ms: number
 }
 
-/** Which entries of the activity log to summarise, and how to select the sentences. */
+/** Which entries of the activity log to summarise, and what selects the sentences. */
 export type SummaryRequest = {
   /**
    * Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with
@@ -2603,8 +2592,8 @@ export type SummaryRequest = {
   /** Only calls over this channel. */
   channel?: Channel
   /**
-   * Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the
-   * service. If the model fails, the rules select them and `fallback_reason` has the reason.
+   * What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If
+   * the model fails, the rules select them and `fallback_reason` has the reason.
    */
   provider?: AiProvider
 }
@@ -2634,25 +2623,25 @@ export type Task = {
   readonly version: number
   /** The project. By default that of the milestone; one of the two is required. */
   project_id: ProjectId
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
    * project, or null.
    */
   milestone_id: MilestoneId | null
-  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
   readonly milestone_name: string | null
   /** The service that time on the task counts for. */
   service_id: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name: string | null
   /** Title of the task, in one line. */
   title: Name
   /** Description of the task. */
   description: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2664,7 +2653,7 @@ export type Task = {
   readonly completed_at: string | null
   /** The responsible user; null if unassigned. */
   assignee_id: UserId | null
-  /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `assignee_id`; null without one, or if the caller may not read it. */
   readonly assignee_name: string | null
   /** Due date, such as `2026-03-20`. */
   due_on: string | null
@@ -2708,7 +2697,7 @@ export type TaskPatch = {
   /** Description of the task. */
   description?: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2727,7 +2716,7 @@ export type TaskPatch = {
 }
 
 /**
- * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+ * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
  * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
  * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
  * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2743,7 +2732,7 @@ export const TaskStatus = {
 } as const
 
 /**
- * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+ * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
  * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
  * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
  * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2764,19 +2753,19 @@ export type TimeEntry = {
   readonly version: number
   /** The user who spent the time. */
   readonly user_id: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
   /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id: TaskId | null
-  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name: string | null
   /** The project. With a task, it must be the project of the task. */
   project_id: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
   /** The service. It takes precedence over the service of the task. */
   service_id: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
@@ -2784,7 +2773,7 @@ export type TimeEntry = {
   minutes: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable: boolean
-  /** Description of the work. */
+  /** What was done. */
   memo: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents: Cents | null
@@ -2809,7 +2798,7 @@ export type TimeEntryPatch = {
   minutes?: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
-  /** Description of the work. */
+  /** What was done. */
   memo?: Memo | null
   /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
@@ -2870,50 +2859,8 @@ export type Tokens = {
   token_type: 'Bearer'
   /** Seconds until the access token expires. */
   expires_in: number
-  /** The refresh token. It can be exchanged once for new credentials, within 30 days. */
+  /** The refresh token: exchanges once for new credentials, within 30 days. */
   refresh_token: string
-}
-
-/** A time entry after a change. As returned by writes. */
-export type UpdatedTimeEntry = {
-  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-  readonly id: TimeEntryId
-  /** When it was added (RFC 3339, UTC). */
-  readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
-  readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
-  readonly version: number
-  /** The user who spent the time. */
-  readonly user_id?: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly user_name?: string | null
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
-  task_id?: TaskId | null
-  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly task_name?: string | null
-  /** The project. With a task, it must be the project of the task. */
-  project_id?: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly project_name?: string | null
-  /** The service. It takes precedence over the service of the task. */
-  service_id?: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
-  readonly service_name?: string | null
-  /** The day in the workspace's time zone; by default today. */
-  date?: string
-  /** Duration in minutes, at most one day. */
-  minutes?: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
-  billable?: boolean
-  /** Description of the work. */
-  memo?: Memo | null
-  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
-  readonly rate_cents?: Cents | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
-  external_id?: ExternalId | null
-  /** The rate before this change. Moving an entry can change its rate. */
-  readonly rate_cents_before?: Cents | null
 }
 
 /** A user of the workspace. */
@@ -2936,7 +2883,7 @@ export type User = {
   active: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at: string | null
-  /** When the invitation expires; null without an invitation. */
+  /** When the invitation expires; null if there is none. */
   readonly invitation_expires_at: string | null
   /**
    * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
@@ -2944,8 +2891,8 @@ export type User = {
    */
   readonly invitation_mail: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
    */
   cost_cents: Cents | null
 }
@@ -2962,8 +2909,8 @@ export type UserPatch = {
   /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
 }
@@ -2973,6 +2920,59 @@ export type WebAddress = string
 
 /** Working time per week in minutes: 2,400 is 40 hours. */
 export type WeeklyMinutes = number
+
+/** A summary, with the ids of the log entries it is based on. */
+export type WholeSummary = {
+  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: SummaryId
+  /** When the summary was requested: RFC 3339, in UTC. */
+  created_at: string
+  /** The user who requested the summary, its author. */
+  user_id: UserId
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  readonly user_name: string | null
+  /** Role of the author at that time. Admins see more of other users' calls than members do. */
+  role: Role
+  /** First and last day of the summary. */
+  period: Period
+  /** The summary covers calls at or after this time. */
+  since: string
+  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
+  until: string
+  /** The filters of a summary, apart from the period; null if not used. */
+  filters: SummaryFilters
+  /** Who was allowed to request summaries at that time. */
+  ai_policy: AiPolicy
+  /** The providers that the workspace allowed at that time: this one and those listed before it. */
+  ai_provider: AiProvider
+  /** What selected and sorted the sentences. */
+  provider: AiProvider
+  /** Why rules selected the sentences although a model was to do it; otherwise null. */
+  fallback_reason: string | null
+  /** Name of the model that selected the sentences; null if rules did. */
+  model: string | null
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
+  prompt_version: string
+  /** How many log entries the summary is based on. */
+  entries: number
+  /**
+   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
+   * erased data from one of them; then the sentences are gone too.
+   */
+  digest: string
+  /** Tokens that the model read. */
+  input_tokens: number
+  /** Tokens that the model wrote. */
+  output_tokens: number
+  /** Duration of writing and selecting, in milliseconds. */
+  duration_ms: number
+  /** The selected sentences, grouped by topic. */
+  sentences: Array<SummarySentence>
+  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
+  left_out: Array<SummarySentence>
+  /** All log entries the summary is based on, oldest first. */
+  entry_ids: Array<ActivityId>
+}
 
 /**
  * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
@@ -3066,7 +3066,7 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
-/** A service or activity type that time is logged on. As returned by writes. */
+/** A service or activity type that time is logged on. As returned by a write. */
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
@@ -3088,7 +3088,7 @@ export type WrittenService = {
   readonly archived_at?: string | null
 }
 
-/** A user of the workspace. As returned by writes. */
+/** A user of the workspace. As returned by a write. */
 export type WrittenUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -3108,7 +3108,7 @@ export type WrittenUser = {
   active?: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** When the invitation expires; null without an invitation. */
+  /** When the invitation expires; null if there is none. */
   readonly invitation_expires_at?: string | null
   /**
    * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
@@ -3116,13 +3116,13 @@ export type WrittenUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
-   * time of logging. Only admins see it; others get null.
+   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
+   * the time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
 }
 
-/** Weekly working time of a user, from a day until their next capacity starts. As returned by writes. */
+/** Weekly working time of a user, from a day until their next capacity starts. As returned by a write. */
 export type WrittenCapacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
@@ -3134,7 +3134,7 @@ export type WrittenCapacity = {
   readonly version: number
   /** The user. */
   readonly user_id?: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
   /** First day of the capacity; unique for each user. */
   starts_on?: string
@@ -3142,7 +3142,7 @@ export type WrittenCapacity = {
   weekly_minutes?: WeeklyMinutes
 }
 
-/** A person at a company that the workspace works with. As returned by writes. */
+/** A person at a company that the workspace works with. As returned by a write. */
 export type WrittenClient = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
@@ -3154,7 +3154,7 @@ export type WrittenClient = {
   readonly version: number
   /** The company of the client. */
   company_id?: CompanyId
-  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
   readonly company_name?: string | null
   /** Name of the client. */
   name?: Name
@@ -3172,7 +3172,7 @@ export type WrittenClient = {
   external_id?: ExternalId | null
 }
 
-/** An organisation that the workspace works with. As returned by writes. */
+/** An organisation that the workspace works with. As returned by a write. */
 export type WrittenCompany = {
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
@@ -3194,7 +3194,7 @@ export type WrittenCompany = {
   external_id?: ExternalId | null
 }
 
-/** An action due for a prospect. As returned by writes. */
+/** An action due for a prospect. As returned by a write. */
 export type WrittenFollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
@@ -3206,21 +3206,21 @@ export type WrittenFollowUp = {
   readonly version: number
   /** The prospect. */
   readonly prospect_id?: ProspectId
-  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
   readonly prospect_name?: string | null
   /** Due date, such as `2026-03-09`. */
   due_on?: string
-  /** The action to take. */
+  /** What to do. */
   memo?: Memo
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
-  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name?: string | null
   /** Whether the follow-up is done. */
   done?: boolean
 }
 
-/** A milestone of a project. As returned by writes. */
+/** A milestone of a project. As returned by a write. */
 export type WrittenMilestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
@@ -3232,7 +3232,7 @@ export type WrittenMilestone = {
   readonly version: number
   /** The project of the milestone. */
   readonly project_id?: ProjectId
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
   /** Name of the milestone. */
   name?: Name
@@ -3242,7 +3242,7 @@ export type WrittenMilestone = {
   done?: boolean
 }
 
-/** A note about a client, company, project, milestone, task, time entry or prospect. As returned by writes. */
+/** A note about a client, company, project, milestone, task, time entry or prospect. As returned by a write. */
 export type WrittenNote = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -3254,33 +3254,33 @@ export type WrittenNote = {
   readonly version: number
   /** The author of the note. */
   readonly author_id?: UserId
-  /** What `author_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `author_id`; null without one, or if the caller may not read it. */
   readonly author_name?: string | null
   /** The record that the note is about: exactly one of these seven ids. */
   client_id?: ClientId | null
-  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name?: string | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
-  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
   readonly company_name?: string | null
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id?: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id?: MilestoneId | null
-  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
   readonly milestone_name?: string | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
-  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name?: string | null
   /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id?: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
-  /** What `prospect_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
   readonly prospect_name?: string | null
   /** Subject of the note, in one line. */
   title?: Name
@@ -3296,7 +3296,7 @@ export type WrittenNote = {
   readonly snippet?: string | null
 }
 
-/** A project with staff, tasks and milestones, for a company or internal. As returned by writes. */
+/** A project with staff, tasks and milestones, for a company or internal. As returned by a write. */
 export type WrittenProject = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
@@ -3308,7 +3308,7 @@ export type WrittenProject = {
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
-  /** What `company_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
   readonly company_name?: string | null
   /** Name of the project. */
   name?: Name
@@ -3330,7 +3330,7 @@ export type WrittenProject = {
   external_id?: ExternalId | null
 }
 
-/** A user who works on a project. As returned by writes. */
+/** A user who works on a project. As returned by a write. */
 export type WrittenStaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
@@ -3342,11 +3342,11 @@ export type WrittenStaffMember = {
   readonly version: number
   /** The project. */
   readonly project_id?: ProjectId
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
   /** The user. A user can be on a project only once. */
   user_id?: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
   /** Role of the user on the project. */
   position?: Name | null
@@ -3357,7 +3357,7 @@ export type WrittenStaffMember = {
   rate_cents?: Cents | null
 }
 
-/** A potential client, at the top of the sales funnel. As returned by writes. */
+/** A potential client, at the top of the sales funnel. As returned by a write. */
 export type WrittenProspect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
@@ -3370,7 +3370,7 @@ export type WrittenProspect = {
   /** Subject of the prospect. */
   name?: Name
   /**
-   * Stage in the sales funnel. Allowed transitions:
+   * Stage in the sales funnel. Allowed moves:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -3381,9 +3381,9 @@ export type WrittenProspect = {
   stage?: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** The responsible user, by default the caller; null if unassigned. */
+  /** The responsible user; by default the caller. */
   owner_id?: UserId | null
-  /** What `owner_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name?: string | null
   /**
    * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
@@ -3407,7 +3407,7 @@ export type WrittenProspect = {
   value_cents?: Cents | null
   /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
   client_id?: ClientId | null
-  /** What `client_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name?: string | null
   /** When the prospect was converted: RFC 3339, in UTC; null until then. */
   readonly converted_at?: string | null
@@ -3419,7 +3419,7 @@ export type WrittenProspect = {
   external_id?: ExternalId | null
 }
 
-/** A task of a project or of one of its milestones. As returned by writes. */
+/** A task of a project or of one of its milestones. As returned by a write. */
 export type WrittenTask = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
@@ -3431,25 +3431,25 @@ export type WrittenTask = {
   readonly version: number
   /** The project. By default that of the milestone; one of the two is required. */
   project_id?: ProjectId
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
    * project, or null.
    */
   milestone_id?: MilestoneId | null
-  /** What `milestone_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
   readonly milestone_name?: string | null
   /** The service that time on the task counts for. */
   service_id?: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
   /** Title of the task, in one line. */
   title?: Name
   /** Description of the task. */
   description?: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -3461,7 +3461,7 @@ export type WrittenTask = {
   readonly completed_at?: string | null
   /** The responsible user; null if unassigned. */
   assignee_id?: UserId | null
-  /** What `assignee_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `assignee_id`; null without one, or if the caller may not read it. */
   readonly assignee_name?: string | null
   /** Due date, such as `2026-03-20`. */
   due_on?: string | null
@@ -3471,7 +3471,7 @@ export type WrittenTask = {
   external_id?: ExternalId | null
 }
 
-/** Time that a user spent on a task, a project or a service, or on several of them that belong together. As returned by writes. */
+/** Time that a user spent on a task, a project or a service, or on several of them that belong together. As returned by a write. */
 export type WrittenTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -3483,19 +3483,19 @@ export type WrittenTimeEntry = {
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
   /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
   task_id?: TaskId | null
-  /** What `task_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name?: string | null
   /** The project. With a task, it must be the project of the task. */
   project_id?: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
   /** The service. It takes precedence over the service of the task. */
   service_id?: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
@@ -3503,7 +3503,7 @@ export type WrittenTimeEntry = {
   minutes?: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
-  /** Description of the work. */
+  /** What was done. */
   memo?: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents?: Cents | null
@@ -3511,7 +3511,7 @@ export type WrittenTimeEntry = {
   external_id?: ExternalId | null
 }
 
-/** A repricing of the time entries of a period. As returned by writes. */
+/** A repricing of the time entries of a period. As returned by a write. */
 export type WrittenRepricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
@@ -3527,15 +3527,15 @@ export type WrittenRepricing = {
   ends_on?: string
   /** Only time of this user. */
   user_id?: UserId | null
-  /** What `user_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
   /** Only time on this project or its tasks. */
   project_id?: ProjectId | null
-  /** What `project_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
   /** Only time that counts for this service. */
   service_id?: ServiceId | null
-  /** What `service_id` is called now; null where there is none, or where the caller may not read it. */
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
   /** How many time entries the period has. */
   readonly entries?: number
@@ -5475,7 +5475,7 @@ export type ExportActivityData = {
     api_key_id?: ApiKeyId
     /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
     channel?: Channel
     /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
@@ -5566,7 +5566,7 @@ export type ListActivityData = {
     api_key_id?: ApiKeyId
     /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
     channel?: Channel
     /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
@@ -5657,7 +5657,7 @@ export type GetActivityOverviewData = {
     api_key_id?: ApiKeyId
     /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
     channel?: Channel
     /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
@@ -5846,7 +5846,7 @@ export type RunBatchErrors = {
       | 'user_inactive'
       | 'in_use'
       | 'reference_gone'
-      | 'transition_not_allowed'
+      | 'move_not_allowed'
       | 'already_converted'
       | 'not_won'
       | 'similar_records'
@@ -7077,7 +7077,7 @@ export type AddSummaryErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'role_required'
-      | 'summaries_disabled'
+      | 'summaries_off'
       | 'provider_not_allowed'
       | 'ai_budget_spent'
       | 'idempotency_in_flight'
@@ -7088,8 +7088,8 @@ export type AddSummaryErrors = {
       | 'idempotency_key_reused'
       | 'ambiguous_period'
       | 'ends_before_start'
-      | 'period_in_future'
-      | 'summary_too_large'
+      | 'span_in_future'
+      | 'span_too_large'
       | 'nothing_to_summarise'
       | 'provider_not_configured'
       | 'too_many_requests'
@@ -7231,7 +7231,7 @@ export type GetSummaryError = GetSummaryErrors[keyof GetSummaryErrors]
 
 export type GetSummaryResponses = {
   /** The request has succeeded. */
-  200: SummaryDetails
+  200: WholeSummary
 }
 
 export type GetSummaryResponse = GetSummaryResponses[keyof GetSummaryResponses]
@@ -7631,7 +7631,7 @@ export type ListNotesData = {
     author_id?: UserId | 'me'
     /** Only records with this tag. */
     tag?: Tag
-    /** Only notes added since then: `30d` for the last 30 days, or a time. */
+    /** Only notes added since then: a number of days, such as `30d`, or a time. */
     since?: Age | string
     /** Only notes with a file, or with false only notes without one. */
     has_file?: boolean
@@ -9140,7 +9140,7 @@ export type UpdateProspectErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
-      | 'transition_not_allowed'
+      | 'move_not_allowed'
       | 'already_converted'
       | 'archived'
       | 'user_inactive'
@@ -9271,7 +9271,7 @@ export type ConvertProspectError = ConvertProspectErrors[keyof ConvertProspectEr
 
 export type ConvertProspectResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: ConversionResult
+  201: Converted
 }
 
 export type ConvertProspectResponse = ConvertProspectResponses[keyof ConvertProspectResponses]
@@ -9637,7 +9637,7 @@ export type SearchRecordsData = {
     /** Words of a name or text, an id, or an e-mail address. */
     q: string
     /** Only these kinds, separated by commas. */
-    kind?: Array<SearchKind>
+    kind?: Array<FoundKind>
     /** Maximum number of hits. */
     limit?: number
   }
@@ -10215,7 +10215,7 @@ export type UpdateTaskErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'time_locked'
-      | 'transition_not_allowed'
+      | 'move_not_allowed'
       | 'user_inactive'
       | 'archived'
       | 'already_exists'
@@ -10810,7 +10810,7 @@ export type UpdateTimeEntryError = UpdateTimeEntryErrors[keyof UpdateTimeEntryEr
 
 export type UpdateTimeEntryResponses = {
   /** The request has succeeded. */
-  200: UpdatedTimeEntry
+  200: ChangedTimeEntry
 }
 
 export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeEntryResponses]

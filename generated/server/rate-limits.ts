@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-/** As many calls as `quota` in `window` seconds. */
+/** `quota` calls per `window` seconds. */
 export const rateLimits = {
   starter: { quota: 120, window: 60 },
   pro: { quota: 1200, window: 60 },
@@ -12,5 +12,5 @@ export const rateLimits = {
   tries: { quota: 10, window: 600 },
 } as const
 
-/** As how many calls a part of a body counts, by the name of the field. */
+/** How many calls each item of a body field counts as, by field name. */
 export const callWeights: Readonly<Record<string, number>> = { items: 1, rows: 1 }

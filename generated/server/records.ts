@@ -4,7 +4,7 @@ import type * as api from '../client/types.gen.ts'
 
 type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
-/** What the ids of each kind of record begin with. */
+/** Id prefix of each kind of record. */
 export const prefixes = {
   activity_checkpoint: 'chk',
   activity_entry: 'act',
@@ -29,7 +29,7 @@ export const prefixes = {
   workspace: 'wsp',
 } as const
 
-/** The field that names a record, of the kinds that have one. */
+/** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
   client: 'name',
@@ -45,7 +45,7 @@ export const nameFields = {
   workspace: 'name',
 } as const
 
-/** The states that each state may move to. */
+/** Allowed transitions by state. */
 export const moves: { ProspectStage: Moves<api.ProspectStage>; TaskStatus: Moves<api.TaskStatus> } = {
   ProspectStage: {
     'new': ['contacted', 'qualified', 'lost'],

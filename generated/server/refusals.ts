@@ -84,7 +84,7 @@ export const statuses = {
 
 export type Code = keyof typeof statuses
 
-/** The members of a problem that are withheld from callers that may not read the records. */
+/** Members of a problem that are withheld from callers who may not read the records. */
 export const recordMembers = [
   'allowed',
   'path',
@@ -96,7 +96,7 @@ export const recordMembers = [
   'more_references',
 ] as const
 
-/** The members of a problem that come with its code. */
+/** Additional members of problems, by code. */
 export interface Members {
   already_converted: 'client_id'
   already_exists: 'errors'

@@ -146,7 +146,7 @@ export const routes = {
   verifyActivity: {"id": "verifyActivity", "domain": "activityProof", "method": "get", "path": "/api/v1/activity/verify", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 200, "contentTypes": [], "secret": false},
 } satisfies Record<string, Route>
 
-/** Puts every operation on the application; `mount` wraps its handler in the life of a call. */
+/** Registers every operation; `mount` wraps its handler in the stages of a call. */
 // biome-ignore format: a line an operation
 export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): void {
   app.get('/api/v1/account', mount.read(routes.getAccount, handlers.account.getAccount))

@@ -2,7 +2,7 @@
 
 import type { InputSchemas } from '../../src/call/route.ts'
 
-/** What others refer to by name. */
+/** Shared schemas by name. */
 export const named = {
   Acceptance: {
     type: 'object',
@@ -2273,7 +2273,7 @@ export const named = {
   },
 }
 
-/** An object with these properties and no others. */
+/** An object schema with only these properties. */
 const closed = (properties: InputSchemas['query']['properties'], required: string[] = []) => ({
   type: 'object',
   properties,

@@ -20,7 +20,8 @@ const requestHeaders = {
   },
   Tool: {
     name: 'Service-Tool',
-    description: 'The tool or command that makes the call, for the log; percent-encoded. The first 200 characters are stored.',
+    description:
+      'The tool or command that makes the call, for the log; percent-encoded. The first 200 characters are stored.',
     example: 'company_add',
   },
   Agent: {

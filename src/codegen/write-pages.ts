@@ -47,7 +47,8 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const isFilter = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
   const shown = filters ?? []
   const unknown = [...columns.filter((each) => !fields[each]), ...shown.filter((each) => !isFilter(each))]
-  if (unknown.length > 0) throw new Error(`The page of ${list.id} names unknown fields or filters: ${unknown}`)
+  if (unknown.length > 0)
+    throw new Error(`The page of ${list.id} names unknown fields or filters: ${unknown}`)
   return {
     kind,
     prefix,
@@ -88,7 +89,7 @@ const rank = (names: string[], name: string) => (names.includes(name) ? names.in
 
 function boardOf(field: string, schema: Schema, schemas: Schemas) {
   const moves = branchOf(inline(schema, schemas))['x-moves']
-  if (!moves) throw new Error(`The board by ${field} needs a field with `x-moves``)
+  if (!moves) throw new Error(`The board by ${field} needs a field with x-moves`)
   return { field, moves }
 }
 

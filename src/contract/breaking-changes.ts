@@ -101,12 +101,12 @@ function changedFacts(before: Contract, after: Contract): string[] {
     if (!others) return [`${whom}: it was removed.`]
     return Object.entries(facts)
       .filter(([fact, value]) => others[fact] !== value)
-      .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${becomes(others[fact])}.`)
+      .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${changeTo(others[fact])}.`)
   })
   return [...changed, ...changedColumns(before, after), ...earlierSunsets(before, after)]
 }
 
-const becomes = (value: string | undefined) => (value === undefined ? 'was removed' : `is now ${value}`)
+const changeTo = (value: string | undefined) => (value === undefined ? 'was removed' : `is now ${value}`)
 
 function factsOf({ document, surfaces }: Contract): Facts {
   const operations = readOperations(document).map(({ id, method, path, scope, role, plan }) => {

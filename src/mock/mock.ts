@@ -67,7 +67,7 @@ const calls = new Map(
 
 type Call = Parameters<PrismHttpComponents['validateInput']>[0]
 
-/** What Prism passes on of a call that is refused, from its checks to the mock. */
+/** The refusal, passed by Prism from the checks to the mock. */
 interface Refused {
   refusal?: Refusal
 }

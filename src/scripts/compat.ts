@@ -19,7 +19,9 @@ if (process.argv.includes('--release')) {
   release(current)
   const { releaseCosts } = await import('../contract/tokens.ts')
   releaseCosts()
-  console.log(`Wrote version ${version} to contract/. Commit it: from then on, breaking changes fail the check.`)
+  console.log(
+    `Wrote version ${version} to contract/. Commit it: from then on, breaking changes fail the check.`,
+  )
 }
 
 async function compare(before: typeof current): Promise<void> {

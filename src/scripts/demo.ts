@@ -39,7 +39,9 @@ async function main() {
   const body = { name: 'Demonstration key' }
   const { data: key } = await api.addApiKey({ client, body, throwOnError: true })
   await fill(client)
-  console.log(nextSteps({ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key }))
+  console.log(
+    nextSteps({ url, email, password: chosen ? 'the one you entered' : password, key: key.api_key }),
+  )
 }
 
 /** Sends an idempotency key with each write, so that a retry never writes twice. */

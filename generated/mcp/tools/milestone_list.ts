@@ -39,7 +39,7 @@ export const milestone_list: ToolDescriptor = {
             project_name: {
               type: ['string', 'null'],
               description:
-                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
             },
             name: { type: 'string', description: 'Name of the milestone.' },
             due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-05-01`.' },

@@ -22,7 +22,7 @@ export const note_get: ToolDescriptor = {
       author_name: {
         type: ['string', 'null'],
         description:
-          'What `author_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `author_id`; null without one, or if the caller may not read it.',
       },
       client_id: {
         type: ['string', 'null'],
@@ -31,38 +31,38 @@ export const note_get: ToolDescriptor = {
       client_name: {
         type: ['string', 'null'],
         description:
-          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `client_id`; null without one, or if the caller may not read it.',
       },
       company_id: { type: ['string', 'null'] },
       company_name: {
         type: ['string', 'null'],
         description:
-          'What `company_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `company_id`; null without one, or if the caller may not read it.',
       },
       project_id: { type: ['string', 'null'] },
       project_name: {
         type: ['string', 'null'],
         description:
-          'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
       },
       milestone_id: { type: ['string', 'null'] },
       milestone_name: {
         type: ['string', 'null'],
         description:
-          'What `milestone_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `milestone_id`; null without one, or if the caller may not read it.',
       },
       task_id: { type: ['string', 'null'] },
       task_name: {
         type: ['string', 'null'],
         description:
-          'What `task_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `task_id`; null without one, or if the caller may not read it.',
       },
       time_entry_id: { type: ['string', 'null'], description: 'The time entry that the note is about.' },
       prospect_id: { type: ['string', 'null'] },
       prospect_name: {
         type: ['string', 'null'],
         description:
-          'What `prospect_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `prospect_id`; null without one, or if the caller may not read it.',
       },
       title: { type: 'string', description: 'Subject of the note, in one line.' },
       body: { type: 'string', description: 'Text of the note.' },

@@ -37,13 +37,13 @@ export const project_staff: ToolDescriptor = {
             project_name: {
               type: ['string', 'null'],
               description:
-                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
             },
             user_id: { type: 'string', description: 'The user.' },
             user_name: {
               type: ['string', 'null'],
               description:
-                'What `user_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `user_id`; null without one, or if the caller may not read it.',
             },
             position: { type: ['string', 'null'], description: 'Role of the user on the project.' },
             rate_cents: {

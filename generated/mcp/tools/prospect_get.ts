@@ -32,7 +32,7 @@ export const prospect_get: ToolDescriptor = {
       owner_name: {
         type: ['string', 'null'],
         description:
-          'What `owner_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `owner_id`; null without one, or if the caller may not read it.',
       },
       follow_up_on: { type: ['string', 'null'], description: 'Next follow-up date.' },
       company_id: {
@@ -61,7 +61,7 @@ export const prospect_get: ToolDescriptor = {
       client_name: {
         type: ['string', 'null'],
         description:
-          'What `client_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `client_id`; null without one, or if the caller may not read it.',
       },
       converted_at: {
         type: ['string', 'null'],

@@ -22,7 +22,7 @@ export const task_get: ToolDescriptor = {
       project_name: {
         type: ['string', 'null'],
         description:
-          'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
       },
       milestone_id: {
         type: ['string', 'null'],
@@ -31,13 +31,13 @@ export const task_get: ToolDescriptor = {
       milestone_name: {
         type: ['string', 'null'],
         description:
-          'What `milestone_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `milestone_id`; null without one, or if the caller may not read it.',
       },
       service_id: { type: ['string', 'null'], description: 'The service that time on the task counts for.' },
       service_name: {
         type: ['string', 'null'],
         description:
-          'What `service_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `service_id`; null without one, or if the caller may not read it.',
       },
       title: { type: 'string', description: 'Title of the task, in one line.' },
       description: { type: ['string', 'null'], description: 'Description of the task.' },
@@ -54,7 +54,7 @@ export const task_get: ToolDescriptor = {
       assignee_name: {
         type: ['string', 'null'],
         description:
-          'What `assignee_id` is called now; null where there is none, or where the caller may not read it.',
+          'Current name of the record in `assignee_id`; null without one, or if the caller may not read it.',
       },
       due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-03-20`.' },
       estimate_minutes: { type: ['integer', 'null'], description: 'Estimated effort in minutes.' },

@@ -42,25 +42,25 @@ export const timelog_list: ToolDescriptor = {
             user_name: {
               type: ['string', 'null'],
               description:
-                'What `user_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `user_id`; null without one, or if the caller may not read it.',
             },
             task_id: { type: ['string', 'null'], description: 'The task.' },
             task_name: {
               type: ['string', 'null'],
               description:
-                'What `task_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `task_id`; null without one, or if the caller may not read it.',
             },
             project_id: { type: ['string', 'null'], description: 'The project.' },
             project_name: {
               type: ['string', 'null'],
               description:
-                'What `project_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
             },
             service_id: { type: ['string', 'null'], description: 'The service.' },
             service_name: {
               type: ['string', 'null'],
               description:
-                'What `service_id` is called now; null where there is none, or where the caller may not read it.',
+                'Current name of the record in `service_id`; null without one, or if the caller may not read it.',
             },
             date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
             minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },

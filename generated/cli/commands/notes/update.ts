@@ -59,7 +59,7 @@ export const notesUpdate: CommandDescriptor = {
       name: 'if-version',
       field: 'if_version',
       type: 'integer',
-      description: 'Refuse, if its `version` is another one by now.',
+      description: 'Refuse the call if the `version` has changed.',
       placeholder: 'integer',
     },
   ],
