@@ -194,7 +194,7 @@ describe('a running service', () => {
     await cp('test/fixtures/curl.mjs', join(home.bin, 'curl'))
     const block = (heading: string) => ended.stdout.split(`${heading}:\n\n`)[1]!.split('\n\n')[0]!
 
-    expect((await type(block('Once, to have vs on this machine')).end).code).toBe(0)
+    expect((await type(block('Install vs once')).end).code).toBe(0)
 
     const typed = type(block('On the command line'))
     const page = new URL(await typed.said(/http\S+(?=\s)/))

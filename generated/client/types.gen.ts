@@ -67,7 +67,7 @@ export type ActivityEntry = {
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+  /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
   channel: Channel
   /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
   operation: string | null
@@ -95,7 +95,7 @@ export type ActivityEntry = {
   request_id: string
   /** The network address of the caller. */
   remote_address: string | null
-  /** True if the call changed a record. Everybody sees this, unlike `changes`. False if the changes were erased. */
+  /** True if the call changed a record. Every reader of the log sees this, unlike `changes`. False if the changes were erased. */
   changed: boolean
   /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refused calls. */
   changes: Array<Change>
@@ -212,8 +212,8 @@ export const AiPolicy = {
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /**
- * The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;
- * `local`: a model on the service's network; `external`: a model elsewhere.
+ * The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing
+ * anywhere; `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export const AiProvider = {
   EXTRACTIVE: 'extractive',
@@ -222,8 +222,8 @@ export const AiProvider = {
 } as const
 
 /**
- * The part that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing anywhere;
- * `local`: a model on the service's network; `external`: a model elsewhere.
+ * The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing
+ * anywhere; `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 
@@ -275,7 +275,7 @@ export type AuthorizationRequest = {
   code_challenge: string
 }
 
-/** One write of a batch, with the input of a separate call. */
+/** One write of a batch, with the same input as a separate call. */
 export type BatchItem = {
   /** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
   operation: BatchOperation
@@ -432,7 +432,7 @@ export type Change = {
   after: unknown
 }
 
-/** A time entry after a change. As returned by a write. */
+/** A time entry after a change. As returned by writes. */
 export type ChangedTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -474,7 +474,7 @@ export type ChangedTimeEntry = {
   readonly rate_cents_before?: Cents | null
 }
 
-/** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+/** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
 export const Channel = {
   API: 'api',
   MCP: 'mcp',
@@ -483,7 +483,7 @@ export const Channel = {
   OPERATOR: 'operator',
 } as const
 
-/** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+/** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
 /** A person at a company that the workspace works with. */
@@ -668,7 +668,7 @@ export type Conversion = {
   create_new?: boolean
 }
 
-/** The prospect, with the company and client it was converted to. As returned by a write. */
+/** The prospect, with the company and client it was converted to. As returned by writes. */
 export type Converted = {
   /** A potential client, at the top of the sales funnel. */
   prospect: WrittenProspect
@@ -699,7 +699,7 @@ export type Entitlements = {
   read: boolean
   /** True if the caller can write CRM, delivery, knowledge or insights records. `account:write` does not count. */
   write: boolean
-  /** Scopes with which the caller's role, credential and plan allow at least one operation. */
+  /** Scopes that let the caller use at least one operation, given its role, credential and plan. */
   scopes: Array<Scope>
   /** Why `write` is false; null if it is true. */
   write_refusal_reason: 'role' | 'scopes' | 'plan' | null
@@ -709,7 +709,7 @@ export type Entitlements = {
   plans: Array<Plan>
   /** The type of the credential. Some operations require a session. */
   credential: 'session' | 'api_key' | 'connection'
-  /** True if the owner of the workspace chooses its plan; false if the operator of the service does. */
+  /** True if the owners of the workspace choose its plan; false if the operator of the service does. */
   plan_self_service: boolean
 }
 
@@ -735,7 +735,7 @@ export type EntryFacts = {
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+  /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
   channel: Channel
   /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
   operation: string | null
@@ -1079,7 +1079,7 @@ export type InvitationToken = {
   token: string
 }
 
-/** An invited user, with the invitation token. The token is shown only once: pass it only to this user. As returned by a write. */
+/** An invited user, with the invitation token. The token is shown only once: pass it only to this user. As returned by writes. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -1115,7 +1115,7 @@ export type InvitedUser = {
   readonly invitation_token: string
 }
 
-/** A new or rotated API key. The key itself is shown only in this response. As returned by a write. */
+/** A new or rotated API key. The key itself is shown only in this response. As returned by writes. */
 export type IssuedApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
@@ -1439,7 +1439,7 @@ export type NewProspect = {
   /** Subject of the prospect. */
   name: Name
   /**
-   * Stage in the sales funnel. Allowed moves:
+   * Stage in the sales funnel. Allowed transitions:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -1541,7 +1541,7 @@ export type NewTask = (
   /** Description of the task. */
   description?: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -1809,7 +1809,7 @@ export type PersonStats = {
    * from Monday to Friday.
    */
   capacity_minutes: number
-  /** Billable time divided by the exact capacity, rounded to four decimal places: 1 if all capacity is billable; null without capacity. */
+  /** Billable time divided by the exact capacity, rounded to four decimal places: 1 if they are equal; null without capacity. */
   utilization: number | null
   /** Number of tasks assigned to the user that are open now. */
   open_tasks: number
@@ -1996,7 +1996,7 @@ export type Prospect = {
   /** Subject of the prospect. */
   name: Name
   /**
-   * Stage in the sales funnel. Allowed moves:
+   * Stage in the sales funnel. Allowed transitions:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2068,7 +2068,7 @@ export type ProspectPatch = {
   /** Subject of the prospect. */
   name?: Name
   /**
-   * Stage in the sales funnel. Allowed moves:
+   * Stage in the sales funnel. Allowed transitions:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2110,7 +2110,7 @@ export type ProspectPatch = {
 }
 
 /**
- * Stage in the sales funnel. Allowed moves:
+ * Stage in the sales funnel. Allowed transitions:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2128,7 +2128,7 @@ export const ProspectStage = {
 } as const
 
 /**
- * Stage in the sales funnel. Allowed moves:
+ * Stage in the sales funnel. Allowed transitions:
  * `new` to `contacted`, `qualified`, `lost`;
  * `contacted` to `qualified`, `proposal`, `lost`;
  * `qualified` to `contacted`, `proposal`, `lost`;
@@ -2641,7 +2641,7 @@ export type Task = {
   /** Description of the task. */
   description: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2697,7 +2697,7 @@ export type TaskPatch = {
   /** Description of the task. */
   description?: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2716,7 +2716,7 @@ export type TaskPatch = {
 }
 
 /**
- * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+ * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
  * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
  * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
  * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2732,7 +2732,7 @@ export const TaskStatus = {
 } as const
 
 /**
- * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+ * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
  * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
  * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
  * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -2859,7 +2859,7 @@ export type Tokens = {
   token_type: 'Bearer'
   /** Seconds until the access token expires. */
   expires_in: number
-  /** The refresh token: exchanges once for new credentials, within 30 days. */
+  /** The refresh token. It can be exchanged once for new credentials, within 30 days. */
   refresh_token: string
 }
 
@@ -3066,7 +3066,7 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
-/** A service or activity type that time is logged on. As returned by a write. */
+/** A service or activity type that time is logged on. As returned by writes. */
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
@@ -3088,7 +3088,7 @@ export type WrittenService = {
   readonly archived_at?: string | null
 }
 
-/** A user of the workspace. As returned by a write. */
+/** A user of the workspace. As returned by writes. */
 export type WrittenUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
@@ -3122,7 +3122,7 @@ export type WrittenUser = {
   cost_cents?: Cents | null
 }
 
-/** Weekly working time of a user, from a day until their next capacity starts. As returned by a write. */
+/** Weekly working time of a user, from a day until their next capacity starts. As returned by writes. */
 export type WrittenCapacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
@@ -3142,7 +3142,7 @@ export type WrittenCapacity = {
   weekly_minutes?: WeeklyMinutes
 }
 
-/** A person at a company that the workspace works with. As returned by a write. */
+/** A person at a company that the workspace works with. As returned by writes. */
 export type WrittenClient = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
@@ -3172,7 +3172,7 @@ export type WrittenClient = {
   external_id?: ExternalId | null
 }
 
-/** An organisation that the workspace works with. As returned by a write. */
+/** An organisation that the workspace works with. As returned by writes. */
 export type WrittenCompany = {
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
@@ -3194,7 +3194,7 @@ export type WrittenCompany = {
   external_id?: ExternalId | null
 }
 
-/** An action due for a prospect. As returned by a write. */
+/** An action due for a prospect. As returned by writes. */
 export type WrittenFollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
@@ -3220,7 +3220,7 @@ export type WrittenFollowUp = {
   done?: boolean
 }
 
-/** A milestone of a project. As returned by a write. */
+/** A milestone of a project. As returned by writes. */
 export type WrittenMilestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
@@ -3242,7 +3242,7 @@ export type WrittenMilestone = {
   done?: boolean
 }
 
-/** A note about a client, company, project, milestone, task, time entry or prospect. As returned by a write. */
+/** A note about a client, company, project, milestone, task, time entry or prospect. As returned by writes. */
 export type WrittenNote = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
@@ -3296,7 +3296,7 @@ export type WrittenNote = {
   readonly snippet?: string | null
 }
 
-/** A project with staff, tasks and milestones, for a company or internal. As returned by a write. */
+/** A project with staff, tasks and milestones, for a company or internal. As returned by writes. */
 export type WrittenProject = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
@@ -3330,7 +3330,7 @@ export type WrittenProject = {
   external_id?: ExternalId | null
 }
 
-/** A user who works on a project. As returned by a write. */
+/** A user who works on a project. As returned by writes. */
 export type WrittenStaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
@@ -3357,7 +3357,7 @@ export type WrittenStaffMember = {
   rate_cents?: Cents | null
 }
 
-/** A potential client, at the top of the sales funnel. As returned by a write. */
+/** A potential client, at the top of the sales funnel. As returned by writes. */
 export type WrittenProspect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
@@ -3370,7 +3370,7 @@ export type WrittenProspect = {
   /** Subject of the prospect. */
   name?: Name
   /**
-   * Stage in the sales funnel. Allowed moves:
+   * Stage in the sales funnel. Allowed transitions:
    * `new` to `contacted`, `qualified`, `lost`;
    * `contacted` to `qualified`, `proposal`, `lost`;
    * `qualified` to `contacted`, `proposal`, `lost`;
@@ -3419,7 +3419,7 @@ export type WrittenProspect = {
   external_id?: ExternalId | null
 }
 
-/** A task of a project or of one of its milestones. As returned by a write. */
+/** A task of a project or of one of its milestones. As returned by writes. */
 export type WrittenTask = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
@@ -3449,7 +3449,7 @@ export type WrittenTask = {
   /** Description of the task. */
   description?: LongText | null
   /**
-   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed moves:
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
    * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
    * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
    * `blocked` to `pending`, `in_progress`, `cancelled`;
@@ -3471,7 +3471,7 @@ export type WrittenTask = {
   external_id?: ExternalId | null
 }
 
-/** Time that a user spent on a task, a project or a service, or on several of them that belong together. As returned by a write. */
+/** Time that a user spent on a task, a project or a service, or on several of them that belong together. As returned by writes. */
 export type WrittenTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
@@ -3511,7 +3511,7 @@ export type WrittenTimeEntry = {
   external_id?: ExternalId | null
 }
 
-/** A repricing of the time entries of a period. As returned by a write. */
+/** A repricing of the time entries of a period. As returned by writes. */
 export type WrittenRepricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
@@ -5475,7 +5475,7 @@ export type ExportActivityData = {
     api_key_id?: ApiKeyId
     /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
     channel?: Channel
     /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
@@ -5566,7 +5566,7 @@ export type ListActivityData = {
     api_key_id?: ApiKeyId
     /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
     channel?: Channel
     /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
@@ -5657,7 +5657,7 @@ export type GetActivityOverviewData = {
     api_key_id?: ApiKeyId
     /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` is proven, and so is `operator`, a command on the service's machine. The client reports the others. */
+    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
     channel?: Channel
     /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
