@@ -385,14 +385,25 @@ export type Candidate = {
   id: CandidateId
   /** Name of the record. */
   name: string
-  /** What the two records have in common. */
-  match: Likeness
+  /** The field in which the two records match. */
+  match: CandidateMatch
   /** Whether the record is archived. Restore it before you use it. */
   archived: boolean
 }
 
 /** Id of a company or a client. */
 export type CandidateId = string
+
+/** How an existing record is similar to the new one. */
+export const CandidateMatch = {
+  EMAIL: 'email',
+  EXTERNAL_ID: 'external_id',
+  DOMAIN: 'domain',
+  NAME: 'name',
+} as const
+
+/** How an existing record is similar to the new one. */
+export type CandidateMatch = (typeof CandidateMatch)[keyof typeof CandidateMatch]
 
 /** Weekly working time of a user, from a day until their next capacity starts. */
 export type Capacity = {
@@ -430,48 +441,6 @@ export type Change = {
   before: unknown
   /** The value after; null if the record was removed. */
   after: unknown
-}
-
-/** A time entry after a change. As returned by writes. */
-export type ChangedTimeEntry = {
-  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-  readonly id: TimeEntryId
-  /** When it was added (RFC 3339, UTC). */
-  readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
-  readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
-  readonly version: number
-  /** The user who spent the time. */
-  readonly user_id?: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
-  readonly user_name?: string | null
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
-  task_id?: TaskId | null
-  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
-  readonly task_name?: string | null
-  /** The project. With a task, it must be the project of the task. */
-  project_id?: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
-  readonly project_name?: string | null
-  /** The service. It takes precedence over the service of the task. */
-  service_id?: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
-  readonly service_name?: string | null
-  /** The day in the workspace's time zone; by default today. */
-  date?: string
-  /** Duration in minutes, at most one day. */
-  minutes?: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
-  billable?: boolean
-  /** What was done. */
-  memo?: Memo | null
-  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
-  readonly rate_cents?: Cents | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
-  external_id?: ExternalId | null
-  /** The rate before this change. Moving an entry can change its rate. */
-  readonly rate_cents_before?: Cents | null
 }
 
 /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
@@ -669,7 +638,7 @@ export type Conversion = {
 }
 
 /** The prospect, with the company and client it was converted to. As returned by writes. */
-export type Converted = {
+export type ConversionResult = {
   /** A potential client, at the top of the sales funnel. */
   prospect: WrittenProspect
   /** An organisation that the workspace works with. */
@@ -878,9 +847,9 @@ export type FollowUp = {
   readonly prospect_name: string | null
   /** Due date, such as `2026-03-09`. */
   due_on: string
-  /** What to do. */
+  /** The action to take. */
   memo: Memo
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id: UserId | null
   /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name: string | null
@@ -895,26 +864,13 @@ export type FollowUpId = string
 export type FollowUpPatch = {
   /** Due date, such as `2026-03-09`. */
   due_on?: string
-  /** What to do. */
+  /** The action to take. */
   memo?: Memo
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
 }
-
-/** The kinds of records that the search covers. */
-export const FoundKind = {
-  COMPANY: 'company',
-  CLIENT: 'client',
-  PROSPECT: 'prospect',
-  PROJECT: 'project',
-  TASK: 'task',
-  NOTE: 'note',
-} as const
-
-/** The kinds of records that the search covers. */
-export type FoundKind = (typeof FoundKind)[keyof typeof FoundKind]
 
 /** How hours are grouped. */
 export const Grouping = {
@@ -929,7 +885,7 @@ export type Grouping = (typeof Grouping)[keyof typeof Grouping]
 /** A record that matches the search. */
 export type Hit = {
   /** The kinds of records that the search covers. */
-  kind: FoundKind
+  kind: SearchKind
   /** Id of the record. */
   id: string
   /** Name or title of the record. */
@@ -942,8 +898,8 @@ export type Hit = {
   /** For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches. */
   snippet: string | null
   /**
-   * Name of the record it belongs to: the company, the project of a task, the record of a note. Null if there is none or the caller may not
-   * read it.
+   * Name of the record it belongs to: the company, the project of a task, the record of a note. Null if it belongs to no other record, or
+   * if the caller may not read that.
    */
   context: string | null
   /** When the record was archived; null if it is not archived. */
@@ -1099,7 +1055,7 @@ export type InvitedUser = {
   active?: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** When the invitation expires; null if there is none. */
+  /** When the invitation expires; null without an invitation. */
   readonly invitation_expires_at?: string | null
   /**
    * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
@@ -1107,8 +1063,8 @@ export type InvitedUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
-   * the time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
+   * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
   /** Token that accepts the invitation, once. */
@@ -1199,17 +1155,6 @@ export const Language = {
 
 /** A language whose word forms search recognises. */
 export type Language = (typeof Language)[keyof typeof Language]
-
-/** How an existing record is similar to the new one. */
-export const Likeness = {
-  EMAIL: 'email',
-  EXTERNAL_ID: 'external_id',
-  DOMAIN: 'domain',
-  NAME: 'name',
-} as const
-
-/** How an existing record is similar to the new one. */
-export type Likeness = (typeof Likeness)[keyof typeof Likeness]
 
 /** A text of at most 10,000 characters. */
 export type LongText = string
@@ -1347,9 +1292,9 @@ export type NewCompany = {
 export type NewFollowUp = {
   /** Due date, such as `2026-03-09`. */
   due_on: string
-  /** What to do. */
+  /** The action to take. */
   memo: Memo
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /** Whether the follow-up is done. */
   done?: boolean
@@ -1450,7 +1395,7 @@ export type NewProspect = {
   stage?: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /**
    * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
@@ -1582,7 +1527,7 @@ export type NewTimeEntry = (
   minutes: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
-  /** What was done. */
+  /** Description of the work. */
   memo?: Memo | null
   /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
@@ -1597,8 +1542,8 @@ export type NewUser = {
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
   /**
-   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
-   * the time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
+   * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
 }
@@ -1861,7 +1806,7 @@ export type Problem = {
   required_plan?: Plan
   /** The statuses or stages that the record can change to now. */
   allowed?: Array<string>
-  /** The shortest path of transitions to the requested status or stage; empty if there is none. */
+  /** The shortest path of transitions to the requested status or stage; empty if no path leads there. */
   path?: Array<string>
   /** The client that the prospect was converted to. */
   client_id?: ClientId
@@ -2007,7 +1952,7 @@ export type Prospect = {
   stage: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source: Name | null
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id: UserId | null
   /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name: string | null
@@ -2079,7 +2024,7 @@ export type ProspectPatch = {
   stage?: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /**
    * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
@@ -2253,9 +2198,9 @@ export type Replay = {
   /** Entries that have changed. */
   changed: Array<ActivityId>
   /** Entries that no longer exist. */
-  gone: Array<ActivityId>
+  deleted: Array<ActivityId>
   /** Entries that were added. */
-  come: Array<ActivityId>
+  added: Array<ActivityId>
 }
 
 /** A repricing of the time entries of a period. */
@@ -2345,6 +2290,19 @@ export const Scope = {
 
 /** A right of an API key: to read or to write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
+
+/** The kinds of records that the search covers. */
+export const SearchKind = {
+  COMPANY: 'company',
+  CLIENT: 'client',
+  PROSPECT: 'prospect',
+  PROJECT: 'project',
+  TASK: 'task',
+  NOTE: 'note',
+} as const
+
+/** The kinds of records that the search covers. */
+export type SearchKind = (typeof SearchKind)[keyof typeof SearchKind]
 
 export type SearchResult = {
   /** The corrected query, if the original one matched nothing because of typing errors; otherwise null. */
@@ -2466,13 +2424,13 @@ export type Summary = {
   until: string
   /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** Who was allowed to request summaries at that time. */
+  /** The `ai_policy` of the workspace at that time: who may request summaries. */
   ai_policy: AiPolicy
   /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** What selected and sorted the sentences. */
+  /** The provider that selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences although a model was to do it; otherwise null. */
+  /** Why rules selected the sentences instead of a model; otherwise null. */
   fallback_reason: string | null
   /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
@@ -2482,7 +2440,7 @@ export type Summary = {
   entries: number
   /**
    * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are gone too.
+   * erased data from one of them; then the sentences are deleted too.
    */
   digest: string
   /** Tokens that the model read. */
@@ -2495,6 +2453,59 @@ export type Summary = {
   sentences: Array<SummarySentence>
   /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
   left_out: Array<SummarySentence>
+}
+
+/** A summary, with the ids of the log entries it is based on. */
+export type SummaryDetails = {
+  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  id: SummaryId
+  /** When the summary was requested: RFC 3339, in UTC. */
+  created_at: string
+  /** The user who requested the summary, its author. */
+  user_id: UserId
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  readonly user_name: string | null
+  /** Role of the author at that time. Admins see more of other users' calls than members do. */
+  role: Role
+  /** First and last day of the summary. */
+  period: Period
+  /** The summary covers calls at or after this time. */
+  since: string
+  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
+  until: string
+  /** The filters of a summary, apart from the period; null if not used. */
+  filters: SummaryFilters
+  /** The `ai_policy` of the workspace at that time: who may request summaries. */
+  ai_policy: AiPolicy
+  /** The providers that the workspace allowed at that time: this one and those listed before it. */
+  ai_provider: AiProvider
+  /** The provider that selected and sorted the sentences. */
+  provider: AiProvider
+  /** Why rules selected the sentences instead of a model; otherwise null. */
+  fallback_reason: string | null
+  /** Name of the model that selected the sentences; null if rules did. */
+  model: string | null
+  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
+  prompt_version: string
+  /** How many log entries the summary is based on. */
+  entries: number
+  /**
+   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
+   * erased data from one of them; then the sentences are deleted too.
+   */
+  digest: string
+  /** Tokens that the model read. */
+  input_tokens: number
+  /** Tokens that the model wrote. */
+  output_tokens: number
+  /** Duration of writing and selecting, in milliseconds. */
+  duration_ms: number
+  /** The selected sentences, grouped by topic. */
+  sentences: Array<SummarySentence>
+  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
+  left_out: Array<SummarySentence>
+  /** All log entries the summary is based on, oldest first. */
+  entry_ids: Array<ActivityId>
 }
 
 /** The filters of a summary, apart from the period; null if not used. */
@@ -2545,13 +2556,13 @@ export type SummaryRecord = {
   until: string
   /** The filters of a summary, apart from the period; null if not used. */
   filters: SummaryFilters
-  /** Who was allowed to request summaries at that time. */
+  /** The `ai_policy` of the workspace at that time: who may request summaries. */
   ai_policy: AiPolicy
   /** The providers that the workspace allowed at that time: this one and those listed before it. */
   ai_provider: AiProvider
-  /** What selected and sorted the sentences. */
+  /** The provider that selected and sorted the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences although a model was to do it; otherwise null. */
+  /** Why rules selected the sentences instead of a model; otherwise null. */
   fallback_reason: string | null
   /** Name of the model that selected the sentences; null if rules did. */
   model: string | null
@@ -2561,7 +2572,7 @@ export type SummaryRecord = {
   entries: number
   /**
    * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are gone too.
+   * erased data from one of them; then the sentences are deleted too.
    */
   digest: string
   /** Tokens that the model read. */
@@ -2572,7 +2583,7 @@ export type SummaryRecord = {
   duration_ms: number
 }
 
-/** Which entries of the activity log to summarise, and what selects the sentences. */
+/** Which entries of the activity log to summarise, and how to select the sentences. */
 export type SummaryRequest = {
   /**
    * Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with
@@ -2592,8 +2603,8 @@ export type SummaryRequest = {
   /** Only calls over this channel. */
   channel?: Channel
   /**
-   * What selects the sentences. By default a model, if the service has one and the workspace allows it; otherwise rules of the service. If
-   * the model fails, the rules select them and `fallback_reason` has the reason.
+   * Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the
+   * service. If the model fails, the rules select them and `fallback_reason` has the reason.
    */
   provider?: AiProvider
 }
@@ -2773,7 +2784,7 @@ export type TimeEntry = {
   minutes: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable: boolean
-  /** What was done. */
+  /** Description of the work. */
   memo: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents: Cents | null
@@ -2798,7 +2809,7 @@ export type TimeEntryPatch = {
   minutes?: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
-  /** What was done. */
+  /** Description of the work. */
   memo?: Memo | null
   /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
   external_id?: ExternalId | null
@@ -2863,6 +2874,48 @@ export type Tokens = {
   refresh_token: string
 }
 
+/** A time entry after a change. As returned by writes. */
+export type UpdatedTimeEntry = {
+  /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  readonly id: TimeEntryId
+  /** When it was added (RFC 3339, UTC). */
+  readonly created_at?: string
+  /** When it was last changed (RFC 3339, UTC). */
+  readonly updated_at?: string
+  /** Increases with each change. In quotes, it is the `ETag`. */
+  readonly version: number
+  /** The user who spent the time. */
+  readonly user_id?: UserId
+  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  readonly user_name?: string | null
+  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  task_id?: TaskId | null
+  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  readonly task_name?: string | null
+  /** The project. With a task, it must be the project of the task. */
+  project_id?: ProjectId | null
+  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  readonly project_name?: string | null
+  /** The service. It takes precedence over the service of the task. */
+  service_id?: ServiceId | null
+  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  readonly service_name?: string | null
+  /** The day in the workspace's time zone; by default today. */
+  date?: string
+  /** Duration in minutes, at most one day. */
+  minutes?: number
+  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  billable?: boolean
+  /** Description of the work. */
+  memo?: Memo | null
+  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
+  readonly rate_cents?: Cents | null
+  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  external_id?: ExternalId | null
+  /** The rate before this change. Moving an entry can change its rate. */
+  readonly rate_cents_before?: Cents | null
+}
+
 /** A user of the workspace. */
 export type User = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
@@ -2883,7 +2936,7 @@ export type User = {
   active: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at: string | null
-  /** When the invitation expires; null if there is none. */
+  /** When the invitation expires; null without an invitation. */
   readonly invitation_expires_at: string | null
   /**
    * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
@@ -2891,8 +2944,8 @@ export type User = {
    */
   readonly invitation_mail: InvitationMail | null
   /**
-   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
-   * the time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
+   * time of logging. Only admins see it; others get null.
    */
   cost_cents: Cents | null
 }
@@ -2909,8 +2962,8 @@ export type UserPatch = {
   /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /**
-   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
-   * the time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
+   * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
 }
@@ -2920,59 +2973,6 @@ export type WebAddress = string
 
 /** Working time per week in minutes: 2,400 is 40 hours. */
 export type WeeklyMinutes = number
-
-/** A summary, with the ids of the log entries it is based on. */
-export type WholeSummary = {
-  /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
-  id: SummaryId
-  /** When the summary was requested: RFC 3339, in UTC. */
-  created_at: string
-  /** The user who requested the summary, its author. */
-  user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
-  readonly user_name: string | null
-  /** Role of the author at that time. Admins see more of other users' calls than members do. */
-  role: Role
-  /** First and last day of the summary. */
-  period: Period
-  /** The summary covers calls at or after this time. */
-  since: string
-  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
-  until: string
-  /** The filters of a summary, apart from the period; null if not used. */
-  filters: SummaryFilters
-  /** Who was allowed to request summaries at that time. */
-  ai_policy: AiPolicy
-  /** The providers that the workspace allowed at that time: this one and those listed before it. */
-  ai_provider: AiProvider
-  /** What selected and sorted the sentences. */
-  provider: AiProvider
-  /** Why rules selected the sentences although a model was to do it; otherwise null. */
-  fallback_reason: string | null
-  /** Name of the model that selected the sentences; null if rules did. */
-  model: string | null
-  /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
-  prompt_version: string
-  /** How many log entries the summary is based on. */
-  entries: number
-  /**
-   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are gone too.
-   */
-  digest: string
-  /** Tokens that the model read. */
-  input_tokens: number
-  /** Tokens that the model wrote. */
-  output_tokens: number
-  /** Duration of writing and selecting, in milliseconds. */
-  duration_ms: number
-  /** The selected sentences, grouped by topic. */
-  sentences: Array<SummarySentence>
-  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
-  left_out: Array<SummarySentence>
-  /** All log entries the summary is based on, oldest first. */
-  entry_ids: Array<ActivityId>
-}
 
 /**
  * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
@@ -3108,7 +3108,7 @@ export type WrittenUser = {
   active?: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** When the invitation expires; null if there is none. */
+  /** When the invitation expires; null without an invitation. */
   readonly invitation_expires_at?: string | null
   /**
    * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
@@ -3116,8 +3116,8 @@ export type WrittenUser = {
    */
   readonly invitation_mail?: InvitationMail | null
   /**
-   * What an hour of the user's time costs the workspace, in hundredths of its `currency`; used for margins. Time entries store the cost at
-   * the time of logging. Only admins see it; others get null.
+   * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
+   * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
 }
@@ -3210,9 +3210,9 @@ export type WrittenFollowUp = {
   readonly prospect_name?: string | null
   /** Due date, such as `2026-03-09`. */
   due_on?: string
-  /** What to do. */
+  /** The action to take. */
   memo?: Memo
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name?: string | null
@@ -3381,7 +3381,7 @@ export type WrittenProspect = {
   stage?: ProspectStage
   /** Source of the prospect, such as a trade fair. */
   source?: Name | null
-  /** The responsible user; by default the caller. */
+  /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name?: string | null
@@ -3503,7 +3503,7 @@ export type WrittenTimeEntry = {
   minutes?: number
   /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
   billable?: boolean
-  /** What was done. */
+  /** Description of the work. */
   memo?: Memo | null
   /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
   readonly rate_cents?: Cents | null
@@ -5846,7 +5846,7 @@ export type RunBatchErrors = {
       | 'user_inactive'
       | 'in_use'
       | 'reference_gone'
-      | 'move_not_allowed'
+      | 'transition_not_allowed'
       | 'already_converted'
       | 'not_won'
       | 'similar_records'
@@ -7077,7 +7077,7 @@ export type AddSummaryErrors = {
       | 'invalid_token'
       | 'missing_scope'
       | 'role_required'
-      | 'summaries_off'
+      | 'summaries_disabled'
       | 'provider_not_allowed'
       | 'ai_budget_spent'
       | 'idempotency_in_flight'
@@ -7088,8 +7088,8 @@ export type AddSummaryErrors = {
       | 'idempotency_key_reused'
       | 'ambiguous_period'
       | 'ends_before_start'
-      | 'span_in_future'
-      | 'span_too_large'
+      | 'period_in_future'
+      | 'summary_too_large'
       | 'nothing_to_summarise'
       | 'provider_not_configured'
       | 'too_many_requests'
@@ -7231,7 +7231,7 @@ export type GetSummaryError = GetSummaryErrors[keyof GetSummaryErrors]
 
 export type GetSummaryResponses = {
   /** The request has succeeded. */
-  200: WholeSummary
+  200: SummaryDetails
 }
 
 export type GetSummaryResponse = GetSummaryResponses[keyof GetSummaryResponses]
@@ -7631,7 +7631,7 @@ export type ListNotesData = {
     author_id?: UserId | 'me'
     /** Only records with this tag. */
     tag?: Tag
-    /** Only notes added since then: a number of days, such as `30d`, or a time. */
+    /** Only notes added since then: `30d` for the last 30 days, or a time. */
     since?: Age | string
     /** Only notes with a file, or with false only notes without one. */
     has_file?: boolean
@@ -9140,7 +9140,7 @@ export type UpdateProspectErrors = {
       | 'plan_required'
       | 'not_found'
       | 'idempotency_in_flight'
-      | 'move_not_allowed'
+      | 'transition_not_allowed'
       | 'already_converted'
       | 'archived'
       | 'user_inactive'
@@ -9271,7 +9271,7 @@ export type ConvertProspectError = ConvertProspectErrors[keyof ConvertProspectEr
 
 export type ConvertProspectResponses = {
   /** The request has succeeded and a new resource has been created as a result. */
-  201: Converted
+  201: ConversionResult
 }
 
 export type ConvertProspectResponse = ConvertProspectResponses[keyof ConvertProspectResponses]
@@ -9637,7 +9637,7 @@ export type SearchRecordsData = {
     /** Words of a name or text, an id, or an e-mail address. */
     q: string
     /** Only these kinds, separated by commas. */
-    kind?: Array<FoundKind>
+    kind?: Array<SearchKind>
     /** Maximum number of hits. */
     limit?: number
   }
@@ -10215,7 +10215,7 @@ export type UpdateTaskErrors = {
       | 'not_found'
       | 'idempotency_in_flight'
       | 'time_locked'
-      | 'move_not_allowed'
+      | 'transition_not_allowed'
       | 'user_inactive'
       | 'archived'
       | 'already_exists'
@@ -10810,7 +10810,7 @@ export type UpdateTimeEntryError = UpdateTimeEntryErrors[keyof UpdateTimeEntryEr
 
 export type UpdateTimeEntryResponses = {
   /** The request has succeeded. */
-  200: ChangedTimeEntry
+  200: UpdatedTimeEntry
 }
 
 export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeEntryResponses]
