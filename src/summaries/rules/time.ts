@@ -38,8 +38,8 @@ function timeOf(log: Log): Time[] {
 const sumOf = (time: Time[]) => time.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const coverageOf = (time: Time[]) => ({
-  whole: time.map(({ act }) => act),
-  part: { acts: time.flatMap(({ acts }) => acts), fields: ['minutes', 'date'] },
+  covered: time.map(({ act }) => act),
+  partlyCovered: { acts: time.flatMap(({ acts }) => acts), fields: ['minutes', 'date'] },
 })
 
 /** ` on Web shop`; for several groups, largest first: `: 7.5 on Web shop and 3 on Museum`. */
