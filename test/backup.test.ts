@@ -305,7 +305,7 @@ describe('a backup', () => {
     const file = await aBackup()
     const source = { url: service.databaseUrl(), files: null }
     const before = await readFile(file)
-    await expect(backUp(source, file, quiet)).rejects.toThrow(`${file} exists already`)
+    await expect(backUp(source, file, quiet)).rejects.toThrow(`${file} already exists`)
     expect(await readFile(file)).toEqual(before)
     await expect(backUp(source, newPath('/none/b.tar'), quiet)).rejects.toThrow(
       /^The backup cannot be written: ENOENT/,
@@ -496,7 +496,7 @@ describe('restoring', () => {
     await backUp({ url: place.url, files }, again, quiet)
     expect((await checkBackup(again)).summary).toEqual((await checkBackup(backedUp)).summary)
     const other = { ...(await emptyPlace()), files }
-    await expect(restore(backedUp, other, quiet)).rejects.toThrow(/^The storage of the files is not empty/)
+    await expect(restore(backedUp, other, quiet)).rejects.toThrow(/^The file storage is not empty/)
   })
 
   test('leaves out a table that somebody has put beside those of the service, and says so', async () => {
