@@ -102,7 +102,10 @@ test('with a role that is granted what it needs, the service works and cannot ch
 test('a role that is to be granted exists, and is not one that can do everything anyway', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   const unknown = await run({ folder }, 'grant', 'nobody"; drop table activity; --')
-  expect([unknown.code, unknown.err]).toEqual([1, expect.stringMatching(/^The role nobody.* does not exist: /)])
+  expect([unknown.code, unknown.err]).toEqual([
+    1,
+    expect.stringMatching(/^The role nobody.* does not exist: /),
+  ])
   const own = await run({ folder }, 'grant', new URL(owner).username)
   expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
 })
