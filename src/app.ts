@@ -18,7 +18,7 @@ import { apiCatalog } from './web/api-catalog.ts'
 import { brokenRequestPage } from './web/consent.ts'
 import { policyText } from './web/content-security-policy.ts'
 import { llmsFile } from './web/docs/docs.ts'
-import { failedPage, noSuchPage } from './web/failures.ts'
+import { failedPage, notFoundPage } from './web/failures.ts'
 import { packages } from './web/packages.ts'
 import { pages } from './web/pages.ts'
 import { specificationFiles } from './web/specification.ts'
@@ -76,7 +76,7 @@ export function createApp(
     ),
   )
   // Only for the pages; operations render their own errors.
-  web.notFound(noSuchPage)
+  web.notFound(notFoundPage)
   web.onError(failedPage)
   return { fetch }
 }

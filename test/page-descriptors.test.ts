@@ -4,7 +4,7 @@ import type { PageSurface } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
 import { inline, recordOf } from '../src/codegen/schemas.ts'
 import { writePages } from '../src/codegen/write-pages.ts'
-import { pageOfKind } from '../src/web/records/pages-by.ts'
+import { pageOfKind } from '../src/web/records/page-index.ts'
 import { document } from './support/document.ts'
 
 const { schemas } = document.components

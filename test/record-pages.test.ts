@@ -10,7 +10,7 @@ import {
   getTimeEntry,
   listNotes,
 } from '../generated/client/sdk.gen.ts'
-import { allPages } from '../src/web/records/pages-by.ts'
+import { allPages } from '../src/web/records/page-index.ts'
 import { colleague } from './support/colleague.ts'
 import { formsIn } from './support/forms.ts'
 import type { Member } from './support/service.ts'

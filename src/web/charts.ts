@@ -36,12 +36,12 @@ export function barList(chart: Chart & { full?: number }): Html {
   const row = 2.75
   const rows = bars.map((bar, index) => {
     const top = index * row
-    const rest = full ? [{ name: 'full', from: 0, to: full }] : []
+    const track = full ? [{ name: 'full', from: 0, to: full }] : []
     return html`<g>
       <title>${bar.label}: ${bar.text}</title>
       <text y="${em(top + 1.1)}">${shortened(bar.label)}</text>
       <text y="${em(top + 1.1)}" x="100%" class="end">${bar.text}</text>
-      ${[...rest, ...partsOf(bar)].map(({ name, from, to }) => {
+      ${[...track, ...partsOf(bar)].map(({ name, from, to }) => {
         const left = x(Math.min(from, to))
         return rect(name, left, top + 1.5, x(Math.max(from, to)) - left, 0.625)
       })}
@@ -61,19 +61,19 @@ export function columns(chart: Chart): Html {
     (tick) => html`<line x2="100%" y1="${em(y(tick))}" y2="${em(y(tick))}" />
       <text x="-.6em" y="${em(y(tick) + 0.35)}" class="end">${y.tickFormat(4)(tick)}</text>`,
   )
-  const names = bars.map(({ label, short = label }) => short)
-  const named = Math.ceil(bars.length / roomFor(Math.max(...names.map(({ length }) => length))))
-  const places = bars.map((bar, index) => {
+  const labels = bars.map(({ label, short = label }) => short)
+  const labelStep = Math.ceil(bars.length / labelsThatFit(Math.max(...labels.map(({ length }) => length))))
+  const groups = bars.map((bar, index) => {
     const middle = x(index)! + x.bandwidth() / 2
-    const above = bars.length <= 7 && totalOf(bar) > 0
+    const hasValueLabel = bars.length <= 7 && totalOf(bar) > 0
     return html`<g>
       <title>${bar.label}: ${bar.text}</title>
       ${partsOf(bar).map(({ name, from, to }) => rect(name, middle - width / 2, y(to), width, y(from) - y(to)))}
-      ${above ? label(middle, y(totalOf(bar)) - 0.4, bar.text.replace(' h', '')) : ''}
-      ${index % named === 0 ? label(middle, bottom + 1.7, names[index]!) : ''}
+      ${hasValueLabel ? label(middle, y(totalOf(bar)) - 0.4, bar.text.replace(' h', '')) : ''}
+      ${index % labelStep === 0 ? label(middle, bottom + 1.7, labels[index]!) : ''}
     </g>`
   })
-  return figure(chart, 'columns', bottom + 2.2, [...lines, ...places])
+  return figure(chart, 'columns', bottom + 2.2, [...lines, ...groups])
 }
 
 /** The hours of each day, such as those of a week; who does not see them is told them, as no table stands beside it. */
@@ -96,7 +96,7 @@ export const hourParts = ({ minutes, billable_minutes }: Omit<DayTotal, 'date'>)
 ]
 
 /** How many names of this many characters have their place side by side on a phone. */
-const roomFor = (length: number) => Math.floor(40 / (length + 2))
+const labelsThatFit = (length: number) => Math.floor(40 / (length + 2))
 
 /** As much of a name as has its place beside the value on a phone. */
 function shortened(name: string): string {

@@ -7,15 +7,15 @@ import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { copyable, copyScript } from './copy.ts'
-import { alert, refused } from './form.ts'
+import { alert, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
-import { signedIn } from './session.ts'
+import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
 
 /** A command line's request for a session, taken from the query of the page. */
-interface Request {
+interface ConnectRequest {
   /** The local port it listens on and the state it expects back; null if the user types in the code. */
   callback: { port: string; state: string } | null
   code_challenge: string
@@ -23,13 +23,13 @@ interface Request {
 }
 
 interface ConnectEnv {
-  Variables: SignedInEnv['Variables'] & { request: Request }
+  Variables: SignedInEnv['Variables'] & { request: ConnectRequest }
 }
 
 /** Continues only if the query is a valid request of a command line. */
-const asked: MiddlewareHandler<ConnectEnv> = async function asked(http, next) {
-  const request = toRequest(http.req.query())
-  if (!request) return http.html(brokenPage, 400)
+const requireValidRequest: MiddlewareHandler<ConnectEnv> = async function requireValidRequest(http, next) {
+  const request = parseRequest(http.req.query())
+  if (!request) return http.html(invalidRequestPage, 400)
   http.set('request', request)
   await next()
 }
@@ -39,7 +39,7 @@ const asked: MiddlewareHandler<ConnectEnv> = async function asked(http, next) {
  * command line checks the origin of the form, and this is the referrer policy that sends it from https to
  * http as well (Fetch, "append a request `Origin` header").
  */
-const toCommandLine: MiddlewareHandler<ConnectEnv> = function toCommandLine(http, next) {
+const allowFormToCommandLine: MiddlewareHandler<ConnectEnv> = function allowFormToCommandLine(http, next) {
   const { callback } = http.var.request
   const formAction = ["'self'", ...(callback ? [originOf(callback)] : [])]
   const headers = {
@@ -53,13 +53,13 @@ const path = '/auth/cli/connect'
 
 /** Signs a command line in, based on the browser's session. */
 export const cliConnectPages = new Hono<ConnectEnv>()
-  .use(path, asked, signedIn)
+  .use(path, requireValidRequest, requireSignIn)
   .get(path, (http) => http.html(approvalPage(http.var.account, http.var.request)))
-  .post(path, toCommandLine, async (http) => {
+  .post(path, allowFormToCommandLine, async (http) => {
     const { session, account, request } = http.var
     const body = { code_challenge: request.code_challenge }
     const { data, error } = await addAuthorizationCode({ client: session.client, body })
-    if (!data) return refused(http, error, approvalPage(account, request, error))
+    if (!data) return respondRefused(http, error, approvalPage(account, request, error))
     const { callback } = request
     return http.html(callback ? sendingPage(account, callback, data.code) : codePage(account, data.code))
   })
@@ -71,7 +71,7 @@ const originOf = ({ port }: { port: string }) => `http://127.0.0.1:${port}`
 const secret = /^[\w-]{43}$/
 
 /** Null if a parameter is missing or invalid. */
-function toRequest(query: Record<string, string>): Request | null {
+function parseRequest(query: Record<string, string>): ConnectRequest | null {
   const { port = '', state = '', code_challenge = '', label = '' } = query
   const isPort = /^[1-9]\d{3,4}$/.test(port) && Number(port) >= 1024 && Number(port) <= 65_535
   // No invisible characters, nor any that change the order of the displayed text.
@@ -81,7 +81,7 @@ function toRequest(query: Record<string, string>): Request | null {
   return isPort && secret.test(state) ? { callback: { port, state }, code_challenge, label } : null
 }
 
-function approvalPage(account: AccountInfo, { callback, ...rest }: Request, problem?: Problem): Html {
+function approvalPage(account: AccountInfo, { callback, ...rest }: ConnectRequest, problem?: Problem): Html {
   const { user, workspace } = account
   return layout(
     { title: 'Sign in on the command line', account },
@@ -130,7 +130,7 @@ const failedPage = layout(
     <p>Your command line could not sign in. See the terminal for the reason, then run <code>vs auth login</code> again.</p>`,
 )
 
-const brokenPage = layout(
+const invalidRequestPage = layout(
   { title: 'Incomplete address' },
   html`<h1>Incomplete address</h1>
     <p>Part of this page’s address is missing or wrong. Run <code>vs auth login</code> again, and open the whole

@@ -20,8 +20,8 @@ export function clientFor(http: Context, fetch: Fetch, session?: string) {
     headers: { 'user-agent': http.req.header('user-agent') },
     fetch: (async (request: Request) => {
       const submission: Submission | undefined = http.get('submission')
-      const isNamed = request.method === 'GET' || request.headers.has('idempotency-key')
-      return submission && !isNamed ? sendOnce(submission, request, send) : send(request)
+      const needsNoKey = request.method === 'GET' || request.headers.has('idempotency-key')
+      return submission && !needsNoKey ? sendOnce(submission, request, send) : send(request)
     }) as typeof globalThis.fetch,
   })
 }

@@ -9,17 +9,17 @@ import type { AccountInfo, Problem, Scope } from '../../generated/client/types.g
 import type { ConnectionRequest } from '../access/connections.ts'
 import type { Requests } from '../oauth/requests.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { alert, chosen, refused, typed } from './form.ts'
+import { alert, readChoices, readFields, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
-import { givable } from './permission.ts'
+import { grantableScopes } from './permission.ts'
 import type { SignedInEnv } from './session.ts'
-import { signedIn } from './session.ts'
+import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
 
 interface ConsentEnv {
   Bindings: SignedInEnv['Bindings']
-  Variables: SignedInEnv['Variables'] & { asked: ConnectionRequest }
+  Variables: SignedInEnv['Variables'] & { connectionRequest: ConnectionRequest }
 }
 
 const path = '/oauth/consent/:id'
@@ -31,38 +31,39 @@ export function consentPages(requests: Requests): Hono<ConsentEnv> {
   /**
    * Continues only in the browser in which the request began: nobody can have somebody else consent to theirs.
    */
-  const asked: MiddlewareHandler<ConsentEnv> = async function asked(http, next) {
+  const requireRequest: MiddlewareHandler<ConsentEnv> = async function requireRequest(http, next) {
     const id = http.req.param('id')!
-    const found = getCookie(http, requestCookie) === id ? await requests.find(id) : null
-    if (!found) return http.html(expiredPage, 400)
-    http.set('asked', found)
+    const request = getCookie(http, requestCookie) === id ? await requests.find(id) : null
+    if (!request) return http.html(expiredPage, 400)
+    http.set('connectionRequest', request)
     await next()
   }
 
   return new Hono<ConsentEnv>()
-    .use(path, asked, signedIn, toClient)
-    .get(path, (http) => http.html(page(http.req.param('id'), http.var.account, http.var.asked)))
+    .use(path, requireRequest, requireSignIn, allowFormToClient)
+    .get(path, (http) => http.html(page(http.req.param('id'), http.var.account, http.var.connectionRequest)))
     .post(path, async (http) => {
-      const { session, account, asked } = http.var
+      const { session, account, connectionRequest } = http.var
       const id = http.req.param('id')
-      const { decision } = await typed(http, 'decision')
-      if (decision !== 'connect' && decision !== 'all') return goOn(await requests.deny(id))
-      const ticked = (await chosen(http, 'scopes')) as Scope[]
-      const all = decision === 'all' ? allowedAtOnce(offered(account, asked)) : []
-      const scopes = [...new Set([...ticked, ...all])]
+      const { decision } = await readFields(http, 'decision')
+      if (decision !== 'connect' && decision !== 'all') return continueAt(await requests.deny(id))
+      const selected = (await readChoices(http, 'scopes')) as Scope[]
+      const allScopes = decision === 'all' ? scopesOfAllowAll(offeredScopes(account, connectionRequest)) : []
+      const scopes = [...new Set([...selected, ...allScopes])]
       const { data, error } = await addConnection({ client: session.client, body: { request: id, scopes } })
-      if (!data) return refused(http, error, page(id, account, asked, { ticked, problem: error }))
-      return goOn(await requests.consent(id, account, data))
+      if (!data)
+        return respondRefused(http, error, page(id, account, connectionRequest, { selected, problem: error }))
+      return continueAt(await requests.consent(id, account, data))
 
-      function goOn(address: string | null) {
+      function continueAt(address: string | null) {
         return address ? http.redirect(address, 303) : http.html(expiredPage, 400)
       }
     })
 }
 
 /** After the form, the browser is sent on to the client; browsers check the policy of the form for that address too. */
-const toClient: MiddlewareHandler<ConsentEnv> = function toClient(http, next) {
-  const { origin, protocol } = new URL(http.var.asked.redirect_uri)
+const allowFormToClient: MiddlewareHandler<ConsentEnv> = function allowFormToClient(http, next) {
+  const { origin, protocol } = new URL(http.var.connectionRequest.redirect_uri)
   const formAction = ["'self'", origin === 'null' ? protocol : origin]
   return secureHeaders({
     contentSecurityPolicy: { ...contentSecurityPolicy, formAction },
@@ -86,42 +87,42 @@ export function scopeText(scope: Scope): string {
 }
 
 /** The scopes that the client asks for and the person can give. */
-function offered(account: AccountInfo, { scopes }: ConnectionRequest): Scope[] {
-  const possible = givable(account)
-  return scopes.filter((scope) => possible.includes(scope))
+function offeredScopes(account: AccountInfo, { scopes }: ConnectionRequest): Scope[] {
+  const grantable = grantableScopes(account)
+  return scopes.filter((scope) => grantable.includes(scope))
 }
 
-const isOfAccount = (scope: Scope) => scope.startsWith('account:')
+const isAccountScope = (scope: Scope) => scope.startsWith('account:')
 
 /** Access to the account is given one by one. */
-const allowedAtOnce = (scopes: readonly Scope[]) => scopes.filter((scope) => !isOfAccount(scope))
+const scopesOfAllowAll = (scopes: readonly Scope[]) => scopes.filter((scope) => !isAccountScope(scope))
 
 /** Ticked when the page is opened. */
-const isTickedFirst = (scope: Scope) => scope.endsWith(':read') && !isOfAccount(scope)
+const isPreselected = (scope: Scope) => scope.endsWith(':read') && !isAccountScope(scope)
 
 /** What the person has ticked, and why it was refused. */
-interface Refused {
-  ticked: readonly Scope[]
+interface RefusedConsent {
+  selected: readonly Scope[]
   problem: Problem
 }
 
-function page(id: string, account: AccountInfo, asked: ConnectionRequest, refused?: Refused): Html {
+function page(id: string, account: AccountInfo, request: ConnectionRequest, refused?: RefusedConsent): Html {
   const { user, workspace } = account
-  const scopes = offered(account, asked)
-  const ticked = refused?.ticked ?? scopes.filter(isTickedFirst)
-  const left = asked.scopes.length - scopes.length
+  const scopes = offeredScopes(account, request)
+  const selected = refused?.selected ?? scopes.filter(isPreselected)
+  const omitted = request.scopes.length - scopes.length
   return layout(
     { title: 'Connect a client', account },
-    html`<h1>Connect ${asked.name}?</h1>
+    html`<h1>Connect ${request.name}?</h1>
       ${refused ? alert(refused.problem) : ''}
-      <p><strong>${asked.name}</strong> wants to work in <strong>${workspace.name}</strong> as
+      <p><strong>${request.name}</strong> wants to work in <strong>${workspace.name}</strong> as
         <strong>${user.name}</strong> (${user.email}).</p>
-      ${source(asked)}
+      ${source(request)}
       ${postForm(
         path.replace(':id', id),
-        html`${scopes.length > 0 ? choices(scopes, ticked) : html`<p>It asks for nothing that you can allow.</p>`}
+        html`${scopes.length > 0 ? choices(scopes, selected) : html`<p>It asks for nothing that you can allow.</p>`}
         ${scopes.some((scope) => scope.endsWith(':write')) ? html`<p class="hint">Permission to change does not include permission to read.</p>` : ''}
-        ${left > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
+        ${omitted > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
         ${allowAll(scopes)}
         <button class="quiet" name="decision" value="deny">Deny</button>`,
@@ -133,8 +134,8 @@ function page(id: string, account: AccountInfo, asked: ConnectionRequest, refuse
 
 /** One click for all, which needs no script. */
 function allowAll(scopes: readonly Scope[]): Html | string {
-  const all = allowedAtOnce(scopes)
-  if (all.every(isTickedFirst)) return ''
+  const all = scopesOfAllowAll(scopes)
+  if (all.every(isPreselected)) return ''
   const label = all.length < scopes.length ? 'Allow all except your account' : 'Allow all'
   return html`<button class="quiet" name="decision" value="all">${label}</button>`
 }
@@ -148,11 +149,11 @@ function source({ client_host, redirect_uri }: ConnectionRequest): Html {
         if you have just started this yourself.</p>`
 }
 
-const choices = (scopes: readonly Scope[], ticked: readonly Scope[]): Html => html`<fieldset class="field">
+const choices = (scopes: readonly Scope[], selected: readonly Scope[]): Html => html`<fieldset class="field">
   <legend>Allow it to</legend>
   <div class="choices">${scopes.map(
     (scope) =>
-      html`<label><input type="checkbox" name="scopes" value="${scope}" ${ticked.includes(scope) ? 'checked' : ''} />${scopeText(scope)}</label>`,
+      html`<label><input type="checkbox" name="scopes" value="${scope}" ${selected.includes(scope) ? 'checked' : ''} />${scopeText(scope)}</label>`,
   )}</div>
 </fieldset>`
 

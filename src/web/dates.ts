@@ -4,16 +4,16 @@ import { currentTime } from '../base/clock.ts'
 import type { Html } from './html.ts'
 
 /** Made once for each time zone or currency: to make a format takes longer than to use it a hundred times. */
-function formats<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>()
+function cachedFormats<T>(create: (name: string) => T): (name: string) => T {
+  const cache = new Map<string, T>()
   return (name) => {
-    const format = made.get(name) ?? make(name)
-    made.set(name, format)
+    const format = cache.get(name) ?? create(name)
+    cache.set(name, format)
     return format
   }
 }
 
-const moments = formats(
+const moments = cachedFormats(
   (timeZone) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 )
 
@@ -35,7 +35,9 @@ export const shortDay = (date: string, today: string): Html =>
     ? html`<time datetime="${date}">${daysOfYear.format(new Date(date))}</time>`
     : day(date)
 
-const isoDays = formats((timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }))
+const isoDays = cachedFormats(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }),
+)
 
 /** The day of a point in time, such as `2026-03-20`. */
 export const dayOf = (at: string, timeZone: string): string => isoDays(timeZone).format(new Date(at))
@@ -47,7 +49,7 @@ export const dayText = (date: string): string => days.format(new Date(date))
 export const duration = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
 
-const amounts = formats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
+const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
 
 /** Hundredths of a currency. */
 export const money = (cents: number, currency: string): string => amounts(currency).format(cents / 100)
@@ -67,9 +69,9 @@ export const startOfDay = (day: string, timeZone: string): string => inZone(day,
 export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
 
 function inZone(day: string, time: string, timeZone: string): string {
-  const about = Date.parse(`${day}T${time}Z`)
-  if (Number.isNaN(about)) return day
+  const utcMs = Date.parse(`${day}T${time}Z`)
+  if (Number.isNaN(utcMs)) return day
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  const { value } = format.formatToParts(about).find(({ type }) => type === 'timeZoneName')!
+  const { value } = format.formatToParts(utcMs).find(({ type }) => type === 'timeZoneName')!
   return `${day}T${time}${value.replace('GMT', '') || 'Z'}`
 }

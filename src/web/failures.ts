@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { AccountInfo, Problem } from '../../generated/client/types.gen.ts'
 import { log } from '../base/log.ts'
-import { alert, refused } from './form.ts'
+import { alert, respondRefused } from './form.ts'
 import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 
@@ -15,7 +15,7 @@ const page = (title: string, content: Html, account?: AccountInfo | null): Html 
     html`<h1>${title}</h1>${content}<p class="aside"><a href="/">Go to the start page</a></p>`,
   )
 
-const text = (words: string) => html`<p>${words}</p>`
+const paragraph = (words: string) => html`<p>${words}</p>`
 
 /** The session, where it has been found out. */
 interface Env {
@@ -23,16 +23,19 @@ interface Env {
 }
 
 /** Under the header of whoever is signed in. */
-export const noSuchPage = (http: Context<Env>) =>
-  http.html(page('Page not found', text('There is no page at this address.'), http.var.session?.account), 404)
+export const notFoundPage = (http: Context<Env>) =>
+  http.html(
+    page('Page not found', paragraph('There is no page at this address.'), http.var.session?.account),
+    404,
+  )
 
 /** Throws the refusal of an operation whose result the page cannot do without. */
-export async function fail(http: Context, problem: Problem): Promise<never> {
-  const res = await refused(http, problem, page('This did not work', alert(problem)))
+export async function throwRefusal(http: Context, problem: Problem): Promise<never> {
+  const res = await respondRefused(http, problem, page('This did not work', alert(problem)))
   throw new HTTPException(problem.status as ContentfulStatusCode, { res })
 }
 
-const reasons: Partial<Record<number, string>> = {
+const explanations: Partial<Record<number, string>> = {
   400: 'This form is incomplete, or older than the service. Open the page again and send the form from there.',
   403: 'This form was not sent from a page of this site. Open the page again and send the form from there.',
   413: 'This is more than a form can send.',
@@ -42,10 +45,12 @@ export const failedPage: ErrorHandler = (error, http) => {
   if (!(error instanceof HTTPException)) {
     log.error({ err: error }, 'page failed')
     return http.html(
-      page('Something went wrong', text('This is our fault, not yours. Please try again in a moment.')),
+      page('Something went wrong', paragraph('This is our fault, not yours. Please try again in a moment.')),
       500,
     )
   }
   const status = error.status as ContentfulStatusCode
-  return error.res ?? http.html(page('Request refused', text(reasons[status] ?? error.message)), status)
+  return (
+    error.res ?? http.html(page('Request refused', paragraph(explanations[status] ?? error.message)), status)
+  )
 }

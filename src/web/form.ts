@@ -26,9 +26,9 @@ export interface Field {
   /** Few need it: it is behind `More` until it has a value. */
   rare?: boolean
   /** Where typing begins. */
-  isFirst?: boolean
+  autofocus?: boolean
   /** What is chosen here decides what there is to choose in another field, which comes anew from `address`. */
-  renews?: { field: string; address: string }
+  refreshes?: { field: string; address: string }
 }
 
 type Value = string | readonly string[] | null | undefined
@@ -38,7 +38,7 @@ interface Form {
   fields: readonly Field[]
   submit: string
   /** Whether the action cannot be undone. */
-  isGrave?: boolean
+  isDestructive?: boolean
   values?: Readonly<Record<string, Value>>
   /** Why the values were refused. */
   problem?: Problem
@@ -55,25 +55,38 @@ interface Form {
 }
 
 /** The values typed into a form, and why they were refused. */
-export type Tried = Pick<Form, 'values' | 'problem'>
+export type FormAttempt = Pick<Form, 'values' | 'problem'>
 
 /** Renders a form with the values typed in before, except passwords. */
 export function form(declared: Form): Html {
-  const { action, fields, submit, isGrave, values = {}, problem, id = '', aside, reason, isWide } = declared
+  const {
+    action,
+    fields,
+    submit,
+    isDestructive,
+    values = {},
+    problem,
+    id = '',
+    aside,
+    reason,
+    isWide,
+  } = declared
   const { isUnsaved = problem !== undefined } = declared
   const errors = problem?.errors ?? []
-  const isOf = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
-  const errorOf = (field: Field) => errors.find((error) => isOf(field, error))?.detail
+  const isAbout = ({ name }: Field, { pointer }: FieldError) => pointer.split('/')[1] === name
+  const errorOf = (field: Field) => errors.find((error) => isAbout(field, error))?.detail
   const visible = fields.filter(({ type }) => type !== 'hidden')
-  const isShown = errors.length > 0 && errors.every((error) => visible.some((field) => isOf(field, error)))
-  const shownIn = ({ type, name, value }: Field) => (type === 'password' ? '' : (value ?? values[name] ?? ''))
-  const show = (each: Field) => field(each, id, shownIn(each), errorOf(each))
-  const rare = fields.filter((each) => each.rare)
-  const isNeeded = rare.some((each) => shownIn(each).length > 0 || errorOf(each))
-  const content = html`${problem && !isShown ? (reason ?? alert(problem)) : ''}
-    ${fields.filter((each) => !each.rare).map(show)}
-    ${rare.length > 0 ? html`<details class="more" ${isNeeded ? 'open' : ''}><summary>More</summary><div>${rare.map(show)}</div></details>` : ''}
-    <div class="submit"><button ${isGrave ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>`
+  const isShownAtFields =
+    errors.length > 0 && errors.every((error) => visible.some((field) => isAbout(field, error)))
+  const currentValue = ({ type, name, value }: Field) =>
+    type === 'password' ? '' : (value ?? values[name] ?? '')
+  const render = (each: Field) => field(each, id, currentValue(each), errorOf(each))
+  const rareFields = fields.filter((each) => each.rare)
+  const isMoreOpen = rareFields.some((each) => currentValue(each).length > 0 || errorOf(each))
+  const content = html`${problem && !isShownAtFields ? (reason ?? alert(problem)) : ''}
+    ${fields.filter((each) => !each.rare).map(render)}
+    ${rareFields.length > 0 ? html`<details class="more" ${isMoreOpen ? 'open' : ''}><summary>More</summary><div>${rareFields.map(render)}</div></details>` : ''}
+    <div class="submit"><button ${isDestructive ? html`class="grave"` : ''}>${submit}</button> ${aside ?? ''}</div>`
   return postForm(
     action,
     content,
@@ -91,7 +104,9 @@ export function alert({ detail, errors = [] }: Problem): Html {
 export const notice = (text: string): Html => html`<p class="notice" role="status">${text}</p>`
 
 /** Shown where a form was sent before, by a double click or after Back: the first answer was replayed. */
-export const repeated: Html = notice('Saved once. You sent this form before, so nothing changed this time.')
+export const repeatedNotice: Html = notice(
+  'Saved once. You sent this form before, so nothing changed this time.',
+)
 
 function field(declared: Field, form: string, value: NonNullable<Value>, error?: string): Html {
   const { name, label, hint, type } = declared
@@ -113,10 +128,10 @@ function field(declared: Field, form: string, value: NonNullable<Value>, error?:
   </div>`
 }
 
-const checkboxes = ({ name, options = [] }: Field, chosen: NonNullable<Value>) =>
+const checkboxes = ({ name, options = [] }: Field, checked: NonNullable<Value>) =>
   options.map(
     ([value, text]) =>
-      html`<label><input type="checkbox" name="${name}" value="${value}" ${chosen.includes(value) ? 'checked' : ''} />${text}</label>`,
+      html`<label><input type="checkbox" name="${name}" value="${value}" ${checked.includes(value) ? 'checked' : ''} />${text}</label>`,
   )
 
 function control(declared: Field, id: string, value: NonNullable<Value>, state: Html): Html {
@@ -128,14 +143,14 @@ function control(declared: Field, id: string, value: NonNullable<Value>, state: 
     options,
     groups,
     suggestions,
-    isFirst,
-    renews,
+    autofocus,
+    refreshes,
   } = declared
-  const isRequired = html`${optional ? '' : 'required'} ${isFirst ? 'autofocus' : ''}`
+  const isRequired = html`${optional ? '' : 'required'} ${autofocus ? 'autofocus' : ''}`
   if (type === 'long')
     return html`<textarea id="${id}" name="${name}" rows="5" ${isRequired} ${state}>${value}</textarea>`
   if (options)
-    return html`<select id="${id}" name="${name}" ${state} ${isFirst ? 'autofocus' : ''} ${renews ? renewal(renews) : ''}>
+    return html`<select id="${id}" name="${name}" ${state} ${autofocus ? 'autofocus' : ''} ${refreshes ? refreshAttributes(refreshes) : ''}>
       ${optionsOf(options, value)}
       ${groups?.map(([heading, each]) => html`<optgroup label="${heading}">${optionsOf(each, value)}</optgroup>`)}
     </select>`
@@ -144,12 +159,12 @@ function control(declared: Field, id: string, value: NonNullable<Value>, state: 
     ${suggestions ? html`<datalist id="${id}-known">${suggestions.map((each) => html`<option value="${each}"></option>`)}</datalist>` : ''}`
 }
 
-export const optionsOf = (options: NonNullable<Field['options']>, chosen: unknown): Html[] =>
+export const optionsOf = (options: NonNullable<Field['options']>, selected: unknown): Html[] =>
   options.map(
-    ([each, text]) => html`<option value="${each}" ${each === chosen ? 'selected' : ''}>${text}</option>`,
+    ([each, text]) => html`<option value="${each}" ${each === selected ? 'selected' : ''}>${text}</option>`,
   )
 
-const renewal = ({ field, address }: NonNullable<Field['renews']>) =>
+const refreshAttributes = ({ field, address }: NonNullable<Field['refreshes']>) =>
   html`hx-get="${address}" hx-target="#${field}" hx-select="#${field}" hx-swap="outerHTML"`
 
 /** The same fields, read-only. */
@@ -162,16 +177,16 @@ export const shown = (fields: readonly Field[], values: NonNullable<Form['values
   </dl>`
 
 /** The values of the named fields; empty if the form is malformed. */
-export async function typed<Name extends string>(
+export async function readFields<Name extends string>(
   http: Context,
   ...names: Name[]
 ): Promise<Record<Name, string>> {
-  const form = await allTyped(http)
+  const form = await readAllFields(http)
   return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as Record<Name, string>
 }
 
 /** The values of all fields but files; empty if the form is malformed. */
-export async function allTyped(http: Context): Promise<Record<string, string>> {
+export async function readAllFields(http: Context): Promise<Record<string, string>> {
   const form = await http.req.parseBody().catch(() => ({}))
   return Object.fromEntries(
     Object.entries(form).filter((each): each is [string, string] => typeof each[1] === 'string'),
@@ -179,13 +194,13 @@ export async function allTyped(http: Context): Promise<Record<string, string>> {
 }
 
 /** The options chosen in a field of checkboxes. */
-export async function chosen(http: Context, name: string): Promise<string[]> {
+export async function readChoices(http: Context, name: string): Promise<string[]> {
   const form = await http.req.formData().catch(() => new FormData())
   return form.getAll(name).filter((value) => typeof value === 'string')
 }
 
 /** A page that explains a refusal, with the status and waiting time that the operation gave. */
-export function refused(http: Context, problem: Problem, page: Html): Response | Promise<Response> {
+export function respondRefused(http: Context, problem: Problem, page: Html): Response | Promise<Response> {
   const { status, retry_after } = problem as Problem & { retry_after?: number }
   if (retry_after) http.header('Retry-After', String(retry_after))
   return http.html(page, status as ContentfulStatusCode)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { allPages } from './records/pages-by.ts'
+import { allPages } from './records/page-index.ts'
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('heroicons/package.json')), '20/solid')
 

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import { acceptInvitation, readInvitation } from '../../generated/client/sdk.gen.ts'
 import type { Invitation } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
-import type { Field, Tried } from './form.ts'
-import { form, refused, typed } from './form.ts'
+import type { Field, FormAttempt } from './form.ts'
+import { form, readFields, respondRefused } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
@@ -14,18 +14,18 @@ export const invitationPages = new Hono<PageEnv>()
   .get('/invitation', (http) => http.html(page({})))
   .get('/invitation/opened', (http) => http.redirect('/invitation'))
   .post('/invitation/opened', async (http) => {
-    const values = await typed(http, 'token')
+    const values = await readFields(http, 'token')
     const { data: invitation, error } = await readInvitation({
       client: http.var.session.client,
       body: values,
     })
     return error
-      ? refused(http, error, page({ values, problem: error }))
+      ? respondRefused(http, error, page({ values, problem: error }))
       : http.html(page({ values, invitation }))
   })
   .post('/invitation', async (http) => {
     const { session } = http.var
-    const { name, email, ...rest } = await typed(http, 'token', 'name', 'email', 'password')
+    const { name, email, ...rest } = await readFields(http, 'token', 'name', 'email', 'password')
     const body = { ...rest, ...(name && { name }), ...(email && { email }) }
     const { data, error } = await acceptInvitation({ client: session.client, body })
     if (!data) {
@@ -33,7 +33,11 @@ export const invitationPages = new Hono<PageEnv>()
         client: session.client,
         body: { token: rest.token },
       })
-      return refused(http, error, page({ values: { ...rest, name, email }, problem: error, invitation }))
+      return respondRefused(
+        http,
+        error,
+        page({ values: { ...rest, name, email }, problem: error, invitation }),
+      )
     }
     await session.begin(data)
     return http.redirect('/welcome', 303)
@@ -52,7 +56,7 @@ const fields: Field[] = [
 ]
 
 /** Shown if the invited address cannot be used to sign in. */
-const anotherEmail: Field = {
+const emailField: Field = {
   name: 'email',
   label: 'E-mail',
   type: 'email',
@@ -60,22 +64,22 @@ const anotherEmail: Field = {
   hint: 'You sign in with it, here.',
 }
 
-interface Opened extends Tried {
+interface PageState extends FormAttempt {
   values?: Record<string, string>
   invitation?: Invitation | undefined
 }
 
-const told = ({ invited_by, workspace_name, name, email, role }: Invitation) =>
+const invitationText = ({ invited_by, workspace_name, name, email, role }: Invitation) =>
   html`${invited_by ?? 'Somebody'} has invited ${name} (${email}) to <b>${workspace_name}</b>, as ${role}.`
 
-function page({ values, problem, invitation }: Opened) {
-  const isAsked = values?.email || problem?.errors?.some(({ pointer }) => pointer === '/email')
-  const asked = isAsked ? fields.toSpliced(-1, 0, anotherEmail) : fields
+function page({ values, problem, invitation }: PageState) {
+  const asksEmail = values?.email || problem?.errors?.some(({ pointer }) => pointer === '/email')
+  const visibleFields = asksEmail ? fields.toSpliced(-1, 0, emailField) : fields
   return layout(
     { title: 'Join a workspace' },
     html`<h1>Join ${invitation?.workspace_name ?? 'a workspace'}</h1>
-      <p class="lead">${invitation ? told(invitation) : 'You were invited.'} Choose a password, and you are in.</p>
-      ${form({ action: '/invitation', fields: asked, submit: 'Join', values, problem })}
+      <p class="lead">${invitation ? invitationText(invitation) : 'You were invited.'} Choose a password, and you are in.</p>
+      ${form({ action: '/invitation', fields: visibleFields, submit: 'Join', values, problem })}
       <p class="aside">Already joined? <a href="/signin">Sign in</a></p>
       <script src="${asset('link-token.js')}" data-opens="/invitation/opened"></script>`,
   )

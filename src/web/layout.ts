@@ -4,7 +4,7 @@ import { docPaths } from '../base/documentation.ts'
 import { asset } from './assets.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
-import { allPages } from './records/pages-by.ts'
+import { allPages } from './records/page-index.ts'
 import { lettersFor, sheet, sheetButton } from './shortcuts.ts'
 import { postForm } from './submission.ts'
 
@@ -34,7 +34,7 @@ export const layout = (
     ${account ? scripts : ''}
   </head>
   <body class="${account && !header ? 'app' : ''}">
-    ${header ?? (account ? ofAccount(account, path) : '')}
+    ${header ?? (account ? accountHeader(account, path) : '')}
     <main id="main" class="${header || account ? 'wide' : 'narrow'}">${content}</main>
     <footer>
       <a href="${docPaths.home}">Documentation</a>
@@ -82,7 +82,7 @@ const navigation: readonly (readonly [section: string, entries: readonly Entry[]
 /** After g, the letter of a place leads to it. */
 const letters = lettersFor(navigation.flatMap(([, entries]) => entries.map(([, title]) => title)))
 
-const ofAccount = (
+const accountHeader = (
   { user, workspace }: AccountInfo,
   path: string,
 ) => html`<a class="skip" href="#main">To the content</a>

@@ -13,7 +13,7 @@ interface Env {
 }
 
 /** The names change with the version, and these bytes never. */
-const forever = 'public, max-age=31536000, immutable'
+const immutable = 'public, max-age=31536000, immutable'
 
 export function packages(addresses: Addresses): Hono<Env> {
   const tarballs = (http: Context<Env>) => tarballsFor(originsOf(addresses, http.env))
@@ -40,17 +40,17 @@ export function packages(addresses: Addresses): Hono<Env> {
       return http.json(entries)
     })
     .get('/:file', async (http, next) => {
-      const asked = http.req.param('file')
+      const fileName = http.req.param('file')
       const all = await tarballs(http)
-      const newest = all.find(({ name }) => asked === `${name}.tgz`)
-      if (newest) return http.redirect(`/packages/${newest.file}`)
-      const found = all.find(({ file }) => file === asked)
-      if (!found) return next()
+      const current = all.find(({ name }) => fileName === `${name}.tgz`)
+      if (current) return http.redirect(`/packages/${current.file}`)
+      const tarball = all.find(({ file }) => file === fileName)
+      if (!tarball) return next()
       const headers = {
         'Content-Type': 'application/gzip',
-        'Cache-Control': forever,
-        ETag: `"${found.sha256}"`,
+        'Cache-Control': immutable,
+        ETag: `"${tarball.sha256}"`,
       }
-      return http.body(found.bytes, 200, headers)
+      return http.body(tarball.bytes, 200, headers)
     })
 }

@@ -30,7 +30,7 @@ import { webSession } from './session.ts'
 import { settingsPages } from './settings/settings.ts'
 import { signinPages } from './signin.ts'
 import { signupPages } from './signup.ts'
-import { submitted } from './submission.ts'
+import { trackSubmission } from './submission.ts'
 import { summaryPages } from './summaries.ts'
 import { weekPages } from './time/week.ts'
 import { welcomePages } from './welcome.ts'
@@ -74,7 +74,7 @@ export function pages(
     await next()
   })
   app.use(webSession(fetch))
-  app.use(submitted)
+  app.use(trackSubmission)
   app.use(async function caching(http, next) {
     // The back button only restores a refused form if the browser may store the page; workspace data must not
     // be stored.
@@ -82,7 +82,7 @@ export function pages(
     await next()
   })
   const showAgain = async (request: Request, env: PageEnv['Bindings']) =>
-    app.fetch(request, { ...env, isShownAgain: true })
+    app.fetch(request, { ...env, isRedisplay: true })
   app.get('/', (http) => http.redirect(http.var.session.account ? '/home' : '/signup'))
   return app
     .route('/', signupPages)

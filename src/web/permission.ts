@@ -7,22 +7,22 @@ import type { Html } from './html.ts'
 type Operation = keyof typeof manifest
 
 /** Whether the caller has at least this role. */
-export const reaches = ({ entitlements }: AccountInfo, role: Role) => entitlements.roles.includes(role)
+export const hasRole = ({ entitlements }: AccountInfo, role: Role) => entitlements.roles.includes(role)
 
 /** Whether the caller's role is enough for the operation. */
 export const mayCall = (account: AccountInfo, operation: string) =>
-  reaches(account, manifest[operation as Operation].role as Role)
+  hasRole(account, manifest[operation as Operation].role as Role)
 
 /**
  * The scopes with which the person's role and the plan leave something to call outside these pages, which write on every
  * plan.
  */
-export function givable({ plan, entitlements }: AccountInfo): Scope[] {
+export function grantableScopes({ plan, entitlements }: AccountInfo): Scope[] {
   const plans = entitlements.plans.slice(0, entitlements.plans.indexOf(plan) + 1)
-  const reached = Object.values(manifest).filter(
+  const operations = Object.values(manifest).filter(
     (each) => plans.includes(each.plan as Plan) && entitlements.roles.includes(each.role as Role),
   )
-  return entitlements.scopes.filter((scope) => reached.some((each) => each.scope === scope))
+  return entitlements.scopes.filter((scope) => operations.some((each) => each.scope === scope))
 }
 
 /** Explains why the page does not offer something. */

@@ -11,33 +11,33 @@ const plans: readonly Plan[] = Object.values(Plan)
 const number = new Intl.NumberFormat('en')
 
 /** Writes of records have one plan, and all plans above it, in common. */
-const writes = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manifest.addCompany.plan as Plan)
+const allowsWrites = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manifest.addCompany.plan as Plan)
 
 const perMinute = ({ quota, window }: { quota: number; window: number }) =>
   number.format((quota * 60) / window)
 
 /** What an API key is for on a plan. */
-export const reach = (plan: Plan): string =>
-  `the API, agents and the command line can ${writes(plan) ? 'read and write' : 'only read'}.`
+export const apiAccessText = (plan: Plan): string =>
+  `the API, agents and the command line can ${allowsWrites(plan) ? 'read and write' : 'only read'}.`
 
 interface Feature {
   name: string
-  of(plan: Plan): string
+  value(plan: Plan): string
 }
 
 const features: Feature[] = [
-  { name: 'These pages', of: () => 'read and write' },
+  { name: 'These pages', value: () => 'read and write' },
   {
     name: 'REST API, agents and the command line',
-    of: (plan) => (writes(plan) ? 'read and write' : 'read only'),
+    value: (plan) => (allowsWrites(plan) ? 'read and write' : 'read only'),
   },
   {
     name: 'Calls a minute, of each person and each API key',
-    of: (plan) => perMinute(rateLimits[plan]),
+    value: (plan) => perMinute(rateLimits[plan]),
   },
   {
     name: 'The activity log goes back',
-    of: (plan) => `${number.format(activityRetention[plan])} days`,
+    value: (plan) => `${number.format(activityRetention[plan])} days`,
   },
 ]
 
@@ -49,11 +49,11 @@ const titles: Record<Quota, string> = {
 }
 
 /** How much there may be of what plans limit, and how much there is; nothing where the service has no quotas. */
-const quotasOf = ({ quotas: own }: AccountInfo): Feature[] =>
+const quotaFeatures = ({ quotas: own }: AccountInfo): Feature[] =>
   own
     ? Object.values(Quota).map((quota) => ({
         name: `${titles[quota]}, of which you have ${amount(quota, own[quota].used)}`,
-        of: (plan) => amount(quota, quotas[plan][quota]),
+        value: (plan) => amount(quota, quotas[plan][quota]),
       }))
     : []
 
@@ -73,8 +73,8 @@ export const planTable = (account: AccountInfo): Html =>
       { title: 'What it includes', cell: ({ name }) => name },
       ...plans.map((plan) => ({
         title: plan === account.plan ? `${plan} (your plan)` : plan,
-        cell: ({ of }: Feature) => (plan === account.plan ? html`<b>${of(plan)}</b>` : of(plan)),
+        cell: ({ value }: Feature) => (plan === account.plan ? html`<b>${value(plan)}</b>` : value(plan)),
       })),
     ],
-    [...features, ...quotasOf(account)],
+    [...features, ...quotaFeatures(account)],
   )}`

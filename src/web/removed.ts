@@ -10,17 +10,17 @@ import { moment } from './dates.ts'
 import { alert } from './form.ts'
 import type { Html } from './html.ts'
 import { wordsOf } from './records/cells.ts'
-import { asked, filterForm } from './records/filters.ts'
+import { filterForm, filtersFromQuery } from './records/filters.ts'
 import type { RecordsContext } from './records/frame.ts'
-import { framed, refusal } from './records/frame.ts'
-import { linkTo, pageOf } from './records/pages-by.ts'
+import { frame, refusal } from './records/frame.ts'
+import { linkTo, pageOf } from './records/page-index.ts'
 import { restoreButton } from './records/removed.ts'
 import type { SignedInEnv } from './session.ts'
-import { signedIn } from './session.ts'
+import { requireSignIn } from './session.ts'
 import type { Column } from './table.ts'
 import { pager, table } from './table.ts'
 
-export const removedPages = new Hono<SignedInEnv>().get('/removed', signedIn, listPage)
+export const removedPages = new Hono<SignedInEnv>().get('/removed', requireSignIn, listPage)
 
 const list: Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'> = {
   path: 'removed',
@@ -33,26 +33,26 @@ const list: Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'> = {
 }
 
 async function listPage(http: RecordsContext) {
-  const given = asked(http, list)
+  const query = filtersFromQuery(http, list)
   const [{ data, error, response }, filters] = await Promise.all([
-    listRemovedRecords({ client: http.var.session.client, query: { limit: 50, ...given } }),
+    listRemovedRecords({ client: http.var.session.client, query: { limit: 50, ...query } }),
     filterForm(http, list),
   ])
-  const shown = (records: Html) =>
-    framed(
+  const framed = (records: Html) =>
+    frame(
       http,
       'Removed',
       '',
       html`<p class="lead">Removed records can be restored for ${removedKept} days. Archived records are in the list of their kind.</p>
         ${filters} ${records}`,
     )
-  if (error) return refusal(http, error, shown(alert(error)))
-  return http.html(shown(html`<div id="list">${rows(http, data, given)} ${pager(http, response)}</div>`))
+  if (error) return refusal(http, error, framed(alert(error)))
+  return http.html(framed(html`<div id="list">${rows(http, data, query)} ${pager(http, response)}</div>`))
 }
 
-function rows(http: RecordsContext, records: RemovedRecord[], given: object): Html {
+function rows(http: RecordsContext, records: RemovedRecord[], query: object): Html {
   if (records.length > 0) return table('Removed', columns(http), records)
-  return Object.keys(given).length > 0
+  return Object.keys(query).length > 0
     ? html`<p class="empty">No removed record fits these filters. <a href="/removed">Show all</a></p>`
     : html`<p class="empty">Nothing was removed in the last ${removedKept} days.</p>`
 }

@@ -4,7 +4,7 @@ import { resetPassword } from '../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
 import type { Field } from './form.ts'
-import { form, notice, refused, typed } from './form.ts'
+import { form, notice, readFields, respondRefused } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
@@ -12,9 +12,9 @@ import { newPassword } from './signup.ts'
 export const resetPasswordPages = new Hono<PageEnv>()
   .get('/reset-password', (http) => http.html(page()))
   .post('/reset-password', async (http) => {
-    const body = await typed(http, 'token', 'password')
+    const body = await readFields(http, 'token', 'password')
     const { error } = await resetPassword({ client: http.var.session.client, body })
-    return error ? refused(http, error, page(body, error)) : http.html(done)
+    return error ? respondRefused(http, error, page(body, error)) : http.html(donePage)
   })
 
 const title = 'Choose a new password'
@@ -34,7 +34,7 @@ const page = (values?: Record<string, string>, problem?: Problem) =>
       <script src="${asset('link-token.js')}"></script>`,
   )
 
-const done = layout(
+const donePage = layout(
   { title },
   html`<h1>${title}</h1>
     ${notice('You have another password now, and are signed out everywhere.')}

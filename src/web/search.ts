@@ -3,28 +3,28 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { searchRecords } from '../../generated/client/sdk.gen.ts'
 import type { Hit, SearchResult } from '../../generated/client/types.gen.ts'
+import { highlighted } from './highlight.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
-import { marked } from './marked.ts'
-import { framed, refusal } from './records/frame.ts'
-import { pageOfKind } from './records/pages-by.ts'
+import { frame, refusal } from './records/frame.ts'
+import { pageOfKind } from './records/page-index.ts'
 import type { SignedInEnv } from './session.ts'
-import { signedIn } from './session.ts'
+import { requireSignIn } from './session.ts'
 
 /** As many as one looks through. */
 const limit = 50
 
-export const searchPages = new Hono<SignedInEnv>().get('/search', signedIn, async (http) => {
+export const searchPages = new Hono<SignedInEnv>().get('/search', requireSignIn, async (http) => {
   const q = http.req.query('q')?.trim()
-  if (!q) return http.html(framed(http, 'Search', '', hint))
+  if (!q) return http.html(frame(http, 'Search', '', hint))
   const { data, error } = await searchRecords({ client: http.var.session.client, query: { q, limit } })
   if (error) return refusal(http, error)
-  return http.html(framed(http, `Search for ${data.corrected ?? q}`, '', found(q, data)))
+  return http.html(frame(http, `Search for ${data.corrected ?? q}`, '', results(q, data)))
 })
 
 const hint = html`<p class="empty">Type a name, or words of a note, into the field above. <kbd>/</kbd> leads there from any page.</p>`
 
-function found(q: string, { corrected, hits }: SearchResult): Html {
+function results(q: string, { corrected, hits }: SearchResult): Html {
   if (hits.length === 0)
     return html`<p class="empty">Nothing is called “${q}”, and no note has these words. Part of a name is enough.</p>`
   return html`${corrected ? html`<p class="lead">Nothing is called “${q}”.</p>` : ''}
@@ -37,5 +37,5 @@ function line({ kind, id, name, context, snippet }: Hit): Html {
   return html`${icon(page?.icon ?? 'document')}
     <a href="/${page?.path}/${id}">${name}</a>
     <small>${page?.name}${context ? ` · ${context}` : ''}</small>
-    ${snippet ? html`<p>${marked(snippet)}</p>` : ''}`
+    ${snippet ? html`<p>${highlighted(snippet)}</p>` : ''}`
 }

@@ -8,16 +8,16 @@ import type { RequestSource } from '../call/request-source.ts'
 import type { Origins } from '../surface/addresses.ts'
 import type { Fetch } from './client.ts'
 import { clientFor } from './client.ts'
-import { fail } from './failures.ts'
-import { keep } from './kept.ts'
+import { throwRefusal } from './failures.ts'
+import { pendingFormOf } from './pending-form.ts'
 import { signinPage } from './signin-page.ts'
 import type { Submission } from './submission.ts'
 import { hash } from './submission.ts'
 
 /** Context of every page. */
 export interface PageEnv {
-  /** `isShownAgain`: a form is answered as it was typed, and nothing is written. */
-  Bindings: RequestSource & { isShownAgain?: boolean }
+  /** `isRedisplay`: a form is answered as it was typed, and nothing is written. */
+  Bindings: RequestSource & { isRedisplay?: boolean }
   Variables: { session: WebSession; origins: Origins; submission?: Submission }
 }
 
@@ -28,7 +28,7 @@ export interface SignedInEnv {
 }
 
 /** The result of a client call. */
-interface Refusable<T> {
+interface ClientResult<T> {
   data?: T
   error?: Problem
 }
@@ -52,12 +52,13 @@ class WebSession {
 
   /** Finds out who is signed in, renewing an expired access token along the way. */
   async resume(): Promise<void> {
-    const [access, refreshToken] = [this.#read(accessCookie), this.#read(refreshCookie)]
-    if (access && (await this.#enter(access))) return
-    const tokens = refreshToken && (await this.#unlessEnded(await exchanged(refreshToken, this.client)))
+    const [access, refreshToken] = [this.#readCookie(accessCookie), this.#readCookie(refreshCookie)]
+    if (access && (await this.#useToken(access))) return
+    const tokens =
+      refreshToken && (await this.#dataUnlessExpired(await exchangeOnce(refreshToken, this.client)))
     if (!tokens) return
-    this.#keep(tokens) // before anything else can fail: the old ones are used up
-    await this.#enter(tokens.access_token)
+    this.#storeTokens(tokens) // before anything else can fail: the old ones are used up
+    await this.#useToken(tokens.access_token)
   }
 
   /**
@@ -65,29 +66,29 @@ class WebSession {
    * that was sent before, if their session has ended since.
    */
   async begin(tokens: Tokens): Promise<boolean> {
-    const hasBegun = tokens.access_token === this.#read(accessCookie)
-    if (!hasBegun) await this.#signOut()
-    if (this.#http.var.submission?.isRepeated && !(await this.#enter(tokens.access_token))) return false
-    this.#keep(tokens)
+    const isCurrent = tokens.access_token === this.#readCookie(accessCookie)
+    if (!isCurrent) await this.#signOut()
+    if (this.#http.var.submission?.isRepeated && !(await this.#useToken(tokens.access_token))) return false
+    this.#storeTokens(tokens)
     this.client = clientFor(this.#http, this.#fetch, tokens.access_token)
     return true
   }
 
   async end(): Promise<void> {
     await this.#signOut()
-    for (const name of [accessCookie, refreshCookie]) deleteCookie(this.#http, name, this.#attributes)
+    for (const name of [accessCookie, refreshCookie]) deleteCookie(this.#http, name, this.#cookieAttributes)
   }
 
   async #signOut(): Promise<void> {
     // Named by the session: a form that was sent in another one ends this one as well.
-    const headers = { 'Idempotency-Key': hash(this.#read(accessCookie)) }
+    const headers = { 'Idempotency-Key': hash(this.#readCookie(accessCookie)) }
     if (this.account) await signout({ client: this.client, headers })
     this.account = null
   }
 
-  async #enter(token: string): Promise<boolean> {
+  async #useToken(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
-    const account = await this.#unlessEnded(await getAccount({ client }))
+    const account = await this.#dataUnlessExpired(await getAccount({ client }))
     // The API would accept an API key here, but that is not a session.
     if (account?.entitlements.credential !== 'session') return false
     this.client = client
@@ -96,24 +97,24 @@ class WebSession {
   }
 
   /** Null if the token is no longer valid. Any other refusal fails the page but leaves the session alone. */
-  async #unlessEnded<T>({ data, error }: Refusable<T>): Promise<T | null> {
-    if (error && error.status !== 401) return fail(this.#http, error)
+  async #dataUnlessExpired<T>({ data, error }: ClientResult<T>): Promise<T | null> {
+    if (error && error.status !== 401) return throwRefusal(this.#http, error)
     return data ?? null
   }
 
   /** Also null for values that could not be sent in a header or a request body. */
-  #read(name: string): string | null {
-    const token = getCookie(this.#http, name, this.#attributes.prefix)
+  #readCookie(name: string): string | null {
+    const token = getCookie(this.#http, name, this.#cookieAttributes.prefix)
     return token && /^[\w-]{1,512}$/.test(token) ? token : null
   }
 
-  #keep({ access_token, refresh_token, expires_in }: Tokens): void {
-    setCookie(this.#http, accessCookie, access_token, { ...this.#attributes, maxAge: expires_in })
-    setCookie(this.#http, refreshCookie, refresh_token, this.#attributes)
+  #storeTokens({ access_token, refresh_token, expires_in }: Tokens): void {
+    setCookie(this.#http, accessCookie, access_token, { ...this.#cookieAttributes, maxAge: expires_in })
+    setCookie(this.#http, refreshCookie, refresh_token, this.#cookieAttributes)
   }
 
   /** Under https, a name prefix binds the cookie to this host (RFC 6265bis, section 4.1.3.2). */
-  get #attributes() {
+  get #cookieAttributes() {
     const secure = this.#http.var.origins.work.startsWith('https:')
     return {
       httpOnly: true,
@@ -126,7 +127,7 @@ class WebSession {
 }
 
 /** For what is done each time that it is asked for, even by the same form. */
-export const freshKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+export const newIdempotencyKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Restores the session of the browser. */
 export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
@@ -137,11 +138,14 @@ export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
   }
 
 /** Admits signed-in users; others sign in first and then return, to what they have typed if they have sent a form. */
-export const signedIn: MiddlewareHandler<SignedInEnv> = async function signedIn(http, next) {
+export const requireSignIn: MiddlewareHandler<SignedInEnv> = async function requireSignIn(http, next) {
   const { account } = http.var.session
   const { method, url } = http.req
   if (!account && method === 'POST') {
-    const page = signinPage({ next: pathIn(http.req.header('referer')) ?? '/home', kept: await keep(http) })
+    const page = signinPage({
+      next: pathIn(http.req.header('referer')) ?? '/home',
+      kept: await pendingFormOf(http),
+    })
     return http.html(page, 401)
   }
   if (!account) return http.redirect(`/signin?${new URLSearchParams({ next: pathIn(url)! })}`, 303)
@@ -155,15 +159,15 @@ function pathIn(address = ''): string | undefined {
 }
 
 /** How long tabs of a browser share renewed tokens, in milliseconds. */
-const shared = 10_000
-const exchanges = new Map<string, Promise<Refusable<Tokens>>>()
+const exchangeSharedForMs = 10_000
+const exchanges = new Map<string, Promise<ClientResult<Tokens>>>()
 
 /** Exchanges a refresh token only once: tabs that a browser opens together all send the same one. */
-function exchanged(refresh_token: string, client: Client): Promise<Refusable<Tokens>> {
-  const found = exchanges.get(refresh_token)
-  if (found) return found
+function exchangeOnce(refresh_token: string, client: Client): Promise<ClientResult<Tokens>> {
+  const pending = exchanges.get(refresh_token)
+  if (pending) return pending
   const exchange = refresh({ client, body: { refresh_token } })
   exchanges.set(refresh_token, exchange)
-  setTimeout(() => exchanges.delete(refresh_token), shared).unref()
+  setTimeout(() => exchanges.delete(refresh_token), exchangeSharedForMs).unref()
   return exchange
 }

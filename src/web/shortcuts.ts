@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Html } from './html.ts'
 
 /** Those that are the same on every page; assets/shortcuts.js and assets/board.js obey them. */
-const everywhere: readonly (readonly [keys: string, what: string])[] = [
+const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['/', 'Search'],
   ['Esc', 'Leave the search'],
   ['c', 'Add to the list'],
@@ -34,7 +34,7 @@ export const sheet = (letters: ReadonlyMap<string, string>): Html => html`<div
   id="shortcuts" popover role="dialog" tabindex="0" aria-labelledby="shortcuts-title">
   <h2 id="shortcuts-title">Keyboard shortcuts</h2>
   <dl>
-    ${everywhere.map(entry)} ${[...letters].map(([title, letter]) => entry([`g ${letter}`, title]))}
+    ${globalShortcuts.map(entry)} ${[...letters].map(([title, letter]) => entry([`g ${letter}`, title]))}
   </dl>
 </div>`
 

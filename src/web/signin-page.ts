@@ -3,17 +3,17 @@ import type { Problem } from '../../generated/client/types.gen.ts'
 import { asset } from './assets.ts'
 import type { Field } from './form.ts'
 import { form } from './form.ts'
-import type { Kept } from './kept.ts'
-import { keptName } from './kept.ts'
 import { layout } from './layout.ts'
+import type { PendingForm } from './pending-form.ts'
+import { pendingFormField } from './pending-form.ts'
 
-interface Asked {
+interface SigninState {
   /** The page to return to. */
   next: string
   username?: string
   problem?: Problem
   /** The form to return to; null if there is none that can be filled in again. Left out where nothing was sent. */
-  kept?: Kept | null
+  kept?: PendingForm | null
 }
 
 const fields: Field[] = [
@@ -21,16 +21,16 @@ const fields: Field[] = [
   { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' },
 ]
 
-export const signinPage = ({ next, username, problem, kept }: Asked) =>
+export const signinPage = ({ next, username, problem, kept }: SigninState) =>
   layout(
     { title: 'Sign in' },
     html`<h1>Sign in</h1>
-      ${kept === undefined ? lead : expired(kept)}
+      ${kept === undefined ? lead : expiredAlert(kept)}
       ${form({
         action: `/signin?${new URLSearchParams({ next })}`,
-        fields: kept ? [{ name: keptName, label: '', type: 'hidden' }, ...fields] : fields,
+        fields: kept ? [{ name: pendingFormField, label: '', type: 'hidden' }, ...fields] : fields,
         submit: 'Sign in',
-        values: { username, ...(kept && { [keptName]: JSON.stringify(kept) }) },
+        values: { username, ...(kept && { [pendingFormField]: JSON.stringify(kept) }) },
         problem,
         isUnsaved: Boolean(kept),
       })}
@@ -41,7 +41,7 @@ export const signinPage = ({ next, username, problem, kept }: Asked) =>
 
 const lead = html`<p class="lead">Use the e-mail address that you signed up with or were invited at.</p>`
 
-const expired = (
-  kept: Kept | null,
+const expiredAlert = (
+  kept: PendingForm | null,
 ) => html`<p class="alert" role="alert">Your sign-in has expired, and nothing was saved.
   ${kept ? 'Sign in again: the form comes back with what you typed, except passwords.' : 'Sign in again, then choose the file once more.'}</p>`

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { authenticate } from '../../generated/client/sdk.gen.ts'
-import { refused, typed } from './form.ts'
-import { keptIn, keptName, requestOf } from './kept.ts'
+import { readFields, respondRefused } from './form.ts'
+import { parsePendingForm, pendingFormField, requestOf } from './pending-form.ts'
 import type { PageEnv } from './session.ts'
-import { freshKey } from './session.ts'
+import { newIdempotencyKey } from './session.ts'
 import { signinPage } from './signin-page.ts'
 
 /**
@@ -19,15 +19,20 @@ export const signinPages = (showAgain: (request: Request, env: PageEnv['Bindings
     .post('/signin', async (http) => {
       const { session } = http.var
       const next = pathOf(http.req.query('next'))
-      const { [keptName]: text, ...body } = await typed(http, 'username', 'password', keptName)
-      const kept = keptIn(text) ?? undefined
+      const { [pendingFormField]: text, ...body } = await readFields(
+        http,
+        'username',
+        'password',
+        pendingFormField,
+      )
+      const kept = parsePendingForm(text) ?? undefined
       const { client } = session
-      const first = await authenticate({ client, body })
-      if (first.error)
-        return refused(http, first.error, signinPage({ next, ...body, problem: first.error, kept }))
-      if (!(await session.begin(first.data))) {
-        const { data, error } = await authenticate({ client, body, headers: freshKey() })
-        if (error) return refused(http, error, signinPage({ next, ...body, problem: error, kept }))
+      const result = await authenticate({ client, body })
+      if (result.error)
+        return respondRefused(http, result.error, signinPage({ next, ...body, problem: result.error, kept }))
+      if (!(await session.begin(result.data))) {
+        const { data, error } = await authenticate({ client, body, headers: newIdempotencyKey() })
+        if (error) return respondRefused(http, error, signinPage({ next, ...body, problem: error, kept }))
         await session.begin(data)
       }
       if (!kept) return http.redirect(next, 303)

@@ -5,7 +5,7 @@ import type { Problem, Signup } from '../../generated/client/types.gen.ts'
 import { named } from '../../generated/server/schemas.ts'
 import { asset } from './assets.ts'
 import type { Field } from './form.ts'
-import { form, refused, typed } from './form.ts'
+import { form, readFields, respondRefused } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 
@@ -14,11 +14,11 @@ export const signupPages = new Hono<PageEnv>()
   .get('/signup', (http) => http.html(page()))
   .post('/signup', async (http) => {
     const { session } = http.var
-    const body = await typed(http, 'workspace', 'name', 'email', 'password')
+    const body = await readFields(http, 'workspace', 'name', 'email', 'password')
     const { data, error } = await signup({ client: session.client, body })
-    if (!data) return refused(http, error, page(body, error))
+    if (!data) return respondRefused(http, error, page(body, error))
     await session.begin(data)
-    const { time_zone } = await typed(http, 'time_zone')
+    const { time_zone } = await readFields(http, 'time_zone')
     // A zone that the service does not know is no reason to fail: the workspace keeps UTC, and its settings offer others.
     if (time_zone) await updateWorkspace({ client: session.client, body: { time_zone } })
     return http.redirect('/welcome', 303)

@@ -8,23 +8,23 @@ import type { OpenApi } from '../codegen/document.ts'
 
 const file = join(import.meta.dirname, '../../generated/openapi/openapi.yaml')
 
-let parsed: Promise<OpenApi> | undefined
+let document: Promise<OpenApi> | undefined
 let json: Promise<string> | undefined
 
 /** The document, parsed when it is first asked for. */
 export function specification(): Promise<OpenApi> {
-  parsed ??= readFile(file, 'utf8').then((text) => load(text) as OpenApi)
-  return parsed
+  document ??= readFile(file, 'utf8').then((text) => load(text) as OpenApi)
+  return document
 }
 
-const ofEverybody = secureHeaders({ crossOriginResourcePolicy: false })
+const allowCrossOrigin = secureHeaders({ crossOriginResourcePolicy: false })
 
 /** `openapi.yaml` and `openapi.json`. */
 export const specificationFiles = new Hono()
-  .get('/openapi.yaml', ofEverybody, async (http) =>
+  .get('/openapi.yaml', allowCrossOrigin, async (http) =>
     http.body(await readFile(file), 200, headersOf('application/yaml')),
   )
-  .get('/openapi.json', ofEverybody, async (http) => {
+  .get('/openapi.json', allowCrossOrigin, async (http) => {
     json ??= specification().then((document) => `${JSON.stringify(document, null, 2)}\n`)
     return http.body(await json, 200, headersOf('application/json'))
   })

@@ -12,11 +12,11 @@ export interface Submission {
   /** Whether it was sent before, and the first answer was replayed. */
   isRepeated: boolean
   /** Whether it is shown again after signing in, so that nothing is written yet. */
-  readonly isShownAgain: boolean
+  readonly isRedisplay: boolean
 }
 
 interface SubmittedEnv {
-  Bindings: { isShownAgain?: boolean }
+  Bindings: { isRedisplay?: boolean }
   Variables: { submission?: Submission }
 }
 
@@ -36,22 +36,23 @@ export const uploadForm = (action: string, content: Html, attributes: Html | str
   </form>`
 
 /** Names what was sent, and says so where it was sent before. */
-export const submitted: MiddlewareHandler<SubmittedEnv & { Variables: { session: { account: unknown } } }> =
-  async function submitted(http, next) {
-    if (http.req.method !== 'POST') return next()
-    const { isShownAgain = false } = http.env
-    const submission = { key: await keyOf(http), isRepeated: false, isShownAgain }
-    http.set('submission', submission)
-    const { account } = http.var.session
-    await next()
-    const target = http.res.headers.get('location')
-    if (submission.isRepeated && account && target?.startsWith('/'))
-      http.header('Location', withRepeated(target))
-  }
+export const trackSubmission: MiddlewareHandler<
+  SubmittedEnv & { Variables: { session: { account: unknown } } }
+> = async function trackSubmission(http, next) {
+  if (http.req.method !== 'POST') return next()
+  const { isRedisplay = false } = http.env
+  const submission = { key: await keyOf(http), isRepeated: false, isRedisplay }
+  http.set('submission', submission)
+  const { account } = http.var.session
+  await next()
+  const target = http.res.headers.get('location')
+  if (submission.isRepeated && account && target?.startsWith('/'))
+    http.header('Location', withRepeated(target))
+}
 
 /** Throws 400 for a form that has no nonce. */
 async function keyOf({ req }: Context): Promise<string> {
-  const fields = (await submittedFields(req)) ?? [
+  const fields = (await readSubmittedFields(req)) ?? [
     [nonce, req.query(nonce) ?? ''],
     ['length', req.header('content-length')],
   ]
@@ -60,7 +61,7 @@ async function keyOf({ req }: Context): Promise<string> {
 }
 
 /** Null for a form with a file, whose body is not read here. */
-export async function submittedFields(req: HonoRequest): Promise<[string, string][] | null> {
+export async function readSubmittedFields(req: HonoRequest): Promise<[string, string][] | null> {
   if (req.header('content-type')?.startsWith('multipart/form-data')) return null
   const fields = await req.formData().catch(() => new FormData())
   return [...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
@@ -70,13 +71,13 @@ export const hash = (value: unknown) => createHash('sha256').update(JSON.stringi
 
 const withRepeated = (target: string) => `${target}${target.includes('?') ? '&' : '?'}repeated`
 
-const signedInAgain = {
+const redisplayProblem = {
   status: 409,
   detail: 'You are signed in again. Nothing is saved yet: look through what you typed, and send it.',
 }
 
 /** Writes under way, by their keys. */
-const underWay = new Map<string, Promise<unknown>>()
+const pendingWrites = new Map<string, Promise<unknown>>()
 
 /** Sends a write under the name of the form that asks for it. The same write, if under way, is awaited first. */
 export async function sendOnce(
@@ -84,22 +85,22 @@ export async function sendOnce(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  if (submission.isShownAgain) return Response.json(signedInAgain, signedInAgain)
+  if (submission.isRedisplay) return Response.json(redisplayProblem, redisplayProblem)
   const key = hash([submission.key, request.method, request.url])
   request.headers.set('Idempotency-Key', key)
-  while (underWay.has(key)) await underWay.get(key)
-  const sent = send(request)
-  underWay.set(
+  while (pendingWrites.has(key)) await pendingWrites.get(key)
+  const write = send(request)
+  pendingWrites.set(
     key,
-    sent.catch(() => {}),
+    write.catch(() => {}),
   )
-  const response = await sent.finally(() => underWay.delete(key))
+  const response = await write.finally(() => pendingWrites.delete(key))
   if (response.headers.has('idempotency-replayed')) submission.isRepeated = true
-  return response.status === 422 ? inPlainWords(response) : response
+  return response.status === 422 ? explainReusedKey(response) : response
 }
 
 /** The same form led to another write than before, because what it refers to has changed, or its file. */
-async function inPlainWords(response: Response): Promise<Response> {
+async function explainReusedKey(response: Response): Promise<Response> {
   const problem = (await response.clone().json()) as { code: string }
   if (problem.code !== 'idempotency_key_reused') return response
   const detail = 'This form was sent before, and is saved. To save something else, open the page again.'

@@ -11,24 +11,24 @@ import type {
 } from '../../generated/client/types.gen.ts'
 import { Range } from '../../generated/client/types.gen.ts'
 import { day, moment } from './dates.ts'
-import type { Field, Tried } from './form.ts'
-import { form, notice, typed } from './form.ts'
+import type { Field, FormAttempt } from './form.ts'
+import { form, notice, readFields } from './form.ts'
 import type { Html } from './html.ts'
 import { inWords } from './insights/period.ts'
 import { mayCall } from './permission.ts'
 import type { RecordsContext } from './records/frame.ts'
-import { framed, refusal } from './records/frame.ts'
+import { frame, refusal } from './records/frame.ts'
 import type { SignedInEnv } from './session.ts'
-import { signedIn } from './session.ts'
+import { requireSignIn } from './session.ts'
 import type { Column } from './table.ts'
 import { pager, table } from './table.ts'
 
 export const summaryPages = new Hono<SignedInEnv>()
-  .use('/summaries', signedIn)
-  .use('/summaries/*', signedIn)
+  .use('/summaries', requireSignIn)
+  .use('/summaries/*', requireSignIn)
   .get('/summaries', (http) => listPage(http))
   .post('/summaries', async (http) => {
-    const { range, from, to } = await typed(http, 'range', 'from', 'to')
+    const { range, from, to } = await readFields(http, 'range', 'from', 'to')
     const days = from || to ? { from: from || undefined, to: to || undefined } : { range }
     const { data, error } = await addSummary({
       client: http.var.session.client,
@@ -56,28 +56,28 @@ const fields: Field[] = [
   { name: 'to', label: 'To', type: 'date', optional: true },
 ]
 
-async function listPage(http: RecordsContext, tried: Tried = {}) {
+async function listPage(http: RecordsContext, attempt: FormAttempt = {}) {
   const { client, account } = http.var.session
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listSummaries({ client, query: { cursor } })
   if (error) return refusal(http, error)
-  const asking = form({
+  const requestForm = form({
     action: '/summaries',
     fields,
     submit: 'Write a summary',
     values: { range: Range.THISWEEK },
-    ...tried,
+    ...attempt,
   })
-  const page = framed(
+  const page = frame(
     http,
     'Summaries',
     '',
     html`<p class="lead">What happened, in a few sentences. Each one names the entries of the activity log that say so.</p>
-      ${mayCall(account!, 'addSummary') ? html`<div class="inline">${asking}</div>` : ''}
+      ${mayCall(account!, 'addSummary') ? html`<div class="inline">${requestForm}</div>` : ''}
       ${data.length > 0 ? table('Summaries', columns(http), data) : html`<p class="empty">No summary was written yet.</p>`}
       ${pager(http, response)}`,
   )
-  return tried.problem ? refusal(http, tried.problem, page) : http.html(page)
+  return attempt.problem ? refusal(http, attempt.problem, page) : http.html(page)
 }
 
 const columns = ({ var: { account } }: RecordsContext): Column<SummaryRecord>[] => [
@@ -99,7 +99,7 @@ async function summaryPage(http: RecordsContext, id: string, note?: Html) {
   if (error) return refusal(http, error)
   const { period, sentences, left_out } = data
   return http.html(
-    framed(
+    frame(
       http,
       'Summary',
       form({ action: `/summaries/${id}/replay`, fields: [], submit: 'Compare with the log of today' }),

@@ -7,9 +7,9 @@ import { packageUrl } from '../surface/addresses.ts'
 import { agentEntry } from './agents.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
-import { signedIn } from './session.ts'
+import { requireSignIn } from './session.ts'
 
-export const welcomePages = new Hono<SignedInEnv>().get('/welcome', signedIn, (http) =>
+export const welcomePages = new Hono<SignedInEnv>().get('/welcome', requireSignIn, (http) =>
   http.html(page(http.var.account, http.var.origins.api)),
 )
 

@@ -23,7 +23,7 @@ import { ModelUse } from '../../src/summaries/model-use.ts'
 import { nextCursorOf } from '../../src/surface/paging.ts'
 import { pages } from '../../src/web/pages.ts'
 import { callList } from '../../src/web/records/call.ts'
-import { allPages, pageAt } from '../../src/web/records/pages-by.ts'
+import { allPages, pageAt } from '../../src/web/records/page-index.ts'
 import { pagePaths } from '../support/page-routes.ts'
 import { fill, withDatabase } from './setup.ts'
 

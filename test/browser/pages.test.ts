@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { updateAccount, updateWorkspace } from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
-import { allPages } from '../../src/web/records/pages-by.ts'
+import { allPages } from '../../src/web/records/page-index.ts'
 import { pathOf, useBrowser } from '../support/browser.ts'
 import { colleague } from '../support/colleague.ts'
 import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'

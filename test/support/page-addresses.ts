@@ -19,7 +19,7 @@ import {
   removeTask,
 } from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
-import { allPages } from '../../src/web/records/pages-by.ts'
+import { allPages } from '../../src/web/records/page-index.ts'
 import type { Member } from './service.ts'
 
 /** Addresses of the pages that need more than their path, in a workspace that is filled for them. */

@@ -7,20 +7,20 @@ import { activity as log } from '../../../generated/pages/activity.ts'
 import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
 import type { Html } from '../html.ts'
-import { asked, filterForm } from '../records/filters.ts'
+import { filterForm, filtersFromQuery } from '../records/filters.ts'
 import type { RecordsContext } from '../records/frame.ts'
-import { framed, refusal } from '../records/frame.ts'
-import { removalOf } from '../records/removed.ts'
+import { frame, refusal } from '../records/frame.ts'
+import { removalNotice } from '../records/removed.ts'
 import type { SignedInEnv } from '../session.ts'
-import { signedIn } from '../session.ts'
+import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, table } from '../table.ts'
 import { verificationPage } from './verification.ts'
 import { doneBy, fieldName, recordOf, shownValue } from './words.ts'
 
 export const activityPages = new Hono<SignedInEnv>()
-  .use('/activity', signedIn)
-  .use('/activity/*', signedIn)
+  .use('/activity', requireSignIn)
+  .use('/activity/*', requireSignIn)
   .get('/activity', listPage)
   .route('/', verificationPage)
   .get('/activity/:id', entryPage)
@@ -28,13 +28,13 @@ export const activityPages = new Hono<SignedInEnv>()
 /** Without filters it shows changes: most calls only read, those of these pages too. */
 async function listPage(http: RecordsContext) {
   if (!new URL(http.req.url).search) return http.redirect('/activity?changes_only=true')
-  const query = { limit: 50, ...asked(http, log) }
+  const query = { limit: 50, ...filtersFromQuery(http, log) }
   const [{ data, error, response }, filters] = await Promise.all([
     listActivity({ client: http.var.session.client, query }),
     filterForm(http, log),
   ])
   const actions = html`<a class="quiet button" href="/activity/verification">Verification</a>`
-  const shown = (list: Html) => framed(http, 'Activity', actions, html`${filters} ${list}`)
+  const shown = (list: Html) => frame(http, 'Activity', actions, html`${filters} ${list}`)
   if (error) return refusal(http, error, shown(alert(error)))
   const entries =
     data.length > 0
@@ -71,13 +71,13 @@ async function entryPage(http: RecordsContext) {
   const { actor_name, operation, changes, record_id } = entry
   const isRemoval = record_id && operation?.startsWith('remove')
   return http.html(
-    framed(
+    frame(
       http,
       `${actor_name ?? 'Somebody'} ${doneBy(operation)}`,
       '',
       html`<p class="crumb"><a href="/activity">Activity</a></p>
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
-        ${isRemoval ? await removalOf(http, record_id) : ''}
+        ${isRemoval ? await removalNotice(http, record_id) : ''}
         <h2>Changes</h2>
         ${changes.length > 0 ? table('Changes', changeColumns, changes) : ''}
         ${noChanges(entry)}`,

@@ -8,7 +8,7 @@ import { moment } from '../dates.ts'
 import { form, notice } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from '../records/frame.ts'
-import { framed, refusal } from '../records/frame.ts'
+import { frame, refusal } from '../records/frame.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
@@ -29,7 +29,7 @@ async function page(http: RecordsContext, found?: Html) {
   })
   if (error) return refusal(http, error)
   return http.html(
-    framed(
+    frame(
       http,
       'Verification',
       '',

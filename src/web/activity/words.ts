@@ -2,7 +2,7 @@
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
-import { isId, linkTo } from '../records/pages-by.ts'
+import { isId, linkTo } from '../records/page-index.ts'
 
 const verbs: Readonly<Record<string, string>> = {
   accept: 'accepted',

@@ -20,27 +20,27 @@ import type {
 } from '../../../generated/client/types.gen.ts'
 import { hoursChart } from '../charts.ts'
 import { day, duration } from '../dates.ts'
-import { form, typed } from '../form.ts'
+import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import { wordsOf } from '../records/cells.ts'
 import type { RecordsContext } from '../records/frame.ts'
-import { act, explained, framed, refusal } from '../records/frame.ts'
+import { actionButton, frame, refusal, refusalAlert } from '../records/frame.ts'
 import { minutesIn } from '../records/inputs.ts'
-import { pageAt } from '../records/pages-by.ts'
+import { pageAt } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
-import { signedIn } from '../session.ts'
+import { requireSignIn } from '../session.ts'
 import { atTarget, choicesFor, targetOf } from '../time/targets.ts'
 import { shortDay } from '../time/weeks.ts'
 import { changed } from './changed.ts'
 import { firstSteps } from './first-steps.ts'
 
 export const homePages = new Hono<SignedInEnv>()
-  .use('/home/*', signedIn)
+  .use('/home/*', requireSignIn)
   .get('/home', (http) => home(http))
   .post('/home/time', logTime)
   .post('/home/tasks/:id', async (http) => {
-    const { status } = await typed(http, 'status')
+    const { status } = await readFields(http, 'status')
     const { client } = http.var.session
     const path = { id: http.req.param('id') }
     const { error } = await updateTask({ client, path, body: { status: status as TaskStatus } })
@@ -48,7 +48,7 @@ export const homePages = new Hono<SignedInEnv>()
     return http.redirect(status === 'done' ? `/home?done=${path.id}` : '/home', 303)
   })
   .post('/home/follow-ups/:id', async (http) => {
-    const done = (await typed(http, 'done')).done === 'true'
+    const done = (await readFields(http, 'done')).done === 'true'
     const { client } = http.var.session
     const path = { id: http.req.param('id') }
     const { error } = await updateFollowUp({ client, path, body: { done } })
@@ -77,11 +77,11 @@ async function home(http: RecordsContext, tried?: Refused) {
     mayCall(account, 'addTimeEntry') ? logForm(http, tried) : '',
     changed(http),
   ])
-  const shown = framed(
+  const shown = frame(
     http,
     'Home',
     html`<span class="lead">${shortDay(account.today)}</span>`,
-    html`${tried && !tried.values ? explained(tried.problem) : ''} ${done(http)} ${steps}
+    html`${tried && !tried.values ? refusalAlert(tried.problem) : ''} ${done(http)} ${steps}
       <div class="overview">
         <div>
           ${taskList(http, tasks.data ?? [])}
@@ -105,7 +105,7 @@ async function home(http: RecordsContext, tried?: Refused) {
 function done({ req }: RecordsContext): Html | string {
   const { done = '', logged = '' } = req.query()
   const undo = (text: string, action: string, fields: Record<string, string> = {}) =>
-    html`<div class="notice" role="status">${text} ${act(action, 'Undo', fields)}</div>`
+    html`<div class="notice" role="status">${text} ${actionButton(action, 'Undo', fields)}</div>`
   if (/^tim_\w+$/.test(logged)) return undo('The time is logged.', `/time/${logged}/remove`)
   if (/^tsk_\w+$/.test(done))
     return undo('The task is done.', `/home/tasks/${done}`, { status: 'in_progress' })
@@ -127,7 +127,7 @@ function taskList(http: RecordsContext, tasks: Task[]): Html {
         <div><a href="/tasks/${task.id}">${task.title}</a>
           <p><small>${task.project_name ?? ''}</small> ${due(task.due_on, today)}
             <span class="state" data-state="${task.status}">${wordsOf(task.status)}</span></p></div>
-        ${mayMove && moves[task.status]?.includes('done') ? act(`/home/tasks/${task.id}`, 'Done', { status: 'done' }) : ''}
+        ${mayMove && moves[task.status]?.includes('done') ? actionButton(`/home/tasks/${task.id}`, 'Done', { status: 'done' }) : ''}
       </li>`,
     )}</ul>
     ${tasks.length > few ? html`<p><a href="/tasks?assignee_id=me&amp;open=true&amp;sort=due_on">All of them</a></p>` : ''}
@@ -168,7 +168,7 @@ function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[
     <ul class="todo">${followUps.slice(0, few).map(
       ({ id, prospect_id, prospect_name, memo, due_on }) => html`<li class="card">
         <div><a href="/prospects/${prospect_id}">${prospect_name}</a> <p>${memo} ${due(due_on, account.today)}</p></div>
-        ${mayUpdate ? act(`/home/follow-ups/${id}`, 'Done', { done: 'true' }) : ''}
+        ${mayUpdate ? actionButton(`/home/follow-ups/${id}`, 'Done', { done: 'true' }) : ''}
       </li>`,
     )}${prospects.map(
       ({ id, name, follow_up_on }) => html`<li class="card">
@@ -203,7 +203,7 @@ async function logForm({ var: { session, account } }: RecordsContext, tried?: Re
 }
 
 async function logTime(http: RecordsContext) {
-  const values = await typed(http, 'what', 'minutes', 'date', 'memo')
+  const values = await readFields(http, 'what', 'minutes', 'date', 'memo')
   const minutes = minutesIn(values.minutes.trim())
   const { data, error } = await addTimeEntry({
     client: http.var.session.client,

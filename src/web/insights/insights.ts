@@ -5,13 +5,13 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { csvOf } from '../../surface/csv.ts'
 import { barList, columns } from '../charts.ts'
-import { alert, refused } from '../form.ts'
+import { alert, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
-import { pageOfKind } from '../records/pages-by.ts'
+import { pageOfKind } from '../records/page-index.ts'
 import type { SignedInEnv } from '../session.ts'
-import { signedIn } from '../session.ts'
+import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { table } from '../table.ts'
 import { caveatList } from './caveats.ts'
@@ -24,10 +24,10 @@ type InsightsContext = Context<SignedInEnv>
 export const insightsPages = new Hono<SignedInEnv>()
 
 for (const report of reports)
-  insightsPages.get(report.path, signedIn, async (http) => {
+  insightsPages.get(report.path, requireSignIn, async (http) => {
     const { session, account } = http.var
     const { data, error } = await report.ask(session.client, spanOf(http), account.workspace)
-    if (!data) return refused(http, error!, page(http, report, alert(error!)))
+    if (!data) return respondRefused(http, error!, page(http, report, alert(error!)))
     if (http.req.query('format') === 'csv') return csv(http, report, data)
     return http.html(page(http, report, content(http, report, data), data))
   })

@@ -2,59 +2,59 @@
 import { html } from 'hono/html'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
-import { allTyped, form } from '../form.ts'
+import { form, readAllFields } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
+import type { RefusedForm } from './form-body.ts'
+import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
-import { framed, offers, refusal } from './frame.ts'
+import { frame, offers, refusal } from './frame.ts'
 import { controlsOf, defaultsOf, fieldsFor } from './inputs.ts'
-import { addressOf, isId } from './pages-by.ts'
-import { fieldsBeside, subjectIn, subjectOf } from './subject.ts'
-import type { Tried } from './typed.ts'
-import { bodyOf, mistakes, refusedBy } from './typed.ts'
+import { addressOf, isId } from './page-index.ts'
+import { otherFields, subjectBody, subjectInputs } from './subject.ts'
 
 /** The form to add one; the address of the page may say what it begins with. */
-export async function newPage(http: RecordsContext, page: PageDescriptor, tried?: Tried) {
+export async function newPage(http: RecordsContext, page: PageDescriptor, attempt?: RefusedForm) {
   const add = page.add!
   const title = `Add ${page.name}`
   if (!offers(http, add))
-    return http.html(framed(http, title, '', roleNote(http.var.account, 'Adding', add.id)))
+    return http.html(frame(http, title, '', roleNote(http.var.account, 'Adding', add.id)))
   const query = http.req.query()
-  const fields = fieldsFor(http, page, fieldsBeside(add))
-  const values = { ...defaultsOf(fields), ...query, ...tried?.typed }
-  const { fields: about, lead } = await subjectOf(http, add, values)
+  const fields = fieldsFor(http, page, otherFields(add))
+  const values = { ...defaultsOf(fields), ...query, ...attempt?.typed }
+  const { fields: subjectFields, lead } = await subjectInputs(http, add, values)
   const parent = parentOf(page)
   const isKnown = parent !== undefined && isId(values[parent.name] ?? '')
   const hidden = isKnown ? [{ name: parent.name, label: '', type: 'hidden' as const }] : []
-  const asked = parent && !isKnown ? [parent, ...fields] : fields
+  const inputs = parent && !isKnown ? [parent, ...fields] : fields
   const content = form({
     action: `/${page.path}/new?${new URLSearchParams(query)}`,
-    fields: [...hidden, ...about, ...(await controlsOf(http, page, asked, values))],
+    fields: [...hidden, ...subjectFields, ...(await controlsOf(http, page, inputs, values))],
     values,
     submit: title,
     isWide: true,
-    ...(tried && refusedBy(tried.problem)),
+    ...(attempt && refusalProps(attempt.problem)),
   })
-  const shown = framed(http, title, '', html`${lead} ${content}`)
-  return tried ? refusal(http, tried.problem, shown) : http.html(shown)
+  const pageHtml = frame(http, title, '', html`${lead} ${content}`)
+  return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
 export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const add = page.add!
-  const typed = await allTyped(http)
+  const typed = await readAllFields(http)
   const parent = parentOf(page)
-  const fields = [...(parent ? [parent] : []), ...fieldsBeside(add)]
+  const fields = [...(parent ? [parent] : []), ...otherFields(add)]
   const { body, errors } = await bodyOf(http, fields, typed, http.req.query())
   if (parent && !body[parent.name] && errors.length === 0)
     errors.push({ in: 'body', pointer: `/${parent.name}`, detail: 'must be given' } as FieldError)
-  const subject = add.exactlyOneOf ? await subjectIn(http, add, typed) : { body: {} }
+  const subject = add.exactlyOneOf ? await subjectBody(http, add, typed) : { body: {} }
   if ('error' in subject) errors.unshift(subject.error)
-  if (errors.length > 0) return newPage(http, page, { typed, problem: mistakes(errors) })
-  const { [add.parent ?? '']: id, ...own } = body
+  if (errors.length > 0) return newPage(http, page, { typed, problem: invalidInput(errors) })
+  const { [add.parent ?? '']: id, ...values } = body
   const { data, error } = await call(add, {
     client: http.var.session.client,
     path: parent ? { id: String(id) } : {},
-    body: { ...('body' in subject && subject.body), ...own },
+    body: { ...('body' in subject && subject.body), ...values },
   })
   return error
     ? newPage(http, page, { typed, problem: error })

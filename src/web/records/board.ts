@@ -8,37 +8,37 @@ import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { shortCell, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { explained, offers } from './frame.ts'
-import { addressOf } from './pages-by.ts'
+import { offers, refusalAlert } from './frame.ts'
+import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 
 /** How many cards a column shows. */
-const perColumn = 50
+const cardsPerColumn = 50
 
 export async function board(
   http: RecordsContext,
   page: PageDescriptor,
-  given: Record<string, unknown>,
+  filters: Record<string, unknown>,
 ): Promise<Html> {
   const { field, moves } = page.board!
   const columns = await Promise.all(
     Object.keys(moves).map(async (state) => ({
       state,
-      answer: await callList(page.list, http.var.session.client, {
-        ...given,
+      result: await callList(page.list, http.var.session.client, {
+        ...filters,
         [field]: [state],
-        limit: perColumn,
+        limit: cardsPerColumn,
       }),
     })),
   )
-  const refused = columns.find(({ answer }) => answer.error)?.answer.error
-  if (refused) return explained(refused)
+  const problem = columns.find(({ result }) => result.error)?.result.error
+  if (problem) return refusalAlert(problem)
   return html`<div id="list" class="board">
-    ${columns.map(({ state, answer }) => {
-      const more = nextCursorOf(answer.response.headers.get('link'))
+    ${columns.map(({ state, result }) => {
+      const more = nextCursorOf(result.response.headers.get('link'))
       return html`<section class="column" data-state="${state}" aria-label="${wordsOf(state)}">
-        <h2><span class="state" data-state="${state}">${wordsOf(state)}</span> <small>${answer.data!.length}${more ? '+' : ''}</small></h2>
-        ${answer.data!.map((record) => card(http, page, record, state))}
+        <h2><span class="state" data-state="${state}">${wordsOf(state)}</span> <small>${result.data!.length}${more ? '+' : ''}</small></h2>
+        ${result.data!.map((record) => card(http, page, record, state))}
         ${more ? html`<a href="/${page.path}?${field}=${state}">All of them</a>` : ''}
       </section>`
     })}
@@ -51,12 +51,12 @@ function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, st
   return html`<article class="card" data-moves="${moves[state]!.join(' ')}" data-id="${record.id}">
     <a href="${addressOf(page, record.id)}">${nameOf(page, record)}</a>
     <p>${facts.map((name) => html`<small>${shortCell(page.fields[name]!, record, http.var.account)}</small>`)}</p>
-    ${offers(http, page.update) ? html`<details><summary>Move</summary>${mover(page, record, state)}</details>` : ''}
+    ${offers(http, page.update) ? html`<details><summary>Move</summary>${moveForm(page, record, state)}</details>` : ''}
   </article>`
 }
 
 /** A form, so that it works by keyboard and without scripts. */
-export const mover = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
+export const moveForm = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
   postForm(
     `${addressOf(page, id)}/move`,
     html`<input type="hidden" name="back" value="${back}" />

@@ -19,12 +19,12 @@ interface Options {
   headers?: Readonly<Record<string, string>>
 }
 
-export type Answer<T> =
+export type CallResult<T> =
   | { data: T; error: undefined; response: Response }
   | { data: undefined; error: Problem; response: Response }
 
 export const call = <T = PageRecord>({ call }: PageOperation, options: Options) =>
-  (call as (options: Options) => Promise<Answer<T>>)(options)
+  (call as (options: Options) => Promise<CallResult<T>>)(options)
 
 /** A list by its filters; the id of a parent goes into the path where the operation has it there. */
 export function callList(

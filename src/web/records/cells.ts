@@ -5,11 +5,11 @@ import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
 import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
-import { addressOf, pageOfKind } from './pages-by.ts'
+import { addressOf, pageOfKind } from './page-index.ts'
 
 /** Empty where the record has no value. */
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
-  const value = record[field.name] ?? unlinked(field, record)
+  const value = record[field.name] ?? nameWithoutId(field, record)
   if (value === null || value === undefined || String(value) === '') return ''
   const text = String(value)
   switch (field.kind) {
@@ -57,33 +57,34 @@ export function shortCell(field: FieldDescriptor, record: PageRecord, account: A
 }
 
 const isDeadline = /^(due|follow_up)_on$/
-const over = ['done', 'cancelled', 'won', 'lost']
-const isOpen = ({ status, stage, done }: PageRecord) => !over.includes(String(status ?? stage)) && !done
+const closedStates = ['done', 'cancelled', 'won', 'lost']
+const isOpen = ({ status, stage, done }: PageRecord) =>
+  !closedStates.includes(String(status ?? stage)) && !done
 
 /** A value in words alone. */
 export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): string {
   const value = record[name]
   if (value === null || value === undefined) return ''
-  if (kind === 'reference') return String(nameBeside(name, record) ?? '')
+  if (kind === 'reference') return String(nameOfReference(name, record) ?? '')
   if (kind === 'date') return dayText(String(value))
   return kind === 'minutes' ? duration(Number(value)) : String(value)
 }
 
 /** A link with the name that stands beside the id. */
 function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id: string): Html | string {
-  const called = nameBeside(name, record)
+  const referenceName = nameOfReference(name, record)
   if (!record[name]) return id
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
-  const text = typeof called === 'string' ? called : (page?.name ?? id)
+  const text = typeof referenceName === 'string' ? referenceName : (page?.name ?? id)
   return page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text
 }
 
 /** What a record names without its id, such as the company of a prospect. */
-const unlinked = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
-  kind === 'reference' ? nameBeside(name, record) : undefined
+const nameWithoutId = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
+  kind === 'reference' ? nameOfReference(name, record) : undefined
 
 /** `company_name` of `company_id`. */
-export const nameBeside = (name: string, record: Readonly<Record<string, unknown>>) =>
+export const nameOfReference = (name: string, record: Readonly<Record<string, unknown>>) =>
   record[name.replace(/_id$/, '_name')]
 
 /** `in_progress` in words. */

@@ -4,64 +4,74 @@ import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
 import type { Field } from '../form.ts'
-import { allTyped, form } from '../form.ts'
-import { changedIn, isAsOpened, openedName, openedWith } from '../opened.ts'
+import { form, readAllFields } from '../form.ts'
+import { changedFields, isUnchangedSince, snapshotField, snapshotOf } from '../form-snapshot.ts'
 import { roleNote } from '../permission.ts'
 import type { PageRecord } from './call.ts'
 import { call } from './call.ts'
+import type { FormValues, RefusedForm } from './form-body.ts'
+import { bodyOf, invalidInput, refusalProps } from './form-body.ts'
 import type { RecordsContext } from './frame.ts'
-import { framed, offers, refusal } from './frame.ts'
-import { controlsOf, fieldsFor, nameNow, typedOf } from './inputs.ts'
-import { addressOf } from './pages-by.ts'
+import { frame, offers, refusal } from './frame.ts'
+import { controlsOf, currentName, fieldsFor, inputText } from './inputs.ts'
+import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
-import { missing } from './removed.ts'
-import type { Tried, Typed } from './typed.ts'
-import { bodyOf, mistakes, refusedBy } from './typed.ts'
+import { missingRecordPage } from './removed.ts'
 
 /** `conflicts` are the fields that somebody else has changed as well; the form is then opened with what they say now. */
-type Attempt = Tried & { conflicts?: readonly string[] }
+type EditAttempt = RefusedForm & { conflicts?: readonly string[] }
 
-export async function editPage(http: RecordsContext, page: PageDescriptor, id: string, tried?: Attempt) {
+export async function editPage(
+  http: RecordsContext,
+  page: PageDescriptor,
+  id: string,
+  attempt?: EditAttempt,
+) {
   const { data: record, error } = await call(page.get, { client: http.var.session.client, path: { id } })
-  if (error) return missing(http, page, id, error)
+  if (error) return missingRecordPage(http, page, id, error)
   const title = `Edit ${nameOf(page, record)}`
   if (!offers(http, page.update))
-    return http.html(framed(http, title, '', roleNote(http.var.account, 'Changing', page.update!.id)))
-  const fields = fieldsFor(http, page, page.update!.fields).map((field) => allowed(page, field, record))
-  const typed = tried?.conflicts ? only(tried.typed, changedIn(tried.typed)) : tried?.typed
+    return http.html(frame(http, title, '', roleNote(http.var.account, 'Changing', page.update!.id)))
+  const fields = fieldsFor(http, page, page.update!.fields).map((field) =>
+    withAllowedStates(page, field, record),
+  )
+  const typed = attempt?.conflicts ? pick(attempt.typed, changedFields(attempt.typed)) : attempt?.typed
   const controls = await controlsOf(http, page, fields, { ...record, ...http.req.query(), ...typed })
-  const stored = await storedIn(http, fields, controls, record)
-  const conflicts = tried?.conflicts ?? Object.keys(typed ?? {}).flatMap((name) => conflictOf(name) ?? [])
-  const isOpened = tried && !tried.conflicts
+  const states = await fieldStates(http, fields, controls, record)
+  const conflicts =
+    attempt?.conflicts ?? Object.keys(typed ?? {}).flatMap((name) => fieldInConflict(name) ?? [])
+  const keepsSnapshot = attempt && !attempt.conflicts
   const content = form({
     action: `${addressOf(page, id)}/edit`,
     fields: [
       { name: 'version', label: '', type: 'hidden' },
-      { name: openedName, label: '', type: 'hidden' },
+      { name: snapshotField, label: '', type: 'hidden' },
       ...controls.flatMap((control, index) =>
-        conflicts.includes(control.name) ? choice(control, stored[index]!.shown, typed!) : [control],
+        conflicts.includes(control.name)
+          ? conflictFields(control, states[index]!.displayed, typed!)
+          : [control],
       ),
     ],
     values: {
-      ...Object.fromEntries(stored.map(({ name, shown }) => [name, shown])),
+      ...Object.fromEntries(states.map(({ name, displayed }) => [name, displayed])),
       ...typed,
-      version: isOpened ? tried.typed.version : String(record.version),
-      [openedName]: isOpened ? tried.typed[openedName] : openedWith(stored),
+      version: keepsSnapshot ? attempt.typed.version : String(record.version),
+      [snapshotField]: keepsSnapshot ? attempt.typed[snapshotField] : snapshotOf(states),
     },
     submit: 'Save',
     isWide: true,
     aside: html`<a href="${addressOf(page, id)}">Cancel</a>`,
-    ...(tried && refusedBy(tried.problem)),
+    ...(attempt && refusalProps(attempt.problem)),
   })
-  const shown = framed(http, title, '', content)
-  return tried ? refusal(http, tried.problem, shown) : http.html(shown)
+  const pageHtml = frame(http, title, '', content)
+  return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
-const only = (typed: Typed, names: readonly string[]): Typed =>
+const pick = (typed: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)))
 
 /** What is stored, and how the controls show it. */
-const storedIn = (
+const fieldStates = (
   http: RecordsContext,
   fields: readonly FieldDescriptor[],
   controls: readonly Field[],
@@ -69,23 +79,27 @@ const storedIn = (
 ) =>
   Promise.all(
     fields.map(async (field, index) => {
-      const stored = typedOf(field, record)
-      const isNamed = stored !== '' && controls[index]!.suggestions
-      const shown = isNamed ? await nameNow(http, field, record) : stored
-      return { name: field.name, shown: field.kind === 'long' ? shown : oneLine(shown), stored }
+      const stored = inputText(field, record)
+      const showsName = stored !== '' && controls[index]!.suggestions
+      const displayed = showsName ? await currentName(http, field, record) : stored
+      return {
+        name: field.name,
+        displayed: field.kind === 'long' ? displayed : withoutLineBreaks(displayed),
+        stored,
+      }
     }),
   )
 
 /** As a browser shows it in a field of one line. */
-const oneLine = (text: string) => text.replaceAll(/[\r\n]/g, '')
+const withoutLineBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
 /** The field that asks which of two values to save. */
-const keep = (name: string) => `keep.${name}`
+const conflictField = (name: string) => `keep.${name}`
 /** The field that it is about. */
-const conflictOf = (name: string) => name.match(/^keep\.(.+)/)?.[1]
+const fieldInConflict = (name: string) => name.match(/^keep\.(.+)/)?.[1]
 
 /** A field with what was typed, what it says now, and the question which of them to save. */
-function choice(control: Field, now: string, typed: Typed): Field[] {
+function conflictFields(control: Field, current: string, typed: FormValues): Field[] {
   const mine = typed[control.name] ?? ''
   const { options } = control
   const inWords = (value: string) => options?.find(([each]) => each === value)?.[1] ?? (value || 'empty')
@@ -94,16 +108,16 @@ function choice(control: Field, now: string, typed: Typed): Field[] {
     {
       ...control,
       rare: false,
-      hint: `Now: ${inWords(now)}`,
+      hint: `Now: ${inWords(current)}`,
       ...(!isOffered && { options: [...options, [mine, mine]] }),
     },
     {
-      name: keep(control.name),
+      name: conflictField(control.name),
       label: `Save for ${control.label}`,
       options: [
         ['', 'Choose…'],
         ['mine', `What I typed: ${short(inWords(mine))}`],
-        ['theirs', `What it says now: ${short(inWords(now))}`],
+        ['theirs', `What it says now: ${short(inWords(current))}`],
       ],
     },
   ]
@@ -112,7 +126,11 @@ function choice(control: Field, now: string, typed: Typed): Field[] {
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** The states that may follow the one that the record has. */
-function allowed({ board }: PageDescriptor, field: FieldDescriptor, record: PageRecord): FieldDescriptor {
+function withAllowedStates(
+  { board }: PageDescriptor,
+  field: FieldDescriptor,
+  record: PageRecord,
+): FieldDescriptor {
   if (field.name !== board?.field) return field
   const state = String(record[field.name])
   return { ...field, choices: [state, ...board.moves[state]!] }
@@ -121,46 +139,48 @@ function allowed({ board }: PageDescriptor, field: FieldDescriptor, record: Page
 /** Saves what the person has changed, also where others have changed something else meanwhile. */
 export async function changeRecord(http: RecordsContext, page: PageDescriptor, id: string) {
   const { client } = http.var.session
-  const typed = await allTyped(http)
+  const typed = await readAllFields(http)
   const fields = fieldsToSave(page, typed)
   const { body, errors } = await bodyOf(http, fields, typed)
-  errors.unshift(...undecided(typed))
-  if (errors.length > 0) return editPage(http, page, id, { typed, problem: mistakes(errors) })
-  const saved = `${addressOf(page, id)}?saved`
-  if (fields.length === 0) return http.redirect(saved, 303)
+  errors.unshift(...missingChoices(typed))
+  if (errors.length > 0) return editPage(http, page, id, { typed, problem: invalidInput(errors) })
+  const savedPath = `${addressOf(page, id)}?saved`
+  if (fields.length === 0) return http.redirect(savedPath, 303)
   for (let version = typed.version; ; ) {
     const headers = { 'if-match': `"${version}"` }
     const { error } = await call(page.update!, { client, path: { id }, body, headers })
-    if (!error) return http.redirect(version === typed.version ? saved : `${saved}&merged`, 303)
-    const { data: now } = await call(page.get, { client, path: { id } })
-    if (error.status !== 412 || !now || String(now.version) === version)
+    if (!error) return http.redirect(version === typed.version ? savedPath : `${savedPath}&merged`, 303)
+    const { data: current } = await call(page.get, { client, path: { id } })
+    if (error.status !== 412 || !current || String(current.version) === version)
       return editPage(http, page, id, { typed, problem: error })
     const conflicts = fields
-      .filter((field) => !isAsOpened(typed, field.name, typedOf(field, now)))
+      .filter((field) => !isUnchangedSince(typed, field.name, inputText(field, current)))
       .map(({ name }) => name)
-      .filter((name) => JSON.stringify(body[name]) !== JSON.stringify(now[name]))
-    const detail = conflicts.length > 0 && `${await lastToChange(http, id)} ${changedMeanwhile}`
+      .filter((name) => JSON.stringify(body[name]) !== JSON.stringify(current[name]))
+    const detail = conflicts.length > 0 && `${await lastEditorName(http, id)} ${conflictDetail}`
     if (detail) return editPage(http, page, id, { typed, conflicts, problem: { ...error, detail } })
-    version = String(now.version)
+    version = String(current.version)
   }
 }
 
-const changedMeanwhile =
+const conflictDetail =
   'has changed this since you opened it. Choose what to save where you have both changed the same field; their other changes stay.'
 
-async function lastToChange({ var: { session } }: RecordsContext, id: string): Promise<string> {
+async function lastEditorName({ var: { session } }: RecordsContext, id: string): Promise<string> {
   const query = { record: id, changes_only: true, limit: 1 }
   const { data } = await listActivity({ client: session.client, query })
   return data?.[0]?.actor_name ?? 'Somebody'
 }
 
 /** Those that the person has changed, but for where they chose what somebody else has typed. */
-function fieldsToSave({ update }: PageDescriptor, typed: Typed): FieldDescriptor[] {
-  const changed = changedIn(typed)
-  return update!.fields.filter(({ name }) => changed.includes(name) && typed[keep(name)] !== 'theirs')
+function fieldsToSave({ update }: PageDescriptor, typed: FormValues): FieldDescriptor[] {
+  const changed = changedFields(typed)
+  return update!.fields.filter(
+    ({ name }) => changed.includes(name) && typed[conflictField(name)] !== 'theirs',
+  )
 }
 
-const undecided = (typed: Typed): FieldError[] =>
+const missingChoices = (typed: FormValues): FieldError[] =>
   Object.keys(typed)
-    .filter((name) => conflictOf(name) && typed[name] === '')
+    .filter((name) => fieldInConflict(name) && typed[name] === '')
     .map((name) => ({ in: 'body', pointer: `/${name}`, detail: 'must be chosen' }))

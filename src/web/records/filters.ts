@@ -8,22 +8,22 @@ import type { RecordsContext } from './frame.ts'
 import { choicesOf, nameOfId } from './references.ts'
 
 /** What filters need to know of a page. */
-type Listed = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'>
+type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'>
 
 /** What the address of the page says. */
-export function asked(
+export function filtersFromQuery(
   { req, var: { account } }: RecordsContext,
-  { filters, list }: Listed,
+  { filters, list }: FilteredList,
 ): Record<string, unknown> {
   const names = [...filters.map(({ name }) => name), ...(list.parent ? [list.parent] : []), 'sort', 'cursor']
-  const given = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
-  const asTaken = (name: string, values: string[]) => {
+  const present = names.map((name) => [name, req.queries(name)?.filter(Boolean) ?? []] as const)
+  const toParameter = (name: string, values: string[]) => {
     const field = filters.find((each) => each.name === name)
     if (field?.several) return values
     return field?.kind === 'moment' ? timeOf(name, values[0]!, account.workspace.time_zone) : values[0]
   }
   return Object.fromEntries(
-    given.flatMap(([name, values]) => (values.length > 0 ? [[name, asTaken(name, values)]] : [])),
+    present.flatMap(([name, values]) => (values.length > 0 ? [[name, toParameter(name, values)]] : [])),
   )
 }
 
@@ -32,25 +32,25 @@ const timeOf = (name: string, text: string, timeZone: string) =>
   text.includes('T') ? text : name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
 
 /** Sent by itself as soon as something is chosen where scripts run. */
-export async function filterForm(http: RecordsContext, page: Listed): Promise<Html | string> {
-  const given = asked(http, page)
-  const shown = page.filters.filter(({ name }) => page.shown.includes(name) || name in given)
-  if (shown.length === 0) return ''
-  const controls = await Promise.all(shown.map((field) => control(http, field, given)))
-  const kept = [...(http.req.query('view') ? ['view'] : []), ...(given.sort ? ['sort'] : [])]
+export async function filterForm(http: RecordsContext, page: FilteredList): Promise<Html | string> {
+  const values = filtersFromQuery(http, page)
+  const visible = page.filters.filter(({ name }) => page.shown.includes(name) || name in values)
+  if (visible.length === 0) return ''
+  const controls = await Promise.all(visible.map((field) => control(http, field, values)))
+  const hidden = [...(http.req.query('view') ? ['view'] : []), ...(values.sort ? ['sort'] : [])]
   return html`<form class="filters" role="search" aria-label="Filter the list" action="/${page.path}"
     hx-get="/${page.path}" hx-trigger="change, input delay:300ms, submit" hx-target="#list" hx-select="#list"
     hx-swap="outerHTML" hx-push-url="true">
-    ${kept.map((name) => html`<input type="hidden" name="${name}" value="${http.req.query(name)}" />`)}
+    ${hidden.map((name) => html`<input type="hidden" name="${name}" value="${http.req.query(name)}" />`)}
     ${controls}
     <button class="quiet">Filter</button>
-    ${Object.keys(given).some((name) => name !== 'sort') ? html`<a href="/${page.path}">Clear</a>` : ''}
+    ${Object.keys(values).some((name) => name !== 'sort') ? html`<a href="/${page.path}">Clear</a>` : ''}
   </form>`
 }
 
-async function control(http: RecordsContext, field: FieldDescriptor, given: Record<string, unknown>) {
+async function control(http: RecordsContext, field: FieldDescriptor, values: Record<string, unknown>) {
   const { name, label, kind, choices = [] } = field
-  const text = String([given[name] ?? ''].flat()[0])
+  const text = String([values[name] ?? ''].flat()[0])
   const value = kind === 'moment' ? text.slice(0, 10) : text
   if (kind === 'choice')
     return select(
@@ -69,7 +69,7 @@ async function control(http: RecordsContext, field: FieldDescriptor, given: Reco
       ],
       value,
     )
-  if (kind === 'reference') return select(http, field, (await choicesOf(http, field, given)).choices, value)
+  if (kind === 'reference') return select(http, field, (await choicesOf(http, field, values)).choices, value)
   const type = kind === 'date' || kind === 'moment' ? 'date' : 'search'
   return html`<label class="filter"><span>${label}</span><input type="${type}" name="${name}" value="${value}" /></label>`
 }
@@ -77,7 +77,7 @@ async function control(http: RecordsContext, field: FieldDescriptor, given: Reco
 /** One that is chosen, and is not among the first ones of its list, stays chosen. */
 async function select(
   http: RecordsContext,
-  { name, label, default: fallback }: FieldDescriptor,
+  { name, label, default: initial }: FieldDescriptor,
   known: readonly (readonly [string, string])[],
   value: string,
 ) {
@@ -85,9 +85,9 @@ async function select(
     value && !known.some(([each]) => each === value)
       ? [...known, [value, await nameOfId(http, value)] as const]
       : known
-  const unset = known.find(([each]) => each === String(fallback))?.[1] ?? 'Any'
+  const unset = known.find(([each]) => each === String(initial))?.[1] ?? 'Any'
   return html`<label class="filter"><span>${label}</span><select name="${name}">
     <option value="">${unset}</option>
-    ${options.filter(([each]) => each !== String(fallback)).map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
+    ${options.filter(([each]) => each !== String(initial)).map(([each, text]) => html`<option value="${each}" ${each === value ? 'selected' : ''}>${text}</option>`)}
   </select></label>`
 }

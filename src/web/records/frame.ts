@@ -3,38 +3,42 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Candidate, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageOperation } from '../../surface/page-descriptor.ts'
-import { alert, notice, refused, repeated } from '../form.ts'
+import { alert, notice, repeatedNotice, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import { postForm } from '../submission.ts'
 import { wordsOf } from './cells.ts'
-import { addressOf, isId, linkTo, pageOf } from './pages-by.ts'
+import { addressOf, isId, linkTo, pageOf } from './page-index.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 
 /** The page of the record, with why something was not done to it. */
-export type Failed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
+export type RespondFailed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
 
 /** A page with its title and what can be done from it; it begins with what was just done. */
-export const framed = (http: RecordsContext, title: string, actions: Html | string, content: Html): Html =>
+export const frame = (http: RecordsContext, title: string, actions: Html | string, content: Html): Html =>
   layout(
     { title, account: http.var.account, path: http.req.path },
     html`<div class="head"><h1>${title}</h1><div class="actions">${actions}</div></div>
-      ${justDone(http)} ${content}`,
+      ${outcomeNotice(http)} ${content}`,
   )
 
 /** Explains a refusal: on the page with the form, or on its own if its record is missing or it is forbidden. */
 export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
-  const isAlone = !page || problem.status === 404
-  return refused(http, problem, isAlone ? framed(http, 'Not possible', '', explained(problem)) : page)
+  const isOwnPage = !page || problem.status === 404
+  return respondRefused(
+    http,
+    problem,
+    isOwnPage ? frame(http, 'Not possible', '', refusalAlert(problem)) : page,
+  )
 }
 
 /** Why, with the states that are allowed, or links to what is in the way. */
-export function explained(problem: Problem): Html {
+export function refusalAlert(problem: Problem): Html {
   const { detail, allowed = [], references = [], more_references = 0, candidates = [] } = problem
-  if (candidates.length > 0) return similar(candidates)
+  if (candidates.length > 0) return candidateAlert(candidates)
   if (allowed.length === 0 && references.length === 0) return alert(problem)
   const links = references.map(({ id, field, name }) => {
     const page = pageOf(id)
@@ -48,14 +52,14 @@ export function explained(problem: Problem): Html {
 }
 
 /** Existing records that may be meant, to look at before one of them is chosen. */
-const similar = (candidates: Candidate[]): Html => html`<div class="alert" role="alert">
+const candidateAlert = (candidates: Candidate[]): Html => html`<div class="alert" role="alert">
     <p>Similar records exist. Choose the one that is meant below, or create new ones.</p>
     <ul>${candidates.map(({ id, name, match }) => html`<li>${linkTo(id, name)} <small>${pageOf(id)?.name}, by ${wordsOf(match).toLowerCase()}</small></li>`)}</ul>
   </div>`
 
 /** What was done on the page before, and how to take it back. */
-function justDone({ req, var: { account } }: RecordsContext): Html | string {
-  if (req.query('repeated') !== undefined) return repeated
+function outcomeNotice({ req, var: { account } }: RecordsContext): Html | string {
+  if (req.query('repeated') !== undefined) return repeatedNotice
   if (req.query('merged') !== undefined)
     return notice('Saved. Somebody else has changed something here meanwhile; it stays as well.')
   if (req.query('saved') !== undefined) return notice('Saved.')
@@ -64,7 +68,9 @@ function justDone({ req, var: { account } }: RecordsContext): Html | string {
   const page = id && isId(id) ? pageOf(id) : undefined
   if (!page) return ''
   const undo =
-    page.restore && mayCall(account, page.restore.id) ? act(`${addressOf(page, id!)}/restore`, 'Undo') : ''
+    page.restore && mayCall(account, page.restore.id)
+      ? actionButton(`${addressOf(page, id!)}/restore`, 'Undo')
+      : ''
   return html`<div class="notice" role="status">The ${page.name} is removed. ${undo} ${undo ? html`<a href="/removed">All removed records</a>` : ''}</div>`
 }
 
@@ -73,7 +79,7 @@ export const offers = ({ var: { account } }: RecordsContext, operation?: PageOpe
   operation !== undefined && mayCall(account, operation.id)
 
 /** A button that does something at once. */
-export const act = (action: string, text: string, fields: Record<string, string> = {}): Html =>
+export const actionButton = (action: string, text: string, fields: Record<string, string> = {}): Html =>
   postForm(
     action,
     html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}

@@ -15,26 +15,31 @@ export const hoursOfProject = (http: RecordsContext, { id }: PageRecord) => hour
 /** By project: of the first hundred that it has. */
 export async function hoursOfCompany(http: RecordsContext, { id }: PageRecord) {
   const { client } = http.var.session
-  const { data = [], response } = await listProjects({ client, query: { company_id: id, limit: most } })
+  const { data = [], response } = await listProjects({
+    client,
+    query: { company_id: id, limit: projectLimit },
+  })
   const ids = data.map((project) => project.id)
-  const caveats = response?.headers.has('Link') ? [`Only the first ${most} projects are included.`] : []
+  const caveats = response?.headers.has('Link')
+    ? [`Only the first ${projectLimit} projects are included.`]
+    : []
   return hours(http, ids, 'project', caveats)
 }
 
-const most = 100
+const projectLimit = 100
 
 async function hours(
   http: RecordsContext,
   project_ids: string[],
   by: Grouping,
-  more: string[] = [],
+  extraCaveats: string[] = [],
 ): Promise<Html | string> {
   const { account, session } = http.var
   if (project_ids.length === 0) return ''
   const { data } = await getHours({ client: session.client, query: { by, project_ids, to: account.today } })
   if (!data || data.groups.length === 0) return ''
   const { total, currency } = data
-  const caveats = [...more, ...data.caveats]
+  const caveats = [...extraCaveats, ...data.caveats]
   const path = by === 'person' ? 'settings/members' : 'projects'
   return html`<section class="related">
     <div class="head">

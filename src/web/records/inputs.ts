@@ -2,10 +2,10 @@
 import type { FieldDescriptor, FieldKind, PageDescriptor } from '../../surface/page-descriptor.ts'
 import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
-import { reaches } from '../permission.ts'
-import { nameBeside, wordsOf } from './cells.ts'
+import { hasRole } from '../permission.ts'
+import { nameOfReference, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { isId, pageOfKind } from './pages-by.ts'
+import { isId, pageOfKind } from './page-index.ts'
 import { choicesOf, nameOfId } from './references.ts'
 
 const types: Partial<Record<FieldKind, Field['type']>> = {
@@ -32,7 +32,7 @@ export function fieldsFor(
   const rank = ({ name, required, kind }: FieldDescriptor) =>
     name === nameField ? 0 : required ? 1 : columns.includes(name) ? 2 : kind === 'long' ? 3 : 4
   return fields
-    .filter(({ setBy }) => !setBy || reaches(account, setBy as never))
+    .filter(({ setBy }) => !setBy || hasRole(account, setBy as never))
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
@@ -41,24 +41,24 @@ export async function controlsOf(
   http: RecordsContext,
   page: PageDescriptor,
   fields: readonly FieldDescriptor[],
-  given: Values,
+  initial: Values,
 ): Promise<Field[]> {
-  const controls = await Promise.all(fields.map((field) => controlOf(http, field, given)))
+  const controls = await Promise.all(fields.map((field) => controlOf(http, field, initial)))
   const isRare = ({ name, required, kind }: FieldDescriptor) =>
     !required && name !== page.nameField && kind !== 'long' && !page.columns.includes(name)
-  const rare = fields.filter(isRare).length
+  const rareCount = fields.filter(isRare).length
   return controls.map((control, index) => {
-    const renewed = fields.find(({ kinds }) => pageOfKind(kinds?.[0] ?? '')?.list.parent === control.name)
+    const dependent = fields.find(({ kinds }) => pageOfKind(kinds?.[0] ?? '')?.list.parent === control.name)
     return {
       ...control,
-      ...(index === 0 && { isFirst: true }),
-      ...(rare > 1 && isRare(fields[index]!) && { rare: true }),
-      ...(renewed && { renews: { field: renewed.name, address: http.req.path } }),
+      ...(index === 0 && { autofocus: true }),
+      ...(rareCount > 1 && isRare(fields[index]!) && { rare: true }),
+      ...(dependent && { refreshes: { field: dependent.name, address: http.req.path } }),
     }
   })
 }
 
-async function controlOf(http: RecordsContext, field: FieldDescriptor, given: Values): Promise<Field> {
+async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: Values): Promise<Field> {
   const { name, label, kind, required } = field
   const hint = kind === 'money' ? `In ${http.var.account.workspace.currency}.` : hints[kind]
   const control: Field = { name, label, hint, type: types[kind], optional: !required }
@@ -73,52 +73,58 @@ async function controlOf(http: RecordsContext, field: FieldDescriptor, given: Va
   if (kind === 'choice')
     return {
       ...control,
-      options: withNone(
+      options: withEmptyOption(
         field,
         field.choices!.map((each) => [each, wordsOf(each)]),
       ),
     }
-  return kind === 'reference' ? referenceControl(http, field, given, control) : control
+  return kind === 'reference' ? referenceControl(http, field, initial, control) : control
 }
 
 /** To choose from, or to type where there are more than a list to choose from holds. */
 async function referenceControl(
   http: RecordsContext,
   field: FieldDescriptor,
-  given: Values,
+  initial: Values,
   control: Field,
 ): Promise<Field> {
-  const { choices, isWhole } = await choicesOf(http, field, given)
-  const value = String(given[field.name] ?? '')
+  const { choices, isComplete } = await choicesOf(http, field, initial)
+  const value = String(initial[field.name] ?? '')
   const known = choices.find(([id]) => id === value)?.[1]
-  const name = known ?? (isId(value) ? await nameNow(http, field, given) : value)
-  if (!isWhole)
+  const name = known ?? (isId(value) ? await currentName(http, field, initial) : value)
+  if (!isComplete)
     return { ...control, suggestions: choices.map(([, text]) => text), hint: 'Type its name.', value: name }
-  return { ...control, options: withNone(field, known || !value ? choices : [...choices, [value, name]]) }
+  return {
+    ...control,
+    options: withEmptyOption(field, known || !value ? choices : [...choices, [value, name]]),
+  }
 }
 
 /** What the record that a field names now is called. */
-export async function nameNow(
+export async function currentName(
   http: RecordsContext,
   { name }: FieldDescriptor,
-  given: Values,
+  values: Values,
 ): Promise<string> {
-  const id = String(given[name])
-  const beside = nameBeside(name, given)
-  return typeof beside === 'string' ? beside : nameOfId(http, id)
+  const id = String(values[name])
+  const storedName = nameOfReference(name, values)
+  return typeof storedName === 'string' ? storedName : nameOfId(http, id)
 }
 
-const withNone = (
+const withEmptyOption = (
   { required, default: first }: FieldDescriptor,
   options: Field['options'] = [],
 ): Field['options'] => (required || first !== undefined ? options : [['', '–'], ...options])
 
 /** What a form begins with. */
 export const defaultsOf = (fields: readonly FieldDescriptor[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, { [field.name]: field.default })]))
+  Object.fromEntries(fields.map((field) => [field.name, inputText(field, { [field.name]: field.default })]))
 
 /** A value as a form shows it. */
-export function typedOf({ name, kind }: FieldDescriptor, record: Readonly<Record<string, unknown>>): string {
+export function inputText(
+  { name, kind }: FieldDescriptor,
+  record: Readonly<Record<string, unknown>>,
+): string {
   const value = record[name]
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
@@ -127,7 +133,7 @@ export function typedOf({ name, kind }: FieldDescriptor, record: Readonly<Record
 }
 
 /** What was typed, as the API takes it; what cannot be read stays as it is, for the API to refuse. */
-export function parsed({ kind, nullable }: FieldDescriptor, typed: string): unknown {
+export function parseInput({ kind, nullable }: FieldDescriptor, typed: string): unknown {
   const text = typed.trim()
   if (kind === 'tags')
     return text

@@ -10,11 +10,11 @@ import { board } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { callList } from './call.ts'
 import { shortCell, textOf } from './cells.ts'
-import { asked, filterForm } from './filters.ts'
+import { extensions } from './extensions.ts'
+import { filterForm, filtersFromQuery } from './filters.ts'
 import type { RecordsContext } from './frame.ts'
-import { explained, framed, offers, refusal } from './frame.ts'
-import { own } from './own.ts'
-import { addressOf } from './pages-by.ts'
+import { frame, offers, refusal, refusalAlert } from './frame.ts'
+import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 
 const perPage = 50
@@ -24,34 +24,36 @@ export async function listPage(
   http: RecordsContext,
   page: PageDescriptor,
   problem?: Problem,
-  onBoard = http.req.query('view') === 'board',
+  showsBoard = http.req.query('view') === 'board',
 ) {
-  const given = asked(http, page)
-  const isBoard = page.board !== undefined && onBoard
-  const [answer, filters] = await Promise.all([
-    isBoard ? null : callList(page.list, http.var.session.client, { limit: perPage, ...given }),
+  const query = filtersFromQuery(http, page)
+  const isBoard = page.board !== undefined && showsBoard
+  const [result, filters] = await Promise.all([
+    isBoard ? null : callList(page.list, http.var.session.client, { limit: perPage, ...query }),
     filterForm(http, page),
   ])
-  const shown = (list: Html) =>
-    framed(
+  const framed = (list: Html) =>
+    frame(
       http,
       page.title,
       actionsOf(http, page),
-      html`${problem ? explained(problem) : ''} ${filters} ${list}`,
+      html`${problem ? refusalAlert(problem) : ''} ${filters} ${list}`,
     )
-  if (!answer) {
-    const cards = shown(await board(http, page, given))
+  if (!result) {
+    const cards = framed(await board(http, page, query))
     return problem ? refusal(http, problem, cards) : http.html(cards)
   }
-  if (answer.error) return refusal(http, answer.error, shown(explained(answer.error)))
+  if (result.error) return refusal(http, result.error, framed(refusalAlert(result.error)))
   return http.html(
-    shown(html`<div id="list">${rows(http, page, answer.data, given)} ${pager(http, answer.response)}</div>`),
+    framed(
+      html`<div id="list">${rows(http, page, result.data, query)} ${pager(http, result.response)}</div>`,
+    ),
   )
 }
 
 function actionsOf(http: RecordsContext, page: PageDescriptor): Html {
   const isBoard = http.req.query('view') === 'board'
-  return html`${own[page.path]?.list ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
+  return html`${extensions[page.path]?.list ?? ''} ${page.board ? html`<a class="quiet button" href="/${page.path}${isBoard ? '' : '?view=board'}">${isBoard ? 'List' : 'Board'}</a>` : ''}
     ${offers(http, page.add) ? html`<a class="button" href="/${page.path}/new" data-key="c">${icon('plus')}Add ${page.name}</a>` : ''}`
 }
 
@@ -59,20 +61,20 @@ function rows(
   http: RecordsContext,
   page: PageDescriptor,
   records: PageRecord[],
-  given: Record<string, unknown>,
+  query: Record<string, unknown>,
 ) {
   if (records.length > 0)
-    return table(page.title, columnsOf(http, page, { given }), records, { isDense: true })
-  const isFiltered = Object.keys(given).some((name) => name !== 'sort')
+    return table(page.title, columnsOf(http, page, { query }), records, { isDense: true })
+  const isFiltered = Object.keys(query).some((name) => name !== 'sort')
   if (isFiltered)
     return html`<p class="empty">No ${page.name} fits these filters. <a href="/${page.path}">Show all</a></p>`
   return html`<p class="empty">There is no ${page.name} yet.
     ${offers(http, page.add) ? html`<a href="/${page.path}/new">Add the first one</a>` : ''}</p>`
 }
 
-interface Where {
+interface ColumnOptions {
   /** The filters and the order that the list is in; without them it is not put in another order. */
-  given?: Record<string, unknown>
+  query?: Record<string, unknown>
   /** A field that is the same in all rows. */
   without?: string | undefined
 }
@@ -81,7 +83,7 @@ interface Where {
 export function columnsOf(
   http: RecordsContext,
   page: PageDescriptor,
-  { given, without }: Where = {},
+  { query, without }: ColumnOptions = {},
 ): Column<PageRecord>[] {
   const { account } = http.var
   const [first, ...rest] = page.nameField ? [page.nameField, ...page.columns] : page.columns
@@ -97,19 +99,19 @@ export function columnsOf(
           name === first
             ? link
             : (record) => shortCell(field, record, account) || html`<span class="none">–</span>`,
-        ...(given && orderOf(page, name, given)),
+        ...(query && orderOf(page, name, query)),
         isShort: ['date', 'moment', 'boolean', 'choice'].includes(field.kind),
         isFigure: ['money', 'minutes', 'number'].includes(field.kind),
       }
     })
 }
 
-function orderOf({ path, sorts }: PageDescriptor, name: string, given: Record<string, unknown>) {
+function orderOf({ path, sorts }: PageDescriptor, name: string, listQuery: Record<string, unknown>) {
   if (!sorts.includes(name)) return {}
-  const sort = given.sort ?? sorts[0]
+  const sort = listQuery.sort ?? sorts[0]
   const now =
     sort === name ? ('ascending' as const) : sort === `-${name}` ? ('descending' as const) : undefined
-  const { cursor: _, ...filters } = given
+  const { cursor: _, ...filters } = listQuery
   const query = new URLSearchParams(
     Object.entries({ ...filters, sort: now === 'ascending' ? `-${name}` : name }).flatMap(([key, value]) =>
       [value].flat().map((each) => [key, String(each)]),

@@ -8,43 +8,43 @@ import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import { uploadForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
-import type { Failed, RecordsContext } from './frame.ts'
-import { act, refusal } from './frame.ts'
+import type { RecordsContext, RespondFailed } from './frame.ts'
+import { actionButton, refusal } from './frame.ts'
 
 export function noteFile({ var: { account } }: RecordsContext, { id, file }: PageRecord): Html | string {
-  const isGiven = file !== null
+  const hasFile = file !== null
   const mayUpload = mayCall(account, 'uploadNoteFile')
-  if (!isGiven && !mayUpload) return ''
+  if (!hasFile && !mayUpload) return ''
   const { name, size, content_type } = (file ?? {}) as Record<string, string>
   return html`<section class="related">
     <div class="head"><h2>File</h2></div>
     ${
-      isGiven
+      hasFile
         ? html`<p class="file"><a href="/notes/${id}/file" download>${name}</a> <small>${bytes(Number(size))}, ${content_type}</small>
-      ${mayUpload ? act(`/notes/${id}/file/remove`, 'Remove for good') : ''}</p>`
+      ${mayUpload ? actionButton(`/notes/${id}/file/remove`, 'Remove for good') : ''}</p>`
         : ''
     }
-    ${mayUpload ? upload(id, isGiven) : ''}
+    ${mayUpload ? upload(id, hasFile) : ''}
   </section>`
 }
 
-const upload = (id: string, isGiven: boolean) =>
+const upload = (id: string, hasFile: boolean) =>
   uploadForm(
     `/notes/${id}/file`,
-    html`<label for="file">${isGiven ? 'Another file in its place' : 'Add a file'}</label>
+    html`<label for="file">${hasFile ? 'Another file in its place' : 'Add a file'}</label>
     <input type="file" id="file" name="file" required />
     <button class="quiet">Upload</button>`,
     html`class="upload"`,
   )
 
-export function noteFileRoutes(app: Hono<SignedInEnv>, failed: Failed): void {
+export function noteFileRoutes(app: Hono<SignedInEnv>, failed: RespondFailed): void {
   const next = (http: RecordsContext, error?: Problem) =>
     error ? failed(http, error) : http.redirect(`/notes/${http.req.param('id')}?saved`, 303)
   app.get('/:id/file', async (http) => {
     const { client } = http.var.session
     const { data, error, response } = await getNoteFile({ client, path: http.req.param(), parseAs: 'stream' })
     if (error) return refusal(http, error as Problem)
-    for (const name of passed) {
+    for (const name of forwardedHeaders) {
       const value = response!.headers.get(name)
       if (value) http.header(name, value)
     }
@@ -69,7 +69,7 @@ export function noteFileRoutes(app: Hono<SignedInEnv>, failed: Failed): void {
 }
 
 /** Whose bytes the browser may not take for anything else, nor open among our pages. */
-const passed = ['content-type', 'content-disposition', 'content-length', 'x-content-type-options']
+const forwardedHeaders = ['content-type', 'content-disposition', 'content-length', 'x-content-type-options']
 
 const bytes = (size: number) =>
   new Intl.NumberFormat('en', {

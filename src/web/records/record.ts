@@ -4,21 +4,21 @@ import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, Related } from '../../surface/page-descriptor.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
-import { mover } from './board.ts'
+import { moveForm } from './board.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
-import { cell, nameBeside, wordsOf } from './cells.ts'
+import { cell, nameOfReference, wordsOf } from './cells.ts'
 import { changesOf } from './changes.ts'
+import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
-import { act, explained, framed, offers, refusal } from './frame.ts'
+import { actionButton, frame, offers, refusal, refusalAlert } from './frame.ts'
 import { columnsOf } from './list.ts'
-import { own } from './own.ts'
-import { addressOf, pageAt, pageOfKind } from './pages-by.ts'
+import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
-import { missing } from './removed.ts'
+import { missingRecordPage } from './removed.ts'
 
 /** How many records of each list. */
-const few = 10
+const relatedLimit = 10
 
 /** `problem` is why something was not done to it. */
 export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Problem) {
@@ -27,61 +27,63 @@ export async function recordPage(http: RecordsContext, page: PageDescriptor, id:
     Promise.all(page.related.map((each) => relatedList(http, each, page, id))),
     changesOf(http, id),
   ])
-  if (error) return missing(http, page, id, error, problem)
-  const special = await own[page.path]?.record?.(http, record)
-  const shown = framed(
+  if (error) return missingRecordPage(http, page, id, error, problem)
+  const extension = await extensions[page.path]?.record?.(http, record)
+  const pageHtml = frame(
     http,
     nameOf(page, record),
     actionsOf(http, page, record),
-    html`${crumb(page, record)} ${problem ? explained(problem) : ''}
-      ${facts(http, page, record)} ${special ?? ''} ${related} ${changes}`,
+    html`${crumb(page, record)} ${problem ? refusalAlert(problem) : ''}
+      ${facts(http, page, record)} ${extension ?? ''} ${related} ${changes}`,
   )
-  return problem ? refusal(http, problem, shown) : http.html(shown)
+  return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
 }
 
 /** The list that it is in, or the record that it belongs to. */
 function crumb({ path, title, list, fields }: PageDescriptor, record: PageRecord): Html {
   if (!list.parent) return html`<p class="crumb"><a href="/${path}">${title}</a></p>`
-  const above = pageOfKind(fields[list.parent]!.kinds![0]!)!
+  const parent = pageOfKind(fields[list.parent]!.kinds![0]!)!
   const id = String(record[list.parent])
-  return html`<p class="crumb"><a href="${addressOf(above, id)}">${nameBeside(list.parent, record) ?? above.name}</a></p>`
+  return html`<p class="crumb"><a href="${addressOf(parent, id)}">${nameOfReference(list.parent, record) ?? parent.name}</a></p>`
 }
 
 function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
   const { archive, restore, remove, update, board, list } = page
   const address = addressOf(page, record.id)
   return html`
-    ${board && offers(http, update) ? mover(page, record, String(record[board.field]), 'record') : ''}
+    ${board && offers(http, update) ? moveForm(page, record, String(record[board.field]), 'record') : ''}
     ${offers(http, update) ? html`<a class="button" href="${address}/edit" data-key="e">Edit</a>` : ''}
     ${(page.actions ?? [])
-      .filter((action) => offers(http, action) && (own[page.path]?.actions?.[action.name]?.(record) ?? true))
+      .filter(
+        (action) => offers(http, action) && (extensions[page.path]?.actions?.[action.name]?.(record) ?? true),
+      )
       .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`)}
-    ${record.archived_at && offers(http, restore) ? act(`${address}/restore`, 'Bring back from the archive') : ''}
-    ${!record.archived_at && offers(http, archive) ? act(`${address}/archive`, 'Archive') : ''}
-    ${offers(http, remove) ? act(`${address}/remove`, 'Remove', list.parent ? { above: String(record[list.parent]) } : {}) : ''}`
+    ${record.archived_at && offers(http, restore) ? actionButton(`${address}/restore`, 'Bring back from the archive') : ''}
+    ${!record.archived_at && offers(http, archive) ? actionButton(`${address}/archive`, 'Archive') : ''}
+    ${offers(http, remove) ? actionButton(`${address}/remove`, 'Remove', list.parent ? { above: String(record[list.parent]) } : {}) : ''}`
 }
 
-const ofEveryRecord = ['id', 'created_at', 'updated_at', 'version']
+const metadataFields = ['id', 'created_at', 'updated_at', 'version']
 
 /** Fields with a value; long texts come last. */
 function facts(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
   const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
-  const shown = Object.values(page.fields)
-    .filter(({ name }) => name !== page.nameField && !ofEveryRecord.includes(name) && !isName(name))
+  const cells = Object.values(page.fields)
+    .filter(({ name }) => name !== page.nameField && !metadataFields.includes(name) && !isName(name))
     .map((field) => ({ field, text: cell(field, record, http.var.account) }))
     .filter(({ text }) => text !== '')
-  const isLong = ({ field }: (typeof shown)[number]) => field.kind === 'long'
+  const isLong = ({ field }: (typeof cells)[number]) => field.kind === 'long'
   return html`<dl class="facts">
-      ${shown.filter((each) => !isLong(each)).map(({ field, text }) => html`<div><dt>${field.label}</dt><dd>${text}</dd></div>`)}
+      ${cells.filter((each) => !isLong(each)).map(({ field, text }) => html`<div><dt>${field.label}</dt><dd>${text}</dd></div>`)}
     </dl>
-    ${shown.filter(isLong).map(({ text }) => text)}`
+    ${cells.filter(isLong).map(({ text }) => text)}`
 }
 
 async function relatedList(http: RecordsContext, { path, filter }: Related, of: PageDescriptor, id: string) {
   const page = pageAt(path)
   const name = filter ?? page.list.parent!
   const query = { [name]: id, ...page.embedded }
-  const { data } = await callList(page.list, http.var.session.client, { ...query, limit: few })
+  const { data } = await callList(page.list, http.var.session.client, { ...query, limit: relatedLimit })
   if (!data) return '' // who may not see the list sees the record all the same
   const field = page.add?.fields.find(({ kinds }) => kinds?.includes(of.kind))?.name ?? page.add?.parent
   const all = filter
@@ -91,6 +93,6 @@ async function relatedList(http: RecordsContext, { path, filter }: Related, of: 
     <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
       ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}">Add ${page.name}</a>` : ''}</div>
     ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true }) : html`<p class="empty">None.</p>`}
-    ${data.length === few && all ? html`<p><a href="${all}">All of them</a></p>` : ''}
+    ${data.length === relatedLimit && all ? html`<p><a href="${all}">All of them</a></p>` : ''}
   </section>`
 }

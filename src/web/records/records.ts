@@ -1,24 +1,24 @@
 /** The pages of records: all of them from their descriptors. */
 import { Hono } from 'hono'
 import type { PageDescriptor, PageOperation } from '../../surface/page-descriptor.ts'
-import { typed } from '../form.ts'
+import { readFields } from '../form.ts'
 import type { SignedInEnv } from '../session.ts'
-import { signedIn } from '../session.ts'
+import { requireSignIn } from '../session.ts'
 import { actionPage, runAction } from './action.ts'
 import { addRecord, newPage } from './add.ts'
 import { call } from './call.ts'
 import { changeRecord, editPage } from './edit.ts'
+import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
 import { listPage } from './list.ts'
-import { own } from './own.ts'
-import { addressOf, allPages, isId, pageOf } from './pages-by.ts'
+import { addressOf, allPages, isId, pageOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 
 export const recordPages = new Hono<SignedInEnv>()
 for (const page of allPages.filter(({ own }) => !own)) recordPages.route(`/${page.path}`, pagesOf(page))
 
 function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
-  const app = new Hono<SignedInEnv>().use(signedIn)
+  const app = new Hono<SignedInEnv>().use(requireSignIn)
   if (!page.list.parent) app.get('/', (http) => listPage(http, page))
   if (page.add) app.get('/new', (http) => newPage(http, page)).post('/new', (http) => addRecord(http, page))
   app.get('/:id', (http) => recordPage(http, page, http.req.param('id')))
@@ -32,15 +32,17 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
       .post(`/:id/${action.name}`, (http) => runAction(http, page, action, http.req.param('id')))
   if (page.board) app.post('/:id/move', (http) => move(http, page, http.req.param('id')))
   const { archive, restore, remove } = page
-  if (archive) app.post('/:id/archive', (http) => act(http, page, archive))
-  if (restore) app.post('/:id/restore', (http) => act(http, page, restore, '?restored'))
+  if (archive) app.post('/:id/archive', (http) => runAndShow(http, page, archive))
+  if (restore) app.post('/:id/restore', (http) => runAndShow(http, page, restore, '?restored'))
   if (remove) app.post('/:id/remove', (http) => removeRecord(http, page, remove))
-  own[page.path]?.routes?.(app, (http, problem) => recordPage(http, page, http.req.param('id')!, problem))
+  extensions[page.path]?.routes?.(app, (http, problem) =>
+    recordPage(http, page, http.req.param('id')!, problem),
+  )
   return app
 }
 
 /** Does something to a record, and shows it. */
-async function act(http: RecordsContext, page: PageDescriptor, operation: PageOperation, notice = '') {
+async function runAndShow(http: RecordsContext, page: PageDescriptor, operation: PageOperation, notice = '') {
   const id = http.req.param('id')!
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
   return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id) + notice, 303)
@@ -49,7 +51,7 @@ async function act(http: RecordsContext, page: PageDescriptor, operation: PageOp
 /** Then shows the list that it was in, or the record that it belonged to (`above`), from where it can be restored. */
 async function removeRecord(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
   const id = http.req.param('id')!
-  const { above } = await typed(http, 'above')
+  const { above } = await readFields(http, 'above')
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
   if (error) return recordPage(http, page, id, error)
   const parent = isId(above) ? pageOf(above) : undefined
@@ -60,7 +62,7 @@ async function removeRecord(http: RecordsContext, page: PageDescriptor, operatio
 
 async function move(http: RecordsContext, page: PageDescriptor, id: string) {
   const { field } = page.board!
-  const { back, [field]: state } = await typed(http, 'back', field)
+  const { back, [field]: state } = await readFields(http, 'back', field)
   const { error } = await call(page.update!, {
     client: http.var.session.client,
     path: { id },

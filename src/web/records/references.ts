@@ -7,17 +7,17 @@ import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { textOf } from './cells.ts'
-import { isId, pageOf, pageOfKind } from './pages-by.ts'
+import { isId, pageOf, pageOfKind } from './page-index.ts'
 
 /** Up to how many records stand in a field to choose from: a page of a list. */
-const most = 100
+const choiceLimit = 100
 
 export type Choice = readonly [id: string, name: string]
 
-interface Known {
+interface Choices {
   choices: Choice[]
   /** Whether these are all. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 const words: Record<string, string> = { me: 'Me', none: 'Nobody' }
@@ -26,28 +26,32 @@ const words: Record<string, string> = { me: 'Me', none: 'Nobody' }
 export async function choicesOf(
   http: Context<SignedInEnv>,
   { kinds = [], words: known = [] }: FieldDescriptor,
-  given: Readonly<Record<string, unknown>>,
-): Promise<Known> {
+  values: Readonly<Record<string, unknown>>,
+): Promise<Choices> {
   const page = kinds.length === 1 ? pageOfKind(kinds[0]!) : undefined
-  const first = known.map((word) => [word, words[word] ?? word] as const)
-  const above = page?.list.parent
-  if (!page || (above && !isId(String(given[above])))) return { choices: [...first], isWhole: true }
-  const parent = above && { [above]: given[above] }
+  const wordChoices = known.map((word) => [word, words[word] ?? word] as const)
+  const parentField = page?.list.parent
+  if (!page || (parentField && !isId(String(values[parentField]))))
+    return { choices: [...wordChoices], isComplete: true }
+  const parent = parentField && { [parentField]: values[parentField] }
   const { data = [], response } = await callList(page.list, http.var.session.client, {
     ...parent,
     ...orderOf(page),
-    ...onlyOpen(page),
-    limit: most,
+    ...activeOnly(page),
+    limit: choiceLimit,
   })
-  const isWhole = nextCursorOf(response.headers.get('link')) === null
-  return { choices: [...first, ...data.map((record) => [record.id, nameOf(page, record)] as const)], isWhole }
+  const isComplete = nextCursorOf(response.headers.get('link')) === null
+  return {
+    choices: [...wordChoices, ...data.map((record) => [record.id, nameOf(page, record)] as const)],
+    isComplete,
+  }
 }
 
 const orderOf = ({ sorts, nameField = '' }: PageDescriptor) =>
   sorts.includes(nameField) ? { sort: nameField } : {}
 
 /** Those that take something new. */
-const onlyOpen = ({ filters }: PageDescriptor) =>
+const activeOnly = ({ filters }: PageDescriptor) =>
   filters.some(({ name }) => name === 'active') ? { active: true } : {}
 
 /** What has no name is called by what its list shows first: time by its day and duration. */
@@ -75,14 +79,14 @@ export async function idOf(
   if (!page || isId(typed)) return { id: typed }
   const filter = [page.nameField ?? '', 'q'].find((name) => page.filters.some((each) => each.name === name))
   const { data = [] } = filter
-    ? await callList(page.list, http.var.session.client, { [filter]: typed, limit: most })
+    ? await callList(page.list, http.var.session.client, { [filter]: typed, limit: choiceLimit })
     : {}
-  const found = data.filter((record) => nameOf(page, record).toLowerCase() === typed.toLowerCase())
-  if (found.length === 1) return { id: found[0]!.id }
-  const near = data.slice(0, 3).map((record) => nameOf(page, record))
+  const matches = data.filter((record) => nameOf(page, record).toLowerCase() === typed.toLowerCase())
+  if (matches.length === 1) return { id: matches[0]!.id }
+  const suggestions = data.slice(0, 3).map((record) => nameOf(page, record))
   const detail =
-    found.length > 1
-      ? `is the name of ${found.length} records: give the id of the one that you mean`
-      : `names no ${page.name}${near.length > 0 ? `; there is ${near.join(', ')}` : ''}`
+    matches.length > 1
+      ? `is the name of ${matches.length} records: give the id of the one that you mean`
+      : `names no ${page.name}${suggestions.length > 0 ? `; there is ${suggestions.join(', ')}` : ''}`
   return { error: { in: 'body', pointer: `/${field.name}`, detail } as FieldError }
 }

@@ -6,8 +6,8 @@ import type { PageDescriptor } from '../../surface/page-descriptor.ts'
 import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
-import { act, explained, framed, offers, refusal } from './frame.ts'
-import { addressOf, pageOf } from './pages-by.ts'
+import { actionButton, frame, offers, refusal, refusalAlert } from './frame.ts'
+import { addressOf, pageOf } from './page-index.ts'
 
 /** Undefined if it was not removed, or the caller may not see it. */
 async function removedRecord(http: RecordsContext, id: string): Promise<RemovedRecord | undefined> {
@@ -18,16 +18,19 @@ async function removedRecord(http: RecordsContext, id: string): Promise<RemovedR
 /** The button that restores it; nothing for those who may not. */
 export function restoreButton(http: RecordsContext, id: string): Html | string {
   const page = pageOf(id)
-  return page && offers(http, page.restore) ? act(`${addressOf(page, id)}/restore`, 'Restore') : ''
+  return page && offers(http, page.restore) ? actionButton(`${addressOf(page, id)}/restore`, 'Restore') : ''
 }
 
 /** By whom, when and until when it can be restored, with the button; empty for a record that is not removed. */
-export async function removalOf(http: RecordsContext, id: string): Promise<Html | string> {
+export async function removalNotice(http: RecordsContext, id: string): Promise<Html | string> {
   const removed = pageOf(id)?.restore && (await removedRecord(http, id))
-  return removed ? removal(http, removed) : ''
+  return removed ? noticeWithRestore(http, removed) : ''
 }
 
-function removal(http: RecordsContext, { id, removed_by_name, removed_at, restorable_until }: RemovedRecord) {
+function noticeWithRestore(
+  http: RecordsContext,
+  { id, removed_by_name, removed_at, restorable_until }: RemovedRecord,
+) {
   const at = (time: string) => moment(time, http.var.account.workspace.time_zone)
   return html`<div class="notice" role="status">
     <p>${removed_by_name ?? 'Somebody'} removed this ${pageOf(id)!.name} on ${at(removed_at)}. It can be restored until
@@ -40,7 +43,7 @@ function removal(http: RecordsContext, { id, removed_by_name, removed_at, restor
  * In place of a record that is not there: who has removed it, if somebody has, and otherwise why it is not shown. `problem` is
  * why something was not done to it.
  */
-export async function missing(
+export async function missingRecordPage(
   http: RecordsContext,
   page: PageDescriptor,
   id: string,
@@ -50,6 +53,6 @@ export async function missing(
   const removed = error.status === 404 && page.restore && (await removedRecord(http, id))
   if (!removed) return refusal(http, error)
   const content = html`<p class="crumb"><a href="/removed">Removed</a></p>
-    ${problem ? explained(problem) : ''} ${removal(http, removed)}`
-  return http.html(framed(http, removed.name ?? page.name, '', content), 404)
+    ${problem ? refusalAlert(problem) : ''} ${noticeWithRestore(http, removed)}`
+  return http.html(frame(http, removed.name ?? page.name, '', content), 404)
 }

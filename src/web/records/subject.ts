@@ -2,36 +2,36 @@
 import { html } from 'hono/html'
 import { searchRecords } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError, Hit, SearchKind } from '../../../generated/client/types.gen.ts'
-import { SearchKind as foundKinds } from '../../../generated/client/types.gen.ts'
+import { SearchKind as searchKinds } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor, FormOperation } from '../../surface/page-descriptor.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
-import { isId, linkTo, pageOf, pageOfKind } from './pages-by.ts'
+import { isId, linkTo, pageOf, pageOfKind } from './page-index.ts'
 import { nameOfId } from './references.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-const found: string[] = Object.values(foundKinds)
+const searchableKinds: string[] = Object.values(searchKinds)
 
 /** How many records somebody chooses from. */
-const most = 20
+const hitLimit = 20
 
-const fieldsOf = ({ fields, exactlyOneOf = [] }: FormOperation) =>
+const subjectFieldsOf = ({ fields, exactlyOneOf = [] }: FormOperation) =>
   fields.filter(({ name }) => exactlyOneOf.includes(name))
 
 /** What is filled in beside it. */
-export const fieldsBeside = ({ fields, exactlyOneOf = [] }: FormOperation): readonly FieldDescriptor[] =>
+export const otherFields = ({ fields, exactlyOneOf = [] }: FormOperation): readonly FieldDescriptor[] =>
   fields.filter(({ name }) => !exactlyOneOf.includes(name))
 
 /** As the address of the form says, or a field to type it. */
-export async function subjectOf(
+export async function subjectInputs(
   http: RecordsContext,
   form: FormOperation,
   typed: Typed,
 ): Promise<{ fields: Field[]; lead: Html | '' }> {
   if (!form.exactlyOneOf) return { fields: [], lead: '' }
-  const known = fieldsOf(form).find(({ name }) => isId(typed[name] ?? ''))
+  const known = subjectFieldsOf(form).find(({ name }) => isId(typed[name] ?? ''))
   if (!known) return { fields: [await control(http, form, typed.about ?? '')], lead: '' }
   const id = typed[known.name]!
   const name = await nameOfId(http, id)
@@ -46,10 +46,10 @@ async function control(http: RecordsContext, form: FormOperation, text: string):
   const field: Field = {
     name: 'about',
     label: 'About',
-    isFirst: true,
+    autofocus: true,
     hint: `The name of a ${wordsFor(form)}.`,
   }
-  const hits = text && !isId(text) ? await find(http, form, text) : []
+  const hits = text && !isId(text) ? await findSubjects(http, form, text) : []
   if (hits.length < 2) return field
   return {
     ...field,
@@ -62,18 +62,18 @@ async function control(http: RecordsContext, form: FormOperation, text: string):
 }
 
 /** The field with the id of what was meant; else why there is none. */
-export async function subjectIn(
+export async function subjectBody(
   http: RecordsContext,
   form: FormOperation,
   typed: Typed,
 ): Promise<{ body: Record<string, string> } | { error: FieldError }> {
-  const known = fieldsOf(form).find(({ name }) => typed[name])
+  const known = subjectFieldsOf(form).find(({ name }) => typed[name])
   if (known) return { body: { [known.name]: typed[known.name]! } }
   const text = (typed.about ?? '').trim()
-  const hits = text && !isId(text) ? await find(http, form, text) : []
+  const hits = text && !isId(text) ? await findSubjects(http, form, text) : []
   const id = isId(text) ? text : hits.length === 1 ? hits[0]!.id : undefined
   const kind = id && pageOf(id)?.kind
-  const field = fieldsOf(form).find(({ kinds = [] }) => kinds.includes(kind ?? ''))
+  const field = subjectFieldsOf(form).find(({ kinds = [] }) => kinds.includes(kind ?? ''))
   if (id && field) return { body: { [field.name]: id } }
   const detail =
     hits.length > 1
@@ -85,7 +85,9 @@ export async function subjectIn(
 }
 
 const kindsOf = (form: FormOperation) =>
-  fieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind): kind is SearchKind => found.includes(kind)))
+  subjectFieldsOf(form).flatMap(({ kinds = [] }) =>
+    kinds.filter((kind): kind is SearchKind => searchableKinds.includes(kind)),
+  )
 
 const wordsFor = (form: FormOperation) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(
@@ -93,10 +95,10 @@ const wordsFor = (form: FormOperation) =>
   )
 
 /** By the whole name if there is one of it. */
-async function find(http: RecordsContext, form: FormOperation, q: string): Promise<Hit[]> {
-  const query = { q, kind: kindsOf(form), limit: most }
+async function findSubjects(http: RecordsContext, form: FormOperation, q: string): Promise<Hit[]> {
+  const query = { q, kind: kindsOf(form), limit: hitLimit }
   const { data } = await searchRecords({ client: http.var.session.client, query })
   const hits = data?.hits ?? []
-  const whole = hits.filter(({ name }) => name.toLowerCase() === q.toLowerCase())
-  return whole.length > 0 ? whole : hits
+  const exact = hits.filter(({ name }) => name.toLowerCase() === q.toLowerCase())
+  return exact.length > 0 ? exact : hits
 }

@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 import { getApiKey, revokeApiKey, rotateApiKey } from '../../../generated/client/sdk.gen.ts'
 import type { ApiKey } from '../../../generated/client/types.gen.ts'
 import { hasPassed, moment } from '../dates.ts'
-import type { Field, Tried } from '../form.ts'
-import { alert, form, typed } from '../form.ts'
+import type { Field, FormAttempt } from '../form.ts'
+import { alert, form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
 import { stateOf } from './api-keys.ts'
@@ -19,7 +19,7 @@ const pathOf = (id: string) => path.replace(':id', id)
 export const apiKeyPage = new Hono<SignedInEnv>()
   .get(path, (http) => show(http, http.req.param('id')))
   .post(`${path}/rotate`, async (http) => {
-    const values = await typed(http, 'grace_minutes')
+    const values = await readFields(http, 'grace_minutes')
     const body = { grace_minutes: Number(values.grace_minutes) }
     const { client } = http.var.session
     const { data, error } = await rotateApiKey({ client, path: http.req.param(), body })
@@ -32,14 +32,14 @@ export const apiKeyPage = new Hono<SignedInEnv>()
     return error ? show(http, id, { problem: error }) : saved(http, pathOf(id))
   })
 
-async function show(http: SettingsContext, id: string, tried?: Tried) {
+async function show(http: SettingsContext, id: string, tried?: FormAttempt) {
   const { data: key, error } = await getApiKey({ client: http.var.session.client, path: { id } })
   if (!key) return refusal(http, error)
   const shown = page(http, key, tried)
   return tried?.problem ? refusal(http, tried.problem, shown) : http.html(shown)
 }
 
-function page(http: SettingsContext, key: ApiKey, tried?: Tried) {
+function page(http: SettingsContext, key: ApiKey, tried?: FormAttempt) {
   const { user, workspace } = http.var.account
   const { previous_expires_at: previous } = key
   const hasEnded = key.revoked_at || hasPassed(key.expires_at)
@@ -81,7 +81,7 @@ const rotationFields: Field[] = [
   },
 ]
 
-const rotation = ({ id }: ApiKey, tried?: Tried): Html =>
+const rotation = ({ id }: ApiKey, tried?: FormAttempt): Html =>
   html`<h2>Rotate</h2>
     <p>A new key with the same name, scopes and expiry replaces this one.</p>
     ${form({ action: `${pathOf(id)}/rotate`, fields: rotationFields, submit: 'Create new key', ...tried })}`
@@ -91,5 +91,5 @@ const revocation = ({ id, name }: ApiKey): Html =>
     <details>
       <summary>Revoke this key…</summary>
       <p>Everything that uses it stops working at once, and so does a previous key. This cannot be undone.</p>
-      ${form({ action: `${pathOf(id)}/revoke`, fields: [], submit: `Revoke ${name}`, isGrave: true })}
+      ${form({ action: `${pathOf(id)}/revoke`, fields: [], submit: `Revoke ${name}`, isDestructive: true })}
     </details>`

@@ -4,7 +4,7 @@ import { listApiKeys } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, ApiKey } from '../../../generated/client/types.gen.ts'
 import { hasPassed, moment } from '../dates.ts'
 import type { Html } from '../html.ts'
-import { mayCall, reaches, roleNote } from '../permission.ts'
+import { hasRole, mayCall, roleNote } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
@@ -46,7 +46,7 @@ function columns(account: AccountInfo): Column<ApiKey>[] {
       cell: ({ id, name, hint }) =>
         html`<a href="${path}/${id}">${name}</a> <small><code>${hint}</code></small>`,
     },
-    ...(reaches(account, 'admin')
+    ...(hasRole(account, 'admin')
       ? [{ title: 'Person', cell: ({ user_name }: ApiKey) => user_name ?? '' }]
       : []),
     { title: 'Scopes', cell: ({ scopes }) => scopes?.join(', ') ?? 'all' },

@@ -7,7 +7,7 @@ import { copyable, copyScript } from '../copy.ts'
 import { hasPassed, moment } from '../dates.ts'
 import { form } from '../form.ts'
 import type { Html } from '../html.ts'
-import { reaches } from '../permission.ts'
+import { hasRole } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, state, table } from '../table.ts'
@@ -30,7 +30,7 @@ async function show(http: SettingsContext) {
   const { client } = http.var.session
   const { data, error, response } = await listConnections({ client, query: { cursor } })
   if (!data) return refusal(http, error)
-  const names = reaches(http.var.account, 'admin') ? await namesOf(http, data) : null
+  const names = hasRole(http.var.account, 'admin') ? await namesOf(http, data) : null
   return http.html(page(http, data, names, pager(http, response)))
 }
 
@@ -79,6 +79,6 @@ function stateOf({ id, name, revoked_at, expires_at }: Connection): Html {
   return html`${state('connected')}
     <details>
       <summary>Disconnect…</summary>
-      ${form({ action: `${path}/${id}/disconnect`, fields: [], submit: `Disconnect ${name}`, isGrave: true })}
+      ${form({ action: `${path}/${id}/disconnect`, fields: [], submit: `Disconnect ${name}`, isDestructive: true })}
     </details>`
 }

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import { alert, notice, refused, repeated } from '../form.ts'
+import { alert, notice, repeatedNotice, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -30,7 +30,7 @@ export function settingsPage(http: SettingsContext, title: string, content: Html
 }
 
 function justSaved({ req }: SettingsContext): Html | string {
-  if (req.query('repeated') !== undefined) return repeated
+  if (req.query('repeated') !== undefined) return repeatedNotice
   return req.query('saved') !== undefined ? notice('Saved.') : ''
 }
 
@@ -48,7 +48,7 @@ export const saved = (http: SettingsContext, path: string) => http.redirect(`${p
  */
 export function refusal(http: SettingsContext, problem: Problem, page?: Html) {
   const isAlone = !page || problem.status === 403 || problem.status === 404
-  return refused(http, problem, isAlone ? settingsPage(http, sectionOf(http), alert(problem)) : page)
+  return respondRefused(http, problem, isAlone ? settingsPage(http, sectionOf(http), alert(problem)) : page)
 }
 
 const sectionOf = (http: SettingsContext) =>

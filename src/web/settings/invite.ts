@@ -5,8 +5,8 @@ import type { AccountInfo, InvitedUser, NewUser, Role } from '../../../generated
 import { invitationLink } from '../../base/links.ts'
 import { copyable, copyScript } from '../copy.ts'
 import { moment } from '../dates.ts'
-import type { Field, Tried } from '../form.ts'
-import { form, notice, typed } from '../form.ts'
+import type { Field, FormAttempt } from '../form.ts'
+import { form, notice, readFields } from '../form.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
@@ -18,7 +18,7 @@ const path = '/settings/members/invite'
 export const invitePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const values = await typed(http, 'name', 'email', 'role')
+    const values = await readFields(http, 'name', 'email', 'role')
     const { data, error } = await inviteUser({ client: http.var.session.client, body: values as NewUser })
     if (error) return refusal(http, error, page(http, { values, problem: error }))
     return http.html(invitedPage(http, data))
@@ -38,7 +38,7 @@ const roles: Record<Role, string> = {
   owner: 'can also choose the plan',
 }
 
-const page = (http: SettingsContext, tried?: Tried) =>
+const page = (http: SettingsContext, tried?: FormAttempt) =>
   settingsPage(
     http,
     'Invite someone',

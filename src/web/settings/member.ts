@@ -4,10 +4,10 @@ import { getUser, inviteUser, listUsers, updateUser } from '../../../generated/c
 import type { Problem, User, UserPatch } from '../../../generated/client/types.gen.ts'
 import { nextCursorOf } from '../../surface/paging.ts'
 import { hasPassed } from '../dates.ts'
-import type { Tried } from '../form.ts'
-import { form, typed } from '../form.ts'
+import type { FormAttempt } from '../form.ts'
+import { form, readFields } from '../form.ts'
 import type { Html } from '../html.ts'
-import { mayCall, reaches, roleNote } from '../permission.ts'
+import { hasRole, mayCall, roleNote } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, saved, settingsPage } from './frame.ts'
@@ -21,10 +21,10 @@ const pathOf = (id: string) => path.replace(':id', id)
 export const memberPage = new Hono<SignedInEnv>()
   .get(path, (http) => show(http, http.req.param('id')))
   .post(`${path}/role`, async (http) =>
-    change(http, http.req.param('id'), (await typed(http, 'role')) as UserPatch),
+    change(http, http.req.param('id'), (await readFields(http, 'role')) as UserPatch),
   )
   .post(`${path}/deactivate`, async (http) => {
-    const { successor_id } = await typed(http, 'successor_id')
+    const { successor_id } = await readFields(http, 'successor_id')
     return change(http, http.req.param('id'), { active: false }, successor_id || undefined)
   })
   .post(`${path}/reactivate`, (http) => change(http, http.req.param('id'), { active: true }))
@@ -63,7 +63,7 @@ async function handingOver(http: SettingsContext, id: string, problem: Problem) 
       },
     ],
     submit: `Hand over and deactivate ${user.name}`,
-    isGrave: true,
+    isDestructive: true,
   })
   const title = `${user.name} has open work`
   const content = html`<p class="lead">${openWork(problem)}.</p>
@@ -90,14 +90,14 @@ async function activePeople(client: SettingsContext['var']['session']['client'])
   return people
 }
 
-async function show(http: SettingsContext, id: string, tried?: Tried) {
+async function show(http: SettingsContext, id: string, tried?: FormAttempt) {
   const { data: user, error } = await getUser({ client: http.var.session.client, path: { id } })
   if (error) return refusal(http, error)
   const shown = page(http, user, tried)
   return tried?.problem ? refusal(http, tried.problem, shown) : http.html(shown)
 }
 
-const page = (http: SettingsContext, user: User, tried?: Tried) =>
+const page = (http: SettingsContext, user: User, tried?: FormAttempt) =>
   settingsPage(
     http,
     user.name,
@@ -105,9 +105,9 @@ const page = (http: SettingsContext, user: User, tried?: Tried) =>
       ${forms(http, user, tried)}`,
   )
 
-function forms({ var: { account } }: SettingsContext, user: User, tried?: Tried): Html {
+function forms({ var: { account } }: SettingsContext, user: User, tried?: FormAttempt): Html {
   if (!mayCall(account, 'updateUser')) return roleNote(account, 'Changing people', 'updateUser')
-  if (!reaches(account, user.role)) return html`<p class="aside">Only an owner can change an owner.</p>`
+  if (!hasRole(account, user.role)) return html`<p class="aside">Only an owner can change an owner.</p>`
   const path = pathOf(user.id)
   const role = form({
     action: `${path}/role`,
@@ -133,7 +133,7 @@ const deactivation = ({ name }: User, path: string) =>
       <summary>Deactivate…</summary>
       <p>${name} is signed out everywhere, and their API keys and invitation stop working at once. Everything they
         have created stays; if they have open work, you choose who takes it over.</p>
-      ${form({ action: `${path}/deactivate`, fields: [], submit: `Deactivate ${name}`, isGrave: true })}
+      ${form({ action: `${path}/deactivate`, fields: [], submit: `Deactivate ${name}`, isDestructive: true })}
     </details>`
 
 const reactivation = ({ name }: User, path: string) =>

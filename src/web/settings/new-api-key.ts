@@ -5,10 +5,10 @@ import type { AccountInfo, IssuedApiKey, Scope } from '../../../generated/client
 import { agentEntry } from '../agents.ts'
 import { copyable, copyScript } from '../copy.ts'
 import { endOfDay } from '../dates.ts'
-import type { Field, Tried } from '../form.ts'
-import { chosen, form, typed } from '../form.ts'
+import type { Field, FormAttempt } from '../form.ts'
+import { form, readChoices, readFields } from '../form.ts'
 import { mayCall, roleNote } from '../permission.ts'
-import { reach } from '../plans.ts'
+import { apiAccessText } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { SettingsContext } from './frame.ts'
 import { refusal, settingsPage } from './frame.ts'
@@ -19,8 +19,8 @@ const path = '/settings/api-keys/new'
 export const newApiKeyPage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const { name, expires_at: day } = await typed(http, 'name', 'expires_at')
-    const scopes = (await chosen(http, 'scopes')) as Scope[]
+    const { name, expires_at: day } = await readFields(http, 'name', 'expires_at')
+    const scopes = (await readChoices(http, 'scopes')) as Scope[]
     const expires_at = day ? endOfDay(day, http.var.account.workspace.time_zone) : null
     const body = { name, scopes: scopes.length > 0 ? scopes : null, expires_at }
     const { data, error } = await addApiKey({ client: http.var.session.client, body })
@@ -46,13 +46,13 @@ const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
   },
 ]
 
-function page(http: SettingsContext, tried?: Tried) {
+function page(http: SettingsContext, tried?: FormAttempt) {
   const { account } = http.var
   return settingsPage(
     http,
     'Create an API key',
     mayCall(account, 'addApiKey')
-      ? html`<p class="lead">On the ${account.plan} plan: ${reach(account.plan)}</p>
+      ? html`<p class="lead">On the ${account.plan} plan: ${apiAccessText(account.plan)}</p>
           ${form({ action: path, fields: fields(account), submit: 'Create key', ...tried })}`
       : roleNote(account, 'Creating keys', 'addApiKey'),
   )

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { changePassword, updateAccount } from '../../../generated/client/sdk.gen.ts'
-import type { Field, Tried } from '../form.ts'
-import { form, typed } from '../form.ts'
+import type { Field, FormAttempt } from '../form.ts'
+import { form, readFields } from '../form.ts'
 import type { SignedInEnv } from '../session.ts'
 import { newPassword } from '../signup.ts'
 import type { SettingsContext } from './frame.ts'
@@ -14,13 +14,13 @@ const path = '/settings/profile'
 export const profilePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const body = await typed(http, 'name')
+    const body = await readFields(http, 'name')
     const { error } = await updateAccount({ client: http.var.session.client, body })
     if (error) return refusal(http, error, page(http, { name: { values: body, problem: error } }))
     return saved(http, path)
   })
   .post(`${path}/password`, async (http) => {
-    const body = await typed(http, 'current_password', 'new_password')
+    const body = await readFields(http, 'current_password', 'new_password')
     const { error } = await changePassword({ client: http.var.session.client, body })
     if (error) return refusal(http, error, page(http, { password: { problem: error } }))
     return saved(http, path)
@@ -38,7 +38,7 @@ const passwordFields: Field[] = [
   { ...newPassword, name: 'new_password', label: 'New password' },
 ]
 
-function page(http: SettingsContext, tried: { name?: Tried; password?: Tried } = {}) {
+function page(http: SettingsContext, tried: { name?: FormAttempt; password?: FormAttempt } = {}) {
   const { user, workspace } = http.var.account
   return settingsPage(
     http,

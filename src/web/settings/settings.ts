@@ -1,7 +1,7 @@
 /** The settings pages: profile, people, API keys, connected clients and workspace. */
 import { Hono } from 'hono'
 import type { SignedInEnv } from '../session.ts'
-import { signedIn } from '../session.ts'
+import { requireSignIn } from '../session.ts'
 import { apiKeyPage } from './api-key.ts'
 import { apiKeysPage } from './api-keys.ts'
 import { connectionsPage } from './connections.ts'
@@ -13,7 +13,7 @@ import { profilePage } from './profile.ts'
 import { workspacePage } from './workspace.ts'
 
 export const settingsPages = new Hono<SignedInEnv>()
-  .use('/settings/*', signedIn)
+  .use('/settings/*', requireSignIn)
   .get('/settings', (http) => http.redirect('/settings/profile', 303))
   .route('/', profilePage)
   .route('/', membersPage)

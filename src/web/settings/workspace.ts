@@ -3,10 +3,10 @@ import { html } from 'hono/html'
 import { setPlan, updateWorkspace } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, PlanChoice, WorkspacePatch } from '../../../generated/client/types.gen.ts'
 import { AiPolicy, AiProvider, Language, Plan } from '../../../generated/client/types.gen.ts'
-import type { Field, Tried } from '../form.ts'
-import { chosen, form, shown, typed } from '../form.ts'
+import type { Field, FormAttempt } from '../form.ts'
+import { form, readChoices, readFields, shown } from '../form.ts'
+import { changedFields, snapshotField, snapshotOf } from '../form-snapshot.ts'
 import type { Html } from '../html.ts'
-import { changedIn, openedName, openedWith } from '../opened.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import { planTable } from '../plans.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -19,7 +19,7 @@ const path = '/settings/workspace'
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
-    const { [openedName]: opened, ...values } = await typed(http, ...names, openedName)
+    const { [snapshotField]: opened, ...values } = await readFields(http, ...names, snapshotField)
     const { week_starts_on, weekly_minutes } = values
     // An empty text would be the number 0.
     const numbers = {
@@ -27,8 +27,8 @@ export const workspacePage = new Hono<SignedInEnv>()
       weekly_minutes: Number(weekly_minutes || 'none'),
     }
     const days = { time_locked_until: values.time_locked_until || null }
-    const languages = await chosen(http, 'languages')
-    const changed = changedIn({ ...values, languages: String(languages), [openedName]: opened })
+    const languages = await readChoices(http, 'languages')
+    const changed = changedFields({ ...values, languages: String(languages), [snapshotField]: opened })
     const all = Object.entries({ ...values, ...numbers, ...days, languages })
     const body = Object.fromEntries(all.filter(([name]) => changed.includes(name))) as WorkspacePatch
     const { error } = await updateWorkspace({ client: http.var.session.client, body })
@@ -36,12 +36,14 @@ export const workspacePage = new Hono<SignedInEnv>()
       return refusal(
         http,
         error,
-        page(http, { workspace: { values: { ...values, languages, [openedName]: opened }, problem: error } }),
+        page(http, {
+          workspace: { values: { ...values, languages, [snapshotField]: opened }, problem: error },
+        }),
       )
     return saved(http, path)
   })
   .post(`${path}/plan`, async (http) => {
-    const values = await typed(http, 'plan')
+    const values = await readFields(http, 'plan')
     const { error } = await setPlan({ client: http.var.session.client, body: values as PlanChoice })
     if (error) return refusal(http, error, page(http, { plan: { values, problem: error } }))
     return saved(http, path)
@@ -133,7 +135,7 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
   ]
 }
 
-function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } = {}) {
+function page(http: SettingsContext, tried: { workspace?: FormAttempt; plan?: FormAttempt } = {}) {
   const { account } = http.var
   const { week_starts_on, weekly_minutes, ...texts } = account.workspace
   const values = {
@@ -141,8 +143,8 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
     week_starts_on: String(week_starts_on),
     weekly_minutes: String(weekly_minutes),
   }
-  const opened = openedWith(
-    [...names, 'languages' as const].map((name) => ({ name, shown: String(values[name] ?? '') })),
+  const opened = snapshotOf(
+    [...names, 'languages' as const].map((name) => ({ name, displayed: String(values[name] ?? '') })),
   )
   return settingsPage(
     http,
@@ -151,9 +153,9 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
       mayCall(account, 'updateWorkspace')
         ? form({
             action: path,
-            fields: [{ name: openedName, label: '', type: 'hidden' }, ...fields(account)],
+            fields: [{ name: snapshotField, label: '', type: 'hidden' }, ...fields(account)],
             submit: 'Save',
-            values: { ...values, [openedName]: opened },
+            values: { ...values, [snapshotField]: opened },
             ...tried.workspace,
           })
         : html`${shown(fields(account), values)} ${roleNote(account, 'Changing these settings', 'updateWorkspace')}`
@@ -164,7 +166,7 @@ function page(http: SettingsContext, tried: { workspace?: Tried; plan?: Tried } 
   )
 }
 
-function planChoice(account: AccountInfo, tried?: Tried): Html {
+function planChoice(account: AccountInfo, tried?: FormAttempt): Html {
   const now = html`<p>${account.workspace.name} is on the <b>${account.plan}</b> plan.</p>`
   if (!mayCall(account, 'setPlan')) return html`${now} ${roleNote(account, 'Choosing the plan', 'setPlan')}`
   if (!account.entitlements.plan_self_service)

@@ -5,15 +5,15 @@ import { listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
 import type { BatchItem, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
 import { nextCursorOf } from '../../surface/paging.ts'
 import { day as dayText } from '../dates.ts'
-import { fail } from '../failures.ts'
-import { alert, allTyped } from '../form.ts'
+import { throwRefusal } from '../failures.ts'
+import { alert, readAllFields } from '../form.ts'
 import type { Html } from '../html.ts'
 import { mayCall, roleNote } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
-import { framed, refusal } from '../records/frame.ts'
+import { frame, refusal } from '../records/frame.ts'
 import { minutesIn } from '../records/inputs.ts'
 import type { SignedInEnv } from '../session.ts'
-import { signedIn } from '../session.ts'
+import { requireSignIn } from '../session.ts'
 import { postForm } from '../submission.ts'
 import { grid, nameOf, newRow, type Place, placeOf, type Tried, typedTime } from './grid.ts'
 import { choicesFor, targetOf, targetsOf } from './targets.ts'
@@ -22,7 +22,7 @@ import { isDay, plusDays, shortDay, weekOf } from './weeks.ts'
 const path = '/time/week'
 
 export const weekPages = new Hono<SignedInEnv>()
-  .use(path, signedIn)
+  .use(path, requireSignIn)
   .get(path, (http) => weekPage(http))
   .post(path, saveWeek)
 
@@ -61,7 +61,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     <a class="quiet button" href="${address(account.today)}">This week</a>
     <a class="quiet button" href="${address(plusDays(first, 7))}" rel="next">Next week</a>
     <a class="quiet button" href="/time?user_id=me&amp;from=${first}&amp;to=${last}">List</a>`
-  const shown = framed(
+  const shown = frame(
     http,
     `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
     actions,
@@ -97,7 +97,7 @@ async function entriesOf(http: RecordsContext, from: string, to: string): Promis
       client,
       query: { user_id: 'me', from, to, limit: 100, ...(cursor && { cursor }) },
     })
-    if (!data) return fail(http, error)
+    if (!data) return throwRefusal(http, error)
     all.push(...data)
     cursor = nextCursorOf(response?.headers.get('link') ?? null)
   } while (cursor)
@@ -113,7 +113,7 @@ interface CellChange {
 
 /** Saves all that differs, or nothing. */
 async function saveWeek(http: RecordsContext) {
-  const typed = await allTyped(http)
+  const typed = await readAllFields(http)
   const { what = '' } = typed
   const errors: Record<string, string> = {}
   const changes: CellChange[] = []

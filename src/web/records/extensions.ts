@@ -4,11 +4,11 @@ import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
-import type { Failed, RecordsContext } from './frame.ts'
+import type { RecordsContext, RespondFailed } from './frame.ts'
 import { hoursOfCompany, hoursOfProject } from './hours.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
 
-interface Own {
+interface PageExtension {
   /** Beside what can be done from a list. */
   list?: Html
   /** Below the fields of a record. */
@@ -16,10 +16,10 @@ interface Own {
   /** Whether an action is offered for a record; without one it is, always. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
   /** Pages below the path, beside those of every record. */
-  routes?(app: Hono<SignedInEnv>, failed: Failed): void
+  routes?(app: Hono<SignedInEnv>, failed: RespondFailed): void
 }
 
-export const own: Readonly<Record<string, Own>> = {
+export const extensions: Readonly<Record<string, PageExtension>> = {
   companies: { record: hoursOfCompany },
   projects: { record: hoursOfProject },
   prospects: {

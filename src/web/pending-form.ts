@@ -4,26 +4,26 @@
  */
 import type { Context } from 'hono'
 import { named, schemas } from '../../generated/server/schemas.ts'
-import { submittedFields } from './submission.ts'
+import { readSubmittedFields } from './submission.ts'
 
 /** A form as it was sent. */
-export interface Kept {
+export interface PendingForm {
   /** Path and query. */
   action: string
   fields: [name: string, value: string][]
 }
 
 /** The hidden field. */
-export const keptName = 'kept'
+export const pendingFormField = 'kept'
 
 /** Null for a form with a file, which no page can fill in. */
-export async function keep({ req }: Context): Promise<Kept | null> {
-  const fields = await submittedFields(req)
+export async function pendingFormOf({ req }: Context): Promise<PendingForm | null> {
+  const fields = await readSubmittedFields(req)
   const { pathname, search } = new URL(req.url)
   return fields && { action: pathname + search, fields: fields.filter(([name]) => !secrets.has(name)) }
 }
 
-export function keptIn(text: string): Kept | null {
+export function parsePendingForm(text: string): PendingForm | null {
   try {
     const { action, fields } = JSON.parse(text)
     return isPath(action) && fields.every(isField) ? { action, fields } : null
@@ -39,7 +39,7 @@ const isField = (field: unknown) =>
   Array.isArray(field) && field.length === 2 && field.every((each) => typeof each === 'string')
 
 /** The request that was sent, by who has signed in since. */
-export function requestOf({ action, fields }: Kept, { req, res }: Context): Request {
+export function requestOf({ action, fields }: PendingForm, { req, res }: Context): Request {
   const headers = new Headers(req.raw.headers)
   for (const name of ['content-length', 'accept-encoding']) headers.delete(name)
   headers.set('content-type', 'application/x-www-form-urlencoded')
@@ -59,10 +59,10 @@ interface Schema {
   $ref?: string
 }
 
-const shared: Readonly<Record<string, any>> = named
+const sharedSchemas: Readonly<Record<string, any>> = named
 
 const isSecret = ({ format, $ref }: Schema): boolean =>
-  format === 'password' || ($ref !== undefined && isSecret(shared[$ref]))
+  format === 'password' || ($ref !== undefined && isSecret(sharedSchemas[$ref]))
 
 /** The names of all fields that the specification calls secret. */
 function secretsIn(schema: object): string[] {

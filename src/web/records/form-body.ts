@@ -1,0 +1,47 @@
+/** What was typed into the form of a record, and why it was refused. */
+import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
+import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
+import type { RecordsContext } from './frame.ts'
+import { refusalAlert } from './frame.ts'
+import { currentName, parseInput } from './inputs.ts'
+import { isId } from './page-index.ts'
+import { idOf } from './references.ts'
+
+export type FormValues = Readonly<Record<string, string>>
+export type RefusedForm = { typed: FormValues; problem: Problem }
+
+export const refusalProps = (problem: Problem) => ({ problem, reason: refusalAlert(problem) })
+
+/** `before` are the values that the form began with: a name that was left as it was still means the same record. */
+export async function bodyOf(
+  http: RecordsContext,
+  fields: readonly FieldDescriptor[],
+  typed: FormValues,
+  initial: Readonly<Record<string, unknown>> = {},
+) {
+  const body: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const field of fields.filter(({ name }) => name in typed)) {
+    const value = parseInput(field, typed[field.name]!)
+    const reference =
+      field.kind === 'reference' && value ? await referenceId(http, field, String(value), initial) : null
+    if (reference && 'error' in reference) errors.push(reference.error)
+    else if (value !== undefined) body[field.name] = reference ? reference.id : value
+  }
+  return { body, errors }
+}
+
+async function referenceId(
+  http: RecordsContext,
+  field: FieldDescriptor,
+  text: string,
+  initial: Readonly<Record<string, unknown>>,
+) {
+  const id = String(initial[field.name] ?? '')
+  if (isId(id) && !isId(text) && text === (await currentName(http, field, initial))) return { id }
+  return idOf(http, field, text)
+}
+
+/** A refusal of ours, shown as one of the API is. */
+export const invalidInput = (errors: FieldError[]) =>
+  ({ status: 422, code: 'invalid_input', detail: 'Some fields need another value.', errors }) as Problem
