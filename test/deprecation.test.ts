@@ -77,7 +77,7 @@ test('the tool says it, though its description is its own', () => {
 test('the command says it, in the list of commands and in its help', () => {
   const files = writeCommands(operations, document.components.schemas)
   expect(files['cli/commands/index.ts']).toContain('of the workspace, newest first (deprecated)')
-  expect(files['cli/commands/companies/list.ts']).toContain(`are not unique.\\n\\n${note}`)
+  expect(files['cli/commands/companies/list.ts']).toContain(`before adding a company.\\n\\n${note}`)
   expect(files['cli/commands/companies/list.ts']).toContain(`"deprecation": ${JSON.stringify(note)}`)
 })
 
