@@ -89,7 +89,9 @@ describe('a report', () => {
     ])
     expect(barsIn(html, 'width')).toEqual([['Owner: 50%', 'full 100', 'series-1 50']])
     await set('weekly_minutes', 0)
-    expect(await seenBy(owner, `/insights/utilization${query}`)).toContain('Nobody works on these days')
+    expect(await seenBy(owner, `/insights/utilization${query}`)).toContain(
+      'No one has working hours in this period',
+    )
   })
 
   test.each([
@@ -255,7 +257,7 @@ describe('members', () => {
         expect(html).not.toMatch(/€40|Cost|<th[^>]*>Margin/)
         expect(tableIn(html).at(-1)).toContain('1:00 h')
       }
-      expect(await seenBy(member, `/insights/margin${query}`)).toContain('shown to admins only')
+      expect(await seenBy(member, `/insights/margin${query}`)).toContain('Only admins can see costs')
       expect(await seenBy(owner, `/insights/people${query}`)).toContain('€195.00')
     },
   )

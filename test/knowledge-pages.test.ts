@@ -76,7 +76,7 @@ describe('the activity log', () => {
 
   test('a day as a filter is one of the workspace', async () => {
     const visitor = visitorOf(service, owner)
-    expect(await page(visitor, '/activity?until=2020-01-01')).toContain('No call fits these filters.')
+    expect(await page(visitor, '/activity?until=2020-01-01')).toContain('No calls match these filters.')
     expect(await page(visitor, '/activity?since=2020-01-01')).toContain('added company')
     const refused = await visitor.get('/activity?since=yesterday')
     expect(refused.status).toBe(422)
@@ -86,7 +86,7 @@ describe('the activity log', () => {
   test('is verified by a button', async () => {
     const visitor = visitorOf(service, owner)
     const response = await visitor.submit('/activity/verification', {})
-    expect(await response.text()).toMatch(/Nothing was changed: \d+ entries/)
+    expect(await response.text()).toMatch(/The log is intact: \d+ entries/)
   })
 })
 

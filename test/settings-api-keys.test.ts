@@ -28,7 +28,7 @@ describe('making a key', () => {
   test('shows it once, with how it is used', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, owner)
-    expect(await page(visitor, path)).toContain('There are no keys yet.')
+    expect(await page(visitor, path)).toContain('No API keys yet.')
     const response = await make(visitor, { name: 'Agent', expires_at: '' })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await response.text()

@@ -158,7 +158,7 @@ describe('saving', () => {
   test('asks what hours in a new row were for', async () => {
     const { logged, visitor } = await someone()
     const html = await (await visitor.submit(path, { what: '', [`new/${monday}`]: '1' })).text()
-    expect(html).toContain('Choose what it was for.')
+    expect(html).toContain('Choose a task, project or service.')
     expect(await logged()).toEqual([])
   })
 
@@ -187,7 +187,7 @@ describe('locked time', () => {
     await log(90, monday)
     await updateWorkspace({ client, body: { time_locked_until: tuesday }, ...options })
     const partly = await page(visitor, path)
-    expect(partly).toContain('A part of this week cannot be changed')
+    expect(partly).toContain('Part of this week cannot be changed')
     expect(Object.keys(cells(partly)).some((name) => name.includes(monday))).toBe(false)
     expect(Object.keys(cells(partly)).some((name) => name.includes(wednesday))).toBe(true)
     await updateWorkspace({ client, body: { time_locked_until: days[6]! }, ...options })

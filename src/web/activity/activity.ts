@@ -1,4 +1,4 @@
-/** The activity log: what was called, by whom, and what it changed. */
+/** The pages of the activity log: the list of calls, and one call with its changes. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getActivity, listActivity } from '../../../generated/client/sdk.gen.ts'
@@ -16,7 +16,7 @@ import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, table } from '../table.ts'
 import { verificationPage } from './verification.ts'
-import { doneBy, fieldName, recordOf, shownValue } from './words.ts'
+import { actionText, fieldName, formatValue, recordOf } from './words.ts'
 
 export const activityPages = new Hono<SignedInEnv>()
   .use('/activity', requireSignIn)
@@ -25,7 +25,7 @@ export const activityPages = new Hono<SignedInEnv>()
   .route('/', verificationPage)
   .get('/activity/:id', entryPage)
 
-/** Without filters it shows changes: most calls only read, those of these pages too. */
+/** Without filters it lists only changes: most calls, including those of the web pages, only read. */
 async function listPage(http: RecordsContext) {
   if (!new URL(http.req.url).search) return http.redirect('/activity?changes_only=true')
   const query = { limit: 50, ...filtersFromQuery(http, log) }
@@ -34,13 +34,13 @@ async function listPage(http: RecordsContext) {
     filterForm(http, log),
   ])
   const actions = html`<a class="quiet button" href="/activity/verification">Verification</a>`
-  const shown = (list: Html) => frame(http, 'Activity', actions, html`${filters} ${list}`)
-  if (error) return refusal(http, error, shown(alert(error)))
+  const pageWith = (list: Html) => frame(http, 'Activity', actions, html`${filters} ${list}`)
+  if (error) return refusal(http, error, pageWith(alert(error)))
   const entries =
     data.length > 0
       ? table('Activity', columns(http), data)
-      : html`<p class="empty">No call fits these filters.</p>`
-  return http.html(shown(html`<div id="list">${entries} ${pager(http, response)}</div>`))
+      : html`<p class="empty">No calls match these filters.</p>`
+  return http.html(pageWith(html`<div id="list">${entries} ${pager(http, response)}</div>`))
 }
 
 const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] => [
@@ -48,18 +48,21 @@ const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] 
     title: 'Time',
     cell: ({ id, at }) => html`<a href="/activity/${id}">${moment(at, account.workspace.time_zone)}</a>`,
   },
-  { title: 'Who', cell: ({ actor_name }) => actor_name ?? 'Somebody' },
-  { title: 'What', cell: ({ operation }) => doneBy(operation) },
+  { title: 'Person', cell: ({ actor_name }) => actor_name ?? 'Somebody' },
+  { title: 'Action', cell: ({ operation }) => actionText(operation) },
   { title: 'Record', cell: recordOf },
   {
     title: 'Changes',
     cell: ({ changes }) => [...new Set(changes.map(({ field }) => fieldName(field)))].join(', '),
   },
-  { title: 'By', cell: ({ channel, tool }) => html`${channel} ${tool ? html`<small>${tool}</small>` : ''}` },
-  { title: 'Answer', cell: answerOf },
+  {
+    title: 'Channel',
+    cell: ({ channel, tool }) => html`${channel} ${tool ? html`<small>${tool}</small>` : ''}`,
+  },
+  { title: 'Response', cell: responseText },
 ]
 
-const answerOf = ({ status }: ActivityEntry) =>
+const responseText = ({ status }: ActivityEntry) =>
   status < 400 ? String(status) : html`<span class="state" data-state="refused">${status} refused</span>`
 
 async function entryPage(http: RecordsContext) {
@@ -73,7 +76,7 @@ async function entryPage(http: RecordsContext) {
   return http.html(
     frame(
       http,
-      `${actor_name ?? 'Somebody'} ${doneBy(operation)}`,
+      `${actor_name ?? 'Somebody'} ${actionText(operation)}`,
       '',
       html`<p class="crumb"><a href="/activity">Activity</a></p>
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>
@@ -88,36 +91,36 @@ async function entryPage(http: RecordsContext) {
 /** Says why changes are missing, or that there are none. */
 function noChanges({ changed, changes, withheld, withheld_reason }: ActivityEntry): Html {
   const reasons = {
-    role: 'Only admins see what other people changed.',
-    owner: 'Some of it belongs to other people: only they and admins see it.',
-    scope: 'The credential lacks the scope that reads these records.',
+    role: 'Only admins can see what other people changed.',
+    owner: 'Some of these changes belong to other people. Only they and admins can see them.',
+    scope: 'You do not have the scope to read these records.',
   }
   if (withheld.includes('changes')) return html`<p class="empty">${reasons[withheld_reason!]}</p>`
   if (changes.length > 0) return html``
-  return html`<p class="empty">${changed ? 'What it changed has been erased.' : 'It changed nothing.'}</p>`
+  return html`<p class="empty">${changed ? 'The changes were erased from the log.' : 'This call changed nothing.'}</p>`
 }
 
-/** Those that the entry has. */
+/** Leaves out the facts that the entry does not have. */
 const factsOf = ({ var: { account } }: RecordsContext, entry: ActivityEntry) =>
   (
     [
       ['Time', moment(entry.at, account.workspace.time_zone)],
       ['Record', recordOf(entry)],
       ['Operation', entry.operation],
-      ['Answer', answerOf(entry)],
-      ['Took', `${entry.duration_ms} ms`],
-      ['Came by', entry.channel],
+      ['Response', responseText(entry)],
+      ['Duration', `${entry.duration_ms} ms`],
+      ['Channel', entry.channel],
       ['API key', entry.api_key_name],
       ['Client', entry.client],
       ['Agent', entry.agent],
       ['Tool or command', entry.tool],
-      ['Address', entry.remote_address],
+      ['IP address', entry.remote_address],
       ['Request', entry.request_id],
     ] as const
   ).filter(([, text]) => text)
 
 const changeColumns: Column<Change>[] = [
   { title: 'Field', cell: ({ field }) => fieldName(field) },
-  { title: 'Before', cell: ({ before }) => shownValue(before) },
-  { title: 'After', cell: ({ after }) => shownValue(after) },
+  { title: 'Before', cell: ({ before }) => formatValue(before) },
+  { title: 'After', cell: ({ after }) => formatValue(after) },
 ]

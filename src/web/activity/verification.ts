@@ -1,4 +1,4 @@
-/** Whether the activity log is what it was: asked for by a button, as it reads the whole of it. */
+/** Verifies the activity log. Only a button starts it, because it reads the whole log. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listActivityCheckpoints, verifyActivity } from '../../../generated/client/sdk.gen.ts'
@@ -22,7 +22,7 @@ export const verificationPage = new Hono<SignedInEnv>()
     return error ? refusal(http, error) : page(http, outcome(http, data))
   })
 
-async function page(http: RecordsContext, found?: Html) {
+async function page(http: RecordsContext, result?: Html) {
   const { data, error } = await listActivityCheckpoints({
     client: http.var.session.client,
     query: { limit: 10 },
@@ -35,11 +35,11 @@ async function page(http: RecordsContext, found?: Html) {
       '',
       html`<p class="crumb"><a href="/activity">Activity</a></p>
         <p class="lead">Each entry of the log is linked to the one before it, and checkpoints are signed.
-          <a href="${docPaths.guide('activity-log')}">How this shows whether anybody has changed it</a></p>
-        ${found ?? ''}
+          <a href="${docPaths.guide('activity-log')}">How this detects changes to the log</a></p>
+        ${result ?? ''}
         ${form({ action: path, fields: [], submit: 'Verify the whole log' })}
         <h2>Checkpoints</h2>
-        ${data.length > 0 ? table('Checkpoints', columns(http), data) : html`<p class="empty">There is none yet: one is signed every hour in which something happens.</p>`}`,
+        ${data.length > 0 ? table('Checkpoints', columns(http), data) : html`<p class="empty">No checkpoints yet. The service signs one every hour in which there is activity.</p>`}`,
     ),
   )
 }
@@ -50,12 +50,12 @@ function outcome(
 ): Html {
   if (first_fault)
     return html`<p class="alert" role="alert">${first_fault.problem}, position ${first_fault.position ?? 'unknown'}: ${first_fault.detail}
-      ${first_fault.id?.startsWith('act_') ? html`<a href="/activity/${first_fault.id}">The entry</a>` : ''}</p>`
-  const vouched = last
+      ${first_fault.id?.startsWith('act_') ? html`<a href="/activity/${first_fault.id}">Open the entry</a>` : ''}</p>`
+  const lastCheckpoint = last
     ? html`The last checkpoint was signed on ${moment(last, account.workspace.time_zone)}.`
     : ''
-  return html`${notice(intact ? `Nothing was changed: ${entries} entries and ${checkpoints} checkpoints agree.` : 'The log could not be verified.')}
-    <p>${vouched}</p>`
+  return html`${notice(intact ? `The log is intact: ${entries} entries and ${checkpoints} checkpoints were verified.` : 'The log could not be verified.')}
+    <p>${lastCheckpoint}</p>`
 }
 
 const columns = ({ var: { account } }: RecordsContext): Column<ActivityCheckpoint>[] => [

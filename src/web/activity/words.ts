@@ -1,4 +1,4 @@
-/** The activity log in words. */
+/** Texts for entries of the activity log. */
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
@@ -23,7 +23,7 @@ const verbs: Readonly<Record<string, string>> = {
   refresh: 'stayed signed in',
   remove: 'removed',
   replay: 'replayed',
-  restore: 'brought back',
+  restore: 'restored',
   revoke: 'revoked',
   rotate: 'renewed',
   run: 'ran',
@@ -36,8 +36,8 @@ const verbs: Readonly<Record<string, string>> = {
   verify: 'verified',
 }
 
-/** `updateTask` is “changed task”; other operations are called as they are. */
-export function doneBy(operation: string | null): string {
+/** `updateTask` becomes “changed task”. Verbs that are not in `verbs` stay as they are. */
+export function actionText(operation: string | null): string {
   if (!operation) return 'called no operation'
   const [verb = '', ...rest] = operation
     .replaceAll(/([A-Z])/g, ' $1')
@@ -46,15 +46,15 @@ export function doneBy(operation: string | null): string {
   return [verbs[verb] ?? verb, ...rest].join(' ').replace(' api ', ' API ')
 }
 
-/** The record that a call was about, as a link where it has a page. */
+/** The record that the call was about, linked to its page if it has one. */
 export const recordOf = ({ record_id, record_name }: ActivityEntry): Html | string =>
   record_id ? linkTo(record_id, record_name) : ''
 
-/** `company_id` in words. */
+/** `company_id` becomes “Company”, as on other pages. */
 export const fieldName = (field: string): string => wordsOf(field.replace(/_id$/, ''))
 
-/** A value before or after a change; an id is a link to its record. */
-export function shownValue(value: unknown): Html | string {
+/** Formats the value of a field; an id becomes a link to its record. */
+export function formatValue(value: unknown): Html | string {
   if (value === null || value === undefined) return '–'
   if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
   return isId(value) ? linkTo(value, value) : value

@@ -1,4 +1,4 @@
-/** What to do first in a new workspace, until it is done. */
+/** The first steps in a new workspace. */
 import { html } from 'hono/html'
 import { listCompanies, listProjects, listTimeEntries, listUsers } from '../../../generated/client/sdk.gen.ts'
 import type { Html } from '../html.ts'
@@ -6,7 +6,7 @@ import { icon } from '../icons.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 
-/** Nothing once there is a company, a project and time of one's own, and for those who only read. */
+/** Empty for users who can only read, and once there is a company, a project and a time entry of the caller. */
 export async function firstSteps({ var: { session, account } }: RecordsContext): Promise<Html | string> {
   const { client } = session
   if (!mayCall(account, 'addCompany')) return ''
@@ -27,7 +27,7 @@ export async function firstSteps({ var: { session, account } }: RecordsContext):
       ${step(company, '/companies/new', 'Add a company', 'that you work for.')}
       ${step(project, '/projects/new', 'Add a project', 'with its tasks.')}
       ${step(hours, '/time/new', 'Log time', 'on the project or a task.')}
-      ${mayCall(account, 'inviteUser') ? step((users.data?.length ?? 0) > 1, '/settings/members', 'Invite somebody', 'to work with you.') : ''}
+      ${mayCall(account, 'inviteUser') ? step((users.data?.length ?? 0) > 1, '/settings/members', 'Invite someone', 'to work with you.') : ''}
       ${step(false, '/welcome', 'Connect an agent', 'or the command line, or call the API.')}
     </ol>
   </section>`

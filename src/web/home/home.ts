@@ -1,4 +1,4 @@
-/** What waits for somebody, and what has happened: the first page after signing in. */
+/** The home page, which people see after signing in: open tasks, due follow-ups, the week's hours, recent changes. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import {
@@ -32,8 +32,8 @@ import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
 import { atTarget, choicesFor, targetOf } from '../time/targets.ts'
 import { shortDay } from '../time/weeks.ts'
-import { changed } from './changed.ts'
 import { firstSteps } from './first-steps.ts'
+import { recentChanges } from './recent-changes.ts'
 
 export const homePages = new Hono<SignedInEnv>()
   .use('/home/*', requireSignIn)
@@ -56,10 +56,10 @@ export const homePages = new Hono<SignedInEnv>()
     return http.redirect(done ? `/home?done=${path.id}` : '/home', 303)
   })
 
-/** How many of what waits are shown. */
-const few = 10
+/** The maximum number of items in each list of open work. */
+const maxItems = 10
 
-/** What was asked for and refused: the time in `values`, or what a button does. */
+/** A refused form: the time form has `values`, a button does not. */
 interface Refused {
   values?: Record<string, string>
   problem: Problem
@@ -69,19 +69,19 @@ async function home(http: RecordsContext, tried?: Refused) {
   const { client } = http.var.session
   const { account } = http.var
   const [tasks, followUps, prospects, week, steps, log, changes] = await Promise.all([
-    listMyOpenTasks({ client, query: { sort: 'due_on', limit: few + 1 } }),
+    listMyOpenTasks({ client, query: { sort: 'due_on', limit: maxItems + 1 } }),
     dueFollowUps(http),
     dueProspects(http),
     getTimeTotals({ client, query: { user_id: 'me', range: 'thisweek' } }),
     firstSteps(http),
     mayCall(account, 'addTimeEntry') ? logForm(http, tried) : '',
-    changed(http),
+    recentChanges(http),
   ])
-  const shown = frame(
+  const page = frame(
     http,
     'Home',
     html`<span class="lead">${shortDay(account.today)}</span>`,
-    html`${tried && !tried.values ? refusalAlert(tried.problem) : ''} ${done(http)} ${steps}
+    html`${tried && !tried.values ? refusalAlert(tried.problem) : ''} ${undoNotice(http)} ${steps}
       <div class="overview">
         <div>
           ${taskList(http, tasks.data ?? [])}
@@ -98,11 +98,11 @@ async function home(http: RecordsContext, tried?: Refused) {
         </div>
       </div>`,
   )
-  return tried ? refusal(http, tried.problem, shown) : http.html(shown)
+  return tried ? refusal(http, tried.problem, page) : http.html(page)
 }
 
-/** What was just done, and how to take it back. */
-function done({ req }: RecordsContext): Html | string {
+/** Confirms the last action, with a button to undo it. */
+function undoNotice({ req }: RecordsContext): Html | string {
   const { done = '', logged = '' } = req.query()
   const undo = (text: string, action: string, fields: Record<string, string> = {}) =>
     html`<div class="notice" role="status">${text} ${actionButton(action, 'Undo', fields)}</div>`
@@ -114,15 +114,15 @@ function done({ req }: RecordsContext): Html | string {
   return ''
 }
 
-/** The late ones come first, as the list is in the order of days. */
+/** The tasks are sorted by due date, so overdue ones come first. */
 function taskList(http: RecordsContext, tasks: Task[]): Html {
   const { today } = http.var.account
   const moves = pageAt('tasks').board!.moves
   const mayMove = mayCall(http.var.account, 'updateTask')
   return html`<section aria-labelledby="tasks">
     <div class="head"><h2 id="tasks"><a href="/tasks?assignee_id=me&amp;open=true&amp;sort=due_on">My open tasks</a></h2></div>
-    ${tasks.length === 0 ? html`<p class="empty">Nothing waits for you. <a href="/tasks?open=true&amp;assignee_id=none">See what nobody has taken</a></p>` : ''}
-    <ul class="todo">${tasks.slice(0, few).map(
+    ${tasks.length === 0 ? html`<p class="empty">You have no open tasks. <a href="/tasks?open=true&amp;assignee_id=none">See unassigned tasks</a></p>` : ''}
+    <ul class="todo">${tasks.slice(0, maxItems).map(
       (task) => html`<li class="card">
         <div><a href="/tasks/${task.id}">${task.title}</a>
           <p><small>${task.project_name ?? ''}</small> ${due(task.due_on, today)}
@@ -130,7 +130,7 @@ function taskList(http: RecordsContext, tasks: Task[]): Html {
         ${mayMove && moves[task.status]?.includes('done') ? actionButton(`/home/tasks/${task.id}`, 'Done', { status: 'done' }) : ''}
       </li>`,
     )}</ul>
-    ${tasks.length > few ? html`<p><a href="/tasks?assignee_id=me&amp;open=true&amp;sort=due_on">All of them</a></p>` : ''}
+    ${tasks.length > maxItems ? html`<p><a href="/tasks?assignee_id=me&amp;open=true&amp;sort=due_on">Show all</a></p>` : ''}
   </section>`
 }
 
@@ -142,16 +142,16 @@ const due = (date: string | null, today: string): Html | string => {
 
 const open = ['new', 'contacted', 'qualified', 'proposal'] as const
 
-/** The caller's follow-ups that are due, whoever owns the prospect. */
+/** The caller's due follow-ups, including those on prospects of other users. */
 async function dueFollowUps({ var: { session, account } }: RecordsContext): Promise<FollowUp[]> {
-  const query = { owner_id: 'me', done: false, due_to: account.today, limit: few + 1 } as const
+  const query = { owner_id: 'me', done: false, due_to: account.today, limit: maxItems + 1 } as const
   return (await listFollowUps({ client: session.client, query })).data ?? []
 }
 
-/** The caller's due prospects that have no open follow-up: their date was set by hand. */
+/** The caller's due prospects without an open follow-up: their due date was set by hand. */
 async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
   const { client } = session
-  const due = { follow_up_to: account.today, sort: 'follow_up_on', limit: few } as const
+  const due = { follow_up_to: account.today, sort: 'follow_up_on', limit: maxItems } as const
   const { data = [] } = await listProspects({ client, query: { owner_id: 'me', stage: [...open], ...due } })
   const followUps = await Promise.all(
     data.map(({ id }) => listFollowUps({ client, query: { prospect_id: id, done: false, limit: 1 } })),
@@ -165,7 +165,7 @@ function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[
   const mayUpdate = mayCall(account, 'updateFollowUp')
   return html`<section aria-labelledby="follow-ups">
     <div class="head"><h2 id="follow-ups"><a href="${all}">Due follow-ups</a></h2></div>
-    <ul class="todo">${followUps.slice(0, few).map(
+    <ul class="todo">${followUps.slice(0, maxItems).map(
       ({ id, prospect_id, prospect_name, memo, due_on }) => html`<li class="card">
         <div><a href="/prospects/${prospect_id}">${prospect_name}</a> <p>${memo} ${due(due_on, account.today)}</p></div>
         ${mayUpdate ? actionButton(`/home/follow-ups/${id}`, 'Done', { done: 'true' }) : ''}
@@ -175,7 +175,7 @@ function followUpList({ var: { account } }: RecordsContext, followUps: FollowUp[
         <div><a href="/prospects/${id}">${name}</a> <p>${due(follow_up_on, account.today)}</p></div>
       </li>`,
     )}</ul>
-    ${followUps.length > few ? html`<p><a href="${all}">All of them</a></p>` : ''}
+    ${followUps.length > maxItems ? html`<p><a href="${all}">Show all</a></p>` : ''}
   </section>`
 }
 
@@ -185,14 +185,14 @@ async function logForm({ var: { session, account } }: RecordsContext, tried?: Re
     <div class="head"><h2 id="log">Log time</h2></div>
     ${
       groups.length === 0
-        ? html`<p class="empty">Time is logged on a task, a project or a service. <a href="/projects/new">Add the first project</a></p>`
+        ? html`<p class="empty">To log time, you need a task, a project or a service. <a href="/projects/new">Add the first project</a></p>`
         : form({
             action: '/home/time',
             fields: [
               { name: 'what', label: 'Worked on', options: [], groups },
-              { name: 'minutes', label: 'How long', hint: 'Such as 1:30, 1.5 or 90 min.' },
+              { name: 'minutes', label: 'Duration', hint: 'For example 1:30, 1.5 or 90 min.' },
               { name: 'date', label: 'Day', type: 'date' },
-              { name: 'memo', label: 'What was done', optional: true },
+              { name: 'memo', label: 'Memo', optional: true },
             ],
             values: { date: account.today, ...tried?.values },
             submit: 'Log time',
@@ -212,7 +212,7 @@ async function logTime(http: RecordsContext) {
       minutes: Number.isNaN(minutes) ? values.minutes : minutes,
       ...(values.date && { date: values.date }),
       ...(values.memo && { memo: values.memo }),
-    } as NewTimeEntry, // what is none, the API refuses
+    } as NewTimeEntry, // the API refuses invalid values
   })
   return error
     ? home(http, { values, problem: atTarget(error, 'what') })

@@ -1,4 +1,4 @@
-/** What sums leave out, below them or above. */
+/** The caveats of a report: the time that its totals leave out. */
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 

@@ -1,4 +1,4 @@
-/** What hours come to: each report as a chart, as a table and as csv. */
+/** The reports on hours, each as a chart, a table and a CSV file. */
 import { create as contentDisposition } from 'content-disposition'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
@@ -26,7 +26,7 @@ export const insightsPages = new Hono<SignedInEnv>()
 for (const report of reports)
   insightsPages.get(report.path, requireSignIn, async (http) => {
     const { session, account } = http.var
-    const { data, error } = await report.ask(session.client, spanOf(http), account.workspace)
+    const { data, error } = await report.load(session.client, spanOf(http), account.workspace)
     if (!data) return respondRefused(http, error!, page(http, report, alert(error!)))
     if (http.req.query('format') === 'csv') return csv(http, report, data)
     return http.html(page(http, report, content(http, report, data), data))
@@ -56,7 +56,7 @@ function content(http: InsightsContext, report: Report, insight: Insight): Html 
   const { period, currency, total } = insight
   const days = daysOf(period)
   const lead = html`<p class="lead">${days}</p>${caveatList(insight)}`
-  if (total.minutes === 0) return html`${lead}<p class="empty">No hours on these days. ${advice(http)}</p>`
+  if (total.minutes === 0) return html`${lead}<p class="empty">No hours in this period. ${advice(http)}</p>`
   const address = report.path + queryOf(spanOf(http), { format: 'csv' })
   return html`${lead}
     <dl class="totals">
@@ -66,22 +66,22 @@ function content(http: InsightsContext, report: Report, insight: Insight): Html 
       })}
     </dl>
     ${chart(report, insight, days)} ${figures(report, insight)}
-    <p class="actions"><a href="${address}" download>Download as csv</a></p>`
+    <p class="actions"><a href="${address}" download>Download as CSV</a></p>`
 }
 
 const advice = ({ var: { account } }: InsightsContext) =>
   mayCall(account, 'addTimeEntry')
-    ? html`Choose others, or <a href="/${pageOfKind('time_entry')!.path}/new">log some time</a>.`
-    : 'Choose others.'
+    ? html`Choose another period, or <a href="/${pageOfKind('time_entry')!.path}/new">log some time</a>.`
+    : 'Choose another period.'
 
-/** The most bars of a list: more would hide the table below it. */
-const most = 20
+/** More bars would push the table too far down. */
+const maxBars = 20
 
 function chart({ title, drawing }: Report, { rows, currency }: Insight, days: string): Html {
   const { kind, values, figure, missing, ...frame } = drawing
   if (rows.every((row) => figure.text(row, currency) === null)) return html`<p class="empty">${missing}</p>`
-  const shown = kind === 'barList' ? rows.slice(0, most) : rows
-  const bars = shown.map((row) => ({
+  const drawn = kind === 'barList' ? rows.slice(0, maxBars) : rows
+  const bars = drawn.map((row) => ({
     label: row.name,
     short: row.short,
     values: values(row),
@@ -89,20 +89,20 @@ function chart({ title, drawing }: Report, { rows, currency }: Insight, days: st
   }))
   const chart = { ...frame, title: `${title}, ${days}: a chart of the table below`, bars }
   return html`${kind === 'barList' ? barList(chart) : columns(chart)}
-    ${shown.length < rows.length ? html`<p class="hint">The first ${most} of ${rows.length}; the table has all of them.</p>` : ''}`
+    ${drawn.length < rows.length ? html`<p class="hint">The first ${maxBars} of ${rows.length}. The table shows all.</p>` : ''}`
 }
 
-/** Without lines of no hours, and without columns that tell nothing, such as money that the reader may not see. */
+/** Leaves out rows without hours and columns without values, such as amounts that the reader cannot see. */
 function figures({ title, row, kind, figures }: Report, { rows, total, currency }: Insight): Html {
   const lines: Row[] = [...rows.filter(({ minutes }) => minutes > 0), { ...total, name: 'Total' }]
-  const told = figures.filter(({ text }) => lines.some((line) => text(line, currency) !== null))
+  const nonEmpty = figures.filter(({ text }) => lines.some((line) => text(line, currency) !== null))
   const columns: Column<Row>[] = [
     {
       title: row,
       cell: ({ id, name }) =>
         id && kind ? html`<a href="/${pageOfKind(kind)!.path}/${id}">${name}</a>` : name,
     },
-    ...told.map(({ title, text }) => ({
+    ...nonEmpty.map(({ title, text }) => ({
       title,
       cell: (line: Row) => text(line, currency) ?? none,
       isFigure: true,

@@ -1,11 +1,11 @@
-/** Hours over time: of each day, or else of the weeks, months or years that the days are in. */
+/** Hours over time: by day, or for longer periods by week, month or year. */
 import type { DayTotal, Workspace } from '../../../generated/client/types.gen.ts'
 import { dayOf } from '../../surface/days.ts'
 
-/** The hours of a span of time. */
+/** The hours of one day, week, month or year. */
 interface Part {
   name: string
-  /** Its name on an axis. */
+  /** The label on the axis. */
   short: string
   minutes: number
   billable_minutes: number
@@ -13,10 +13,10 @@ interface Part {
 
 interface Unit {
   name: 'day' | 'week' | 'month' | 'year'
-  /** The longest period that is told in it, in days. */
-  upTo: number
+  /** The longest period for which this unit is used. */
+  maxDays: number
   format: Intl.DateTimeFormatOptions
-  /** On the axis. */
+  /** The format on the axis. */
   short: Intl.DateTimeFormatOptions
 }
 
@@ -25,34 +25,34 @@ const day = { day: 'numeric', month: 'short' } as const
 const units: Unit[] = [
   {
     name: 'day',
-    upTo: 7,
+    maxDays: 7,
     format: { ...day, weekday: 'short', year: 'numeric' },
     short: { weekday: 'short' },
   },
-  { name: 'day', upTo: 35, format: { ...day, weekday: 'short', year: 'numeric' }, short: day },
-  { name: 'week', upTo: 190, format: { ...day, year: 'numeric' }, short: day },
+  { name: 'day', maxDays: 35, format: { ...day, weekday: 'short', year: 'numeric' }, short: day },
+  { name: 'week', maxDays: 190, format: { ...day, year: 'numeric' }, short: day },
   {
     name: 'month',
-    upTo: 1100,
+    maxDays: 1100,
     format: { month: 'long', year: 'numeric' },
     short: { month: 'short', year: 'numeric' },
   },
-  { name: 'year', upTo: Infinity, format: { year: 'numeric' }, short: { year: 'numeric' } },
+  { name: 'year', maxDays: Infinity, format: { year: 'numeric' }, short: { year: 'numeric' } },
 ]
 
-/** In the order of time, also those without hours. */
+/** Oldest first, including parts without hours. */
 export function overTime(days: readonly DayTotal[], { week_starts_on }: Workspace): Part[] {
-  const unit = units.find(({ upTo }) => days.length <= upTo)!
+  const unit = units.find(({ maxDays }) => days.length <= maxDays)!
   const format = new Intl.DateTimeFormat('en-GB', { ...unit.format, timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat('en-GB', { ...unit.short, timeZone: 'UTC' })
   const parts = Map.groupBy(days, ({ date }) => firstDay(unit.name, date, week_starts_on))
-  return [...parts].map(([first, of]) => {
+  return [...parts].map(([first, daysOfPart]) => {
     const at = new Date(first)
     return {
       name: unit.name === 'week' ? `Week of ${format.format(at)}` : format.format(at),
       short: short.format(at),
-      minutes: sum(of.map(({ minutes }) => minutes)),
-      billable_minutes: sum(of.map(({ billable_minutes }) => billable_minutes)),
+      minutes: sum(daysOfPart.map(({ minutes }) => minutes)),
+      billable_minutes: sum(daysOfPart.map(({ billable_minutes }) => billable_minutes)),
     }
   })
 }

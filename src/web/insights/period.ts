@@ -1,4 +1,4 @@
-/** Which days a report is about, and how one chooses others. */
+/** The period of a report, and the controls to choose another one. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Period } from '../../../generated/client/types.gen.ts'
@@ -6,7 +6,7 @@ import { Range } from '../../../generated/client/types.gen.ts'
 import type { Html } from '../html.ts'
 import type { Span } from './reports.ts'
 
-/** What the address says; this month where it says nothing. Nonsense is left to the API to refuse. */
+/** The span in the address, by default this month. The API refuses invalid values. */
 export function spanOf({ req }: Context): Span {
   const { range, from, to } = req.query()
   if (range || from || to)
@@ -14,17 +14,17 @@ export function spanOf({ req }: Context): Span {
   return { range: 'thismonth' }
 }
 
-/** The same days in an address. */
+/** The span as a query string. */
 export function queryOf(span: Span, more: Record<string, string> = {}): string {
-  const given = Object.entries(span).filter(([, value]) => value !== undefined)
-  return `?${new URLSearchParams([...given, ...Object.entries(more)])}`
+  const parameters = Object.entries(span).filter(([, value]) => value !== undefined)
+  return `?${new URLSearchParams([...parameters, ...Object.entries(more)])}`
 }
 
-/** `lastweek` is `Last week`. */
+/** `lastweek` becomes `Last week`. */
 export const inWords = (range: Range) =>
   `${range[0]!.toUpperCase()}${range.slice(1)}`.replace(/^(This|Last)/, '$1 ')
 
-/** Links to the spans that there is a word for, and a form for all others. */
+/** Links to the named ranges, and a form for any other period. */
 export const periodChoice = (path: string, span: Span, period?: Period): Html =>
   html`<nav class="choice" aria-label="Period">
       ${Object.values(Range).map((range) => html`<a href="${path}${queryOf({ range })}" ${range === span.range ? html`aria-current="true"` : ''}>${inWords(range)}</a>`)}

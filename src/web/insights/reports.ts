@@ -1,4 +1,4 @@
-/** The reports: what each asks for, draws and tells. */
+/** The reports: the data that each loads, its chart and its table. */
 import { HoursReport, TimeTotals } from '../../../generated/cli/records.ts'
 import type { Client } from '../../../generated/client/client/index.ts'
 import { getHours, getTimeTotals } from '../../../generated/client/sdk.gen.ts'
@@ -17,30 +17,30 @@ import { overTime } from './over-time.ts'
 
 export type Span = Pick<NonNullable<GetHoursData['query']>, 'range' | 'from' | 'to'>
 
-/** A line of the table, and a bar of the chart. */
+/** A row of the table and a bar of the chart. */
 export interface Row extends Partial<HoursGroup> {
   name: string
-  /** Its name on an axis. */
+  /** The label on the axis. */
   short?: string
   minutes: number
   billable_minutes: number
 }
 
-/** A report as it was answered. */
+/** The data of a report. */
 export interface Insight {
   period: Period
   currency: string
   total: Hours
-  /** What its sums leave out. */
+  /** Sentences about the time that the totals leave out. */
   caveats: string[]
   rows: Row[]
-  /** What it was made from, for csv. */
+  /** The rows of the API's response, for CSV. */
   records: readonly object[]
 }
 
 interface Figure {
   title: string
-  /** Null if there is none, or none that the reader may see. */
+  /** Null if the row has no value, or none that the reader can see. */
   text(row: Partial<HoursGroup>, currency: string): string | null
 }
 
@@ -48,27 +48,27 @@ interface Drawing {
   kind: 'columns' | 'barList'
   values(row: Row): number[]
   series?: readonly string[]
-  /** The value of a bar that fills its place. */
+  /** The value of a bar of full length; by default the largest value. */
   full?: number
-  /** What stands beside a bar. */
+  /** The text next to a bar. */
   figure: Figure
-  /** Why there is nothing to draw. */
+  /** Explains an empty chart. */
   missing?: string
 }
 
 export interface Report {
   path: string
-  /** On its tab. */
+  /** The title of the tab. */
   name: string
   title: string
-  ask(client: Client, span: Span, workspace: Workspace): Promise<{ data?: Insight; error?: Problem }>
+  load(client: Client, span: Span, workspace: Workspace): Promise<{ data?: Insight; error?: Problem }>
   drawing: Drawing
-  /** What a line of its table is about, and the columns beside that. */
+  /** The title of the first column. */
   row: string
   figures: readonly Figure[]
-  /** The kind of records that the lines are about, where they are about records. */
+  /** The kind of record in the first column, if it has records. */
   kind?: 'project' | 'service' | 'user'
-  /** The columns of its csv: those of `vs`. */
+  /** The columns of the CSV file, the same as those of `vs`. */
   columns: readonly string[]
 }
 
@@ -98,7 +98,7 @@ const utilization = figure('Utilization', 'utilization', percent)
 const revenue = figure('Revenue', 'revenue_cents', money)
 const cost = figure('Cost', 'cost_cents', money)
 const margin = figure('Margin', 'margin_cents', money)
-/** Null if there is no such time. */
+/** Like the figure, but null if `field` is 0. */
 const some = ({ title, text }: Figure, field: Field): Figure => ({
   title,
   text: (row, currency) => (row[field] ? text(row, currency) : null),
@@ -110,20 +110,20 @@ const share: Figure = {
   text: ({ minutes, billable_minutes }) => (minutes ? percent(billable_minutes! / minutes) : null),
 }
 
-/** What is told of a whole period. */
+/** The figures of the whole period. */
 export const totals: readonly Figure[] = [all, billable, share, revenue, cost, margin]
 
-const hoursDrawn = { values: hourParts, series: hourSeries, figure: all }
+const hoursDrawing = { values: hourParts, series: hourSeries, figure: all }
 
-const overDays: Report['ask'] = async (client, query, workspace) => {
+const loadDays: Report['load'] = async (client, query, workspace) => {
   const { data, error } = await getTimeTotals({ client, query })
   if (!data) return { error }
   return { data: { ...data, total: data, rows: overTime(data.days, workspace), records: data.days } }
 }
 
-/** The groups with the most of `field` come first. */
-const grouped =
-  (by: Grouping, field: 'minutes' | 'utilization' | 'margin_cents'): Report['ask'] =>
+/** Groups sorted by `field`, the largest first. */
+const loadGroups =
+  (by: Grouping, field: 'minutes' | 'utilization' | 'margin_cents'): Report['load'] =>
   async (client, span) => {
     const { data, error } = await getHours({ client, query: { by, ...span } })
     if (!data) return { error }
@@ -131,16 +131,16 @@ const grouped =
     return { data: { ...data, rows, records: data.groups } }
   }
 
-const byGroup = { drawing: { kind: 'barList', ...hoursDrawn }, columns: HoursReport.columns } as const
-const worth = [all, billable, share, revenue, cost, margin, unpriced, uncosted]
+const byGroup = { drawing: { kind: 'barList', ...hoursDrawing }, columns: HoursReport.columns } as const
+const groupFigures = [all, billable, share, revenue, cost, margin, unpriced, uncosted]
 
 export const reports: readonly Report[] = [
   {
     path: '/insights',
     name: 'Over time',
     title: 'Hours over time',
-    ask: overDays,
-    drawing: { kind: 'columns', ...hoursDrawn },
+    load: loadDays,
+    drawing: { kind: 'columns', ...hoursDrawing },
     row: 'When',
     figures: [all, billable, share],
     columns: TimeTotals.columns,
@@ -150,43 +150,43 @@ export const reports: readonly Report[] = [
     path: '/insights/projects',
     name: 'Projects',
     title: 'Hours by project',
-    ask: grouped('project', 'minutes'),
+    load: loadGroups('project', 'minutes'),
     row: 'Project',
     kind: 'project',
-    figures: worth,
+    figures: groupFigures,
   },
   {
     ...byGroup,
     path: '/insights/services',
     name: 'Services',
     title: 'Hours by service',
-    ask: grouped('service', 'minutes'),
+    load: loadGroups('service', 'minutes'),
     row: 'Service',
     kind: 'service',
-    figures: worth,
+    figures: groupFigures,
   },
   {
     ...byGroup,
     path: '/insights/people',
     name: 'People',
     title: 'Hours by person',
-    ask: grouped('person', 'minutes'),
+    load: loadGroups('person', 'minutes'),
     row: 'Person',
     kind: 'user',
-    figures: worth,
+    figures: groupFigures,
   },
   {
     ...byGroup,
     path: '/insights/utilization',
     name: 'Utilization',
     title: 'Utilization by person',
-    ask: grouped('person', 'utilization'),
+    load: loadGroups('person', 'utilization'),
     drawing: {
       kind: 'barList',
       values: ({ utilization }) => [utilization ?? 0],
       full: 1,
       figure: utilization,
-      missing: 'Nobody works on these days: the weekly hours of people say how much they work.',
+      missing: 'No one has working hours in this period, so there is no utilization.',
     },
     row: 'Person',
     kind: 'user',
@@ -197,12 +197,12 @@ export const reports: readonly Report[] = [
     path: '/insights/margin',
     name: 'Margin',
     title: 'Margin by project',
-    ask: grouped('project', 'margin_cents'),
+    load: loadGroups('project', 'margin_cents'),
     drawing: {
       kind: 'barList',
       values: ({ margin_cents }) => [(margin_cents ?? 0) / 100],
       figure: margin,
-      missing: 'What hours cost, and so the margin, is shown to admins only.',
+      missing: 'Only admins can see costs and margins.',
     },
     row: 'Project',
     kind: 'project',

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
-import { doneBy, fieldName } from '../activity/words.ts'
+import { actionText, fieldName } from '../activity/words.ts'
 import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
@@ -19,5 +19,5 @@ export async function changesOf(http: RecordsContext, id: string): Promise<Html 
 }
 
 const line = ({ at, actor_name, operation, changes, id }: ActivityEntry, timeZone: string) =>
-  html`<a href="/activity/${id}">${moment(at, timeZone)}</a> ${actor_name ?? 'Somebody'}: ${doneBy(operation)}
+  html`<a href="/activity/${id}">${moment(at, timeZone)}</a> ${actor_name ?? 'Somebody'}: ${actionText(operation)}
     <small>${changes.map(({ field }) => fieldName(field)).join(', ')}</small>`

@@ -15,7 +15,7 @@ import { issuedPage } from './new-api-key.ts'
 const path = '/settings/api-keys/:id'
 const pathOf = (id: string) => path.replace(':id', id)
 
-/** An API key, which can be rotated or revoked. */
+/** One API key, with forms to rotate and revoke it. */
 export const apiKeyPage = new Hono<SignedInEnv>()
   .get(path, (http) => show(http, http.req.param('id')))
   .post(`${path}/rotate`, async (http) => {
@@ -52,7 +52,7 @@ function page(http: SettingsContext, key: ApiKey, tried?: FormAttempt) {
       ${facts(key, workspace.time_zone)}
       ${previous && !hasPassed(previous) ? html`<p>The previous key still works until ${moment(previous, workspace.time_zone)}.</p>` : ''}
       ${mayRotate ? rotation(key, tried) : refused}
-      ${key.revoked_at ? html`<p>It stopped working on ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
+      ${key.revoked_at ? html`<p>This key was revoked on ${moment(key.revoked_at, workspace.time_zone)}.</p>` : revocation(key)}`,
   )
 }
 
@@ -60,7 +60,7 @@ function facts({ user_name, scopes, created_at, expires_at, ...key }: ApiKey, ti
   const { last_used_at, last_channel } = key
   return html`<dl>
     <dt>Acts as</dt><dd>${user_name}</dd>
-    <dt>Scopes</dt><dd>${scopes?.join(', ') ?? 'all that this person has'}</dd>
+    <dt>Scopes</dt><dd>${scopes?.join(', ') ?? 'all scopes of this person'}</dd>
     <dt>Created</dt><dd>${moment(created_at, timeZone)}</dd>
     <dt>Expires</dt><dd>${expires_at ? moment(expires_at, timeZone) : 'never'}</dd>
     <dt>Last used</dt><dd>${last_used_at ? html`${moment(last_used_at, timeZone)} via ${last_channel}` : 'never'}</dd>
@@ -71,7 +71,7 @@ const rotationFields: Field[] = [
   {
     name: 'grace_minutes',
     label: 'Keep the old key working',
-    hint: 'This gives you time to replace it wherever it is used.',
+    hint: 'This gives you time to replace the key everywhere it is used.',
     options: [
       ['0', 'No, stop it now'],
       ['60', 'For one hour'],
@@ -90,6 +90,6 @@ const revocation = ({ id, name }: ApiKey): Html =>
   html`<h2>Revoke</h2>
     <details>
       <summary>Revoke this key…</summary>
-      <p>Everything that uses it stops working at once, and so does a previous key. This cannot be undone.</p>
+      <p>This key stops working immediately, and so does a previous key that still works. This cannot be undone.</p>
       ${form({ action: `${pathOf(id)}/revoke`, fields: [], submit: `Revoke ${name}`, isDestructive: true })}
     </details>`

@@ -13,7 +13,7 @@ import { refusal, settingsPage } from './frame.ts'
 
 const path = '/settings/api-keys'
 
-/** The API keys: the user's own, for admins everybody's. */
+/** Lists API keys: the caller's own, or all of them for admins. */
 export const apiKeysPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listApiKeys({ client: http.var.session.client, query: { cursor } })
@@ -33,7 +33,7 @@ function page(http: SettingsContext, keys: ApiKey[], pages: Html | string) {
           ? html`<p class="actions"><a class="button" href="${path}/new">Create a key</a></p>`
           : roleNote(account, 'Creating keys', 'addApiKey')
       }
-      ${keys.length > 0 ? table('API keys', columns(account), keys) : html`<p>There are no keys yet.</p>`}
+      ${keys.length > 0 ? table('API keys', columns(account), keys) : html`<p>No API keys yet.</p>`}
       ${pages}`,
   )
 }

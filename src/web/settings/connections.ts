@@ -16,7 +16,7 @@ import { refusal, saved, settingsPage } from './frame.ts'
 
 const path = '/settings/connections'
 
-/** The clients that people have connected: the user's own, for admins everybody's. */
+/** Lists connected clients: the caller's own, or all of them for admins. */
 export const connectionsPage = new Hono<SignedInEnv>()
   .get(path, (http) => show(http))
   .post(`${path}/:id/disconnect`, async (http) => {
@@ -34,7 +34,7 @@ async function show(http: SettingsContext) {
   return http.html(page(http, data, names, pager(http, response)))
 }
 
-/** Names of those who have connected them, by user id. */
+/** Names of the users who connected the clients, by user id. */
 type Names = ReadonlyMap<string, string>
 
 async function namesOf(http: SettingsContext, connections: Connection[]): Promise<Names> {

@@ -1,4 +1,4 @@
-/** Shared by the settings pages. */
+/** The layout of the settings pages, with their notices and refusals. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
@@ -43,12 +43,12 @@ function current({ req }: SettingsContext, path: string): Html | string {
 export const saved = (http: SettingsContext, path: string) => http.redirect(`${path}?saved`, 303)
 
 /**
- * Explains a refusal: on the page with the form, or on its own if there is no form, or its record is missing
- * or forbidden.
+ * Explains a refusal on the page with the form, or on a separate page if there is no form or if the record is
+ * missing or forbidden.
  */
 export function refusal(http: SettingsContext, problem: Problem, page?: Html) {
-  const isAlone = !page || problem.status === 403 || problem.status === 404
-  return respondRefused(http, problem, isAlone ? settingsPage(http, sectionOf(http), alert(problem)) : page)
+  const isSeparate = !page || problem.status === 403 || problem.status === 404
+  return respondRefused(http, problem, isSeparate ? settingsPage(http, sectionOf(http), alert(problem)) : page)
 }
 
 const sectionOf = (http: SettingsContext) =>

@@ -14,7 +14,7 @@ import { refusal, settingsPage } from './frame.ts'
 
 const path = '/settings/members/invite'
 
-/** Invites a person. Where no mail is sent, or it does not arrive, whoever invites passes the link on. */
+/** Invites a person. If no mail is sent or it does not arrive, the inviter passes the link on. */
 export const invitePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
@@ -24,7 +24,7 @@ export const invitePage = new Hono<SignedInEnv>()
     return http.html(invitedPage(http, data))
   })
 
-/** Nobody can grant a role above their own. */
+/** Offers only the roles that the caller can grant: none above their own. */
 export const roleField = ({ entitlements }: AccountInfo): Field => ({
   name: 'role',
   label: 'Role',

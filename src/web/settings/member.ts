@@ -17,7 +17,7 @@ import { stateOf } from './members.ts'
 const path = '/settings/members/:id'
 const pathOf = (id: string) => path.replace(':id', id)
 
-/** One person: role, invitation, and whether they may sign in. */
+/** One member: role, invitation and access. */
 export const memberPage = new Hono<SignedInEnv>()
   .get(path, (http) => show(http, http.req.param('id')))
   .post(`${path}/role`, async (http) =>
@@ -41,24 +41,24 @@ export const memberPage = new Hono<SignedInEnv>()
 async function change(http: SettingsContext, id: string, body: UserPatch, successor_id?: string) {
   const { client } = http.var.session
   const { error } = await updateUser({ client, path: { id }, query: { successor_id }, body })
-  if (error?.code === 'successor_required') return handingOver(http, id, error)
+  if (error?.code === 'successor_required') return handOverPage(http, id, error)
   return error ? show(http, id, { problem: error }) : saved(http, pathOf(id))
 }
 
-/** Asks who takes over from a person with open work, before they are deactivated. */
-async function handingOver(http: SettingsContext, id: string, problem: Problem) {
+/** Asks for a successor before it deactivates a person with open work. */
+async function handOverPage(http: SettingsContext, id: string, problem: Problem) {
   const { client } = http.var.session
   const { data: user, error } = await getUser({ client, path: { id } })
   if (error) return refusal(http, error)
   const others = (await activePeople(client)).filter((person) => person.id !== id)
-  const asked = form({
+  const handOver = form({
     action: `${pathOf(id)}/deactivate`,
     fields: [
       {
         name: 'successor_id',
-        label: 'Who takes over',
-        hint: `The time and notes of ${user.name} stay as they are.`,
-        // First what harms least, for whoever does not choose.
+        label: 'Successor',
+        hint: `The successor gets the open work. Time entries and notes of ${user.name} do not change.`,
+        // The first option is preselected, so it is the least harmful one.
         options: [['none', 'No one, for now'], ...others.map(({ id, name }) => [id, name] as const)],
       },
     ],
@@ -67,7 +67,7 @@ async function handingOver(http: SettingsContext, id: string, problem: Problem) 
   })
   const title = `${user.name} has open work`
   const content = html`<p class="lead">${openWork(problem)}.</p>
-    ${asked}
+    ${handOver}
     <p class="aside"><a href="${pathOf(id)}">Back to ${user.name}</a></p>`
   return refusal(http, problem, settingsPage(http, title, content))
 }
@@ -106,7 +106,7 @@ const page = (http: SettingsContext, user: User, tried?: FormAttempt) =>
   )
 
 function forms({ var: { account } }: SettingsContext, user: User, tried?: FormAttempt): Html {
-  if (!mayCall(account, 'updateUser')) return roleNote(account, 'Changing people', 'updateUser')
+  if (!mayCall(account, 'updateUser')) return roleNote(account, 'Changing members', 'updateUser')
   if (!hasRole(account, user.role)) return html`<p class="aside">Only an owner can change an owner.</p>`
   const path = pathOf(user.id)
   const role = form({
@@ -131,12 +131,12 @@ const deactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>
     <details>
       <summary>Deactivate…</summary>
-      <p>${name} is signed out everywhere, and their API keys and invitation stop working at once. Everything they
-        have created stays; if they have open work, you choose who takes it over.</p>
+      <p>This signs ${name} out everywhere and immediately revokes their API keys and invitation. Their records
+        stay. If they have open work, you choose a successor.</p>
       ${form({ action: `${path}/deactivate`, fields: [], submit: `Deactivate ${name}`, isDestructive: true })}
     </details>`
 
 const reactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>
-    <p>${name} cannot sign in. Once reactivated, they can again; their old API keys stay revoked.</p>
+    <p>${name} cannot sign in. After you reactivate them, they can sign in again. Their old API keys stay revoked.</p>
     ${form({ action: `${path}/reactivate`, fields: [], submit: `Reactivate ${name}` })}`

@@ -13,7 +13,7 @@ import { refusal, settingsPage } from './frame.ts'
 
 const path = '/settings/members'
 
-/** The people of the workspace. */
+/** Lists the people of the workspace. */
 export const membersPage = new Hono<SignedInEnv>().get(path, async (http) => {
   const cursor = http.req.query('cursor')
   const { data, error, response } = await listUsers({ client: http.var.session.client, query: { cursor } })
@@ -29,7 +29,7 @@ function page(http: SettingsContext, people: User[], pages: Html | string) {
     html`${
       mayCall(account, 'inviteUser')
         ? html`<p class="actions"><a class="button" href="${path}/invite">Invite someone</a></p>`
-        : roleNote(account, 'Inviting and changing people', 'inviteUser')
+        : roleNote(account, 'Inviting and changing members', 'inviteUser')
     }
     ${table('Members', columns(account), people)} ${pages}`,
   )

@@ -29,12 +29,12 @@ export const newApiKeyPage = new Hono<SignedInEnv>()
   })
 
 const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
-  { name: 'name', label: 'Name', hint: 'What it is for, such as an agent or a machine.' },
+  { name: 'name', label: 'Name', hint: 'For example, the agent or the machine that will use it.' },
   {
     name: 'scopes',
     label: 'Scopes',
     type: 'checkbox',
-    hint: 'If you choose none, the key can do everything that you can. A write scope does not include reading.',
+    hint: 'Without a selection, the key can do everything that you can. A write scope does not include reading.',
     options: entitlements.scopes.map((scope) => [scope, scope]),
   },
   {
@@ -42,7 +42,7 @@ const fields = ({ entitlements, workspace }: AccountInfo): Field[] => [
     label: 'Last day',
     type: 'date',
     optional: true,
-    hint: `The key works until the end of that day (${workspace.time_zone}). Without one, it works until it is revoked.`,
+    hint: `The key works until the end of that day (${workspace.time_zone}). Without a last day, it works until it is revoked.`,
   },
 ]
 
@@ -63,7 +63,7 @@ export const issuedPage = (http: SettingsContext, { name, api_key }: IssuedApiKe
   settingsPage(
     http,
     name!,
-    html`<p>This is your new key. It is shown only now: copy it, and keep it secret.</p>
+    html`<p>This is your new key. It is shown only once: copy it, and keep it secret.</p>
       ${copyable(api_key)}
       <h2>For an agent</h2>
       <p>In a project's <code>.mcp.json</code>, or the configuration of a desktop client:</p>

@@ -10,7 +10,7 @@ import { refusal, saved, settingsPage } from './frame.ts'
 
 const path = '/settings/profile'
 
-/** The user's own name and password. */
+/** The name and password of the signed-in user. */
 export const profilePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {

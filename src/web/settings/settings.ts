@@ -1,4 +1,4 @@
-/** The settings pages: profile, people, API keys, connected clients and workspace. */
+/** The settings pages: profile, members, API keys, connected clients and workspace. */
 import { Hono } from 'hono'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'

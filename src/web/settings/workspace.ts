@@ -15,13 +15,13 @@ import { refusal, saved, settingsPage } from './frame.ts'
 
 const path = '/settings/workspace'
 
-/** Settings of the workspace, and its plan. */
+/** The settings of the workspace and its plan. */
 export const workspacePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
     const { [snapshotField]: opened, ...values } = await readFields(http, ...names, snapshotField)
     const { week_starts_on, weekly_minutes } = values
-    // An empty text would be the number 0.
+    // `Number('')` would be 0.
     const numbers = {
       week_starts_on: Number(week_starts_on),
       weekly_minutes: Number(weekly_minutes || 'none'),
@@ -69,7 +69,7 @@ const aiPolicies: Record<AiPolicy, string> = {
 const aiProviders: Record<AiProvider, string> = {
   extractive: 'built-in rules: nothing is sent to a model',
   local: 'a model on the network of this service',
-  external: 'any model: sentences about the log, without names, may leave the network',
+  external: 'any model: sentences about the log, without names, can leave the network',
 }
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -79,7 +79,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 const fields = ({ workspace }: AccountInfo): Field[] => {
-  // The zone of the workspace may have a different name in this runtime.
+  // This runtime may use another name for the workspace's time zone.
   const zones = new Set(['UTC', workspace.time_zone, ...Intl.supportedValuesOf('timeZone')])
   const currencies = new Set([workspace.currency, ...Intl.supportedValuesOf('currency')])
   return [
@@ -87,7 +87,7 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'time_zone',
       label: 'Time zone',
-      hint: 'Decides when a day begins, in reports and on these pages.',
+      hint: 'Reports and pages use it to decide when a day begins.',
       options: [...zones].sort().map((zone) => [zone, zone]),
     },
     {
@@ -98,18 +98,18 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'weekly_minutes',
       label: 'Minutes in a working week',
-      hint: 'For people without a capacity of their own. 2400 minutes are 40 hours.',
+      hint: 'The default for people without individual working hours. 2400 minutes are 40 hours.',
     },
     {
       name: 'currency',
       label: 'Currency',
-      hint: 'For rates, costs and reports. Changing it does not convert any amounts.',
+      hint: 'Used for rates, costs and reports. Changing it does not convert existing amounts.',
       options: [...currencies].sort().map((code) => [code, `${code}: ${currencyNames.of(code)}`]),
     },
     {
       name: 'time_locked_until',
       label: 'Time is locked until',
-      hint: 'No one can add or change time up to and including this day. Leave it empty to lock nothing.',
+      hint: 'No one can add or change time up to and including this day. To unlock all time, leave the field empty.',
       type: 'date',
       optional: true,
     },
@@ -123,13 +123,13 @@ const fields = ({ workspace }: AccountInfo): Field[] => {
     {
       name: 'ai_policy',
       label: 'AI summaries',
-      hint: 'Who can have the activity log summarised.',
+      hint: 'The people who can create summaries of the activity log.',
       options: Object.values(AiPolicy).map((policy) => [policy, aiPolicies[policy]]),
     },
     {
       name: 'ai_provider',
       label: 'Summaries are written by',
-      hint: 'What may choose the sentences of a summary. A model sees labels in place of all names and nothing that anybody has typed.',
+      hint: 'Built-in rules or a model choose the sentences of a summary. A model receives labels instead of names, and no text that people have written.',
       options: Object.values(AiProvider).map((provider) => [provider, aiProviders[provider]]),
     },
   ]

@@ -1,4 +1,4 @@
-/** The week as a table in which hours are typed: a row for each thing that was worked on, a column for each day. */
+/** The table of the timesheet: one row for each target, one column for each day, with input fields for hours. */
 import { html } from 'hono/html'
 import type { TimeEntry } from '../../../generated/client/types.gen.ts'
 import { duration } from '../dates.ts'
@@ -11,23 +11,26 @@ export interface Week {
   days: readonly string[]
   today: string
   entries: readonly TimeEntry[]
-  /** Names of what the rows are about, by their keys. */
+  /** Titles of the rows by the key of their target. */
   rows: ReadonlyMap<string, string>
   choices: Choices
-  /** Whether hours may be typed in for a day. */
+  /** True if the caller can edit the hours of this day. */
   isOpen: (day: string) => boolean
 }
 
-/** What was typed in and is not saved, by the names of the fields. */
+/** Values that are not saved, and their errors, by field name. */
 export interface Tried {
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
 
-/** The row of something that is not in the table yet. */
+/** The key of the row for a target that is not in the table yet. */
 export const newRow = 'new'
 
-/** A field says which entry it shows, as it was: only what differs is saved, and only if nobody else has changed it. */
+/**
+ * The cell of a field and its entry when the page was loaded. Only changed fields are saved, and only if the version is
+ * still the same.
+ */
 export interface Place {
   row: string
   day: string
@@ -39,13 +42,13 @@ export interface Place {
 export const nameOf = (row: string, day: string, entry?: TimeEntry): string =>
   [row, day, ...(entry ? [entry.id, entry.version, entry.minutes] : [])].join('/')
 
-/** Null for fields that are not of the table. */
+/** Parses the name of a field; null if it is not a cell of the table. */
 export function placeOf(name: string): Place | null {
   const [row = '', day, id, version, minutes = 0] = name.split('/')
   return day ? { row, day, id, version, minutes: Number(minutes) } : null
 }
 
-/** As it is typed: `1:30`. */
+/** Formats minutes as in an input field: `1:30`. */
 export const typedTime = (minutes: number): string => duration(minutes).replace(' h', '')
 
 export const sumOf = (entries: readonly TimeEntry[]): number =>
@@ -94,7 +97,7 @@ function cell(week: Week, key: string, title: string, day: string, entries: Time
   </td>`
 }
 
-/** Several entries, or one that is locked, are changed one by one, if at all. */
+/** Several entries of one cell, or locked ones, are not edited here: the sum links to their list. */
 const summed = (key: string, day: string, entries: TimeEntry[]) => {
   const query = new URLSearchParams({ user_id: 'me', from: day, to: day, ...targetOf(key) })
   const text = entries.length > 1 ? html` <small>${entries.length} entries</small>` : ''

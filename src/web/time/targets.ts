@@ -1,4 +1,4 @@
-/** What time is spent on, as one thing to choose: a task, a project or a service. */
+/** The target of a time entry (a task, a project or a service), as a single choice in a form. */
 import type { Client } from '../../../generated/client/client/index.ts'
 import {
   listMyOpenTasks,
@@ -15,7 +15,7 @@ export type Choices = readonly (readonly [
 
 type Target = Pick<TimeEntry, 'task_id' | 'project_id' | 'service_id'>
 
-/** The ids that tell one target from another: the project of a task is none of them. */
+/** Identifies a target. The project of a task is not part of the key: the task determines it. */
 export const keyOf = ({ task_id, project_id, service_id }: Target): string =>
   [task_id ?? project_id, service_id].filter(Boolean).join('.')
 
@@ -25,7 +25,7 @@ const fields: Readonly<Record<string, keyof Target>> = {
   svc: 'service_id',
 }
 
-/** The fields of a time entry, by the key of its target. */
+/** The fields of a time entry for the key of a target. */
 export const targetOf = (key: string): Partial<Record<keyof Target, string>> =>
   Object.fromEntries(
     key.split('.').flatMap((id) => (fields[id.slice(0, 3)] ? [[fields[id.slice(0, 3)]!, id]] : [])),
@@ -34,40 +34,39 @@ export const targetOf = (key: string): Partial<Record<keyof Target, string>> =>
 export const titleOf = ({ task_name, project_name, service_name }: TimeEntry): string =>
   [task_name, project_name, service_name].filter(Boolean).join(' · ')
 
-/** Targets of entries by their keys, those that come first in `entries` first. */
+/** Titles of the entries' targets by key, in the order of `entries`. */
 export const targetsOf = (entries: readonly TimeEntry[]): Map<string, string> =>
   new Map(entries.map((entry) => [keyOf(entry), titleOf(entry)]))
 
-/** How many records of a kind one can choose from: a page of their list. */
-const most = 100
-/** How many things one has worked on last come first. */
-const fewRecent = 8
+/** The maximum number of choices for each kind of record: one page of a list. */
+const maxChoices = 100
+const maxRecent = 8
 
-/** What somebody has worked on last, and what else there is. */
+/** The caller's most recent targets, then all others by kind. */
 export async function choicesFor(client: Client): Promise<Choices> {
   const [entries, tasks, projects, services] = await Promise.all([
-    listTimeEntries({ client, query: { user_id: 'me', limit: most } }),
-    listMyOpenTasks({ client, query: { limit: most } }),
-    listProjects({ client, query: { limit: most, active: true, sort: 'name' } }),
-    listServices({ client, query: { limit: most, active: true } }),
+    listTimeEntries({ client, query: { user_id: 'me', limit: maxChoices } }),
+    listMyOpenTasks({ client, query: { limit: maxChoices } }),
+    listProjects({ client, query: { limit: maxChoices, active: true, sort: 'name' } }),
+    listServices({ client, query: { limit: maxChoices, active: true } }),
   ])
-  const recent = [...targetsOf(entries.data ?? [])].slice(0, fewRecent)
-  const known = new Set(recent.map(([key]) => key))
-  const rest = <Row extends { id: string }>(rows: readonly Row[] = [], name: (row: Row) => string) =>
-    rows.filter(({ id }) => !known.has(id)).map((row) => [row.id, name(row)] as const)
+  const recent = [...targetsOf(entries.data ?? [])].slice(0, maxRecent)
+  const recentKeys = new Set(recent.map(([key]) => key))
+  const others = <Row extends { id: string }>(rows: readonly Row[] = [], name: (row: Row) => string) =>
+    rows.filter(({ id }) => !recentKeys.has(id)).map((row) => [row.id, name(row)] as const)
   const groups: Choices = [
-    ['Lately', recent],
+    ['Recent', recent],
     [
       'My open tasks',
-      rest(tasks.data, ({ title, project_name }) => [title, project_name].filter(Boolean).join(' · ')),
+      others(tasks.data, ({ title, project_name }) => [title, project_name].filter(Boolean).join(' · ')),
     ],
-    ['Projects', rest(projects.data, ({ name }) => name)],
-    ['Services', rest(services.data, ({ name }) => name)],
+    ['Projects', others(projects.data, ({ name }) => name)],
+    ['Services', others(services.data, ({ name }) => name)],
   ]
   return groups.filter(([, choices]) => choices.length > 0)
 }
 
-/** A problem with what was chosen stands at the field in which it was chosen. */
+/** Moves the errors about a target's id to the form field that chose the target. */
 export const atTarget = (problem: Problem, field: string): Problem => ({
   ...problem,
   ...(problem.errors && {

@@ -1,4 +1,4 @@
-/** Time of a week, typed in as on a sheet of paper and saved at once. */
+/** The timesheet: hours of a week in a table, saved together. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
@@ -26,15 +26,15 @@ export const weekPages = new Hono<SignedInEnv>()
   .get(path, (http) => weekPage(http))
   .post(path, saveWeek)
 
-/** What somebody has worked on in the days before the week has a row as well, up to so many. */
+/** Recent targets get an empty row: at most `maxRecentRows`, from this many days before the week. */
 const recentDays = 14
-const fewRecent = 8
+const maxRecentRows = 8
 
 async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Problem }) {
   const { session, account } = http.var
   const { client } = session
-  const asked = http.req.query('from') ?? ''
-  const days = weekOf(isDay(asked) ? asked : account.today, account.workspace.week_starts_on)
+  const from = http.req.query('from') ?? ''
+  const days = weekOf(isDay(from) ? from : account.today, account.workspace.week_starts_on)
   const [first, last] = [days[0]!, days[6]!]
   const [entries, before, choices] = await Promise.all([
     entriesOf(http, first, last),
@@ -45,11 +45,11 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     choicesFor(client),
   ])
   const names = new Map(choices.flatMap(([, each]) => each))
-  const wished = http.req.query('row') ?? ''
+  const requestedRow = http.req.query('row') ?? ''
   const rows = new Map([
     ...targetsOf(entries),
-    ...[...targetsOf(before.data ?? [])].slice(0, fewRecent),
-    ...[wished, ...rowsIn(tried?.typed)].flatMap((key) =>
+    ...[...targetsOf(before.data ?? [])].slice(0, maxRecentRows),
+    ...[requestedRow, ...rowsIn(tried?.typed)].flatMap((key) =>
       names.has(key) ? [[key, names.get(key)!] as const] : [],
     ),
   ])
@@ -61,7 +61,7 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
     <a class="quiet button" href="${address(account.today)}">This week</a>
     <a class="quiet button" href="${address(plusDays(first, 7))}" rel="next">Next week</a>
     <a class="quiet button" href="/time?user_id=me&amp;from=${first}&amp;to=${last}">List</a>`
-  const shown = frame(
+  const page = frame(
     http,
     `${shortDay(first)} – ${shortDay(last)} ${last.slice(0, 4)}`,
     actions,
@@ -71,23 +71,23 @@ async function weekPage(http: RecordsContext, tried?: Tried & { problem?: Proble
       ${postForm(
         address(first),
         html`${grid({ days, today: account.today, entries, rows, choices, isOpen }, tried)}
-        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. An empty field removes what was there.</p><button>Save the week</button>` : ''}`,
+        ${days.some(isOpen) ? html`<p class="hint">Type hours such as 1:30, 1.5 or 90 min. Clear a field to remove its time.</p><button>Save the week</button>` : ''}`,
         html`class="sheet" ${tried ? 'data-unsaved' : ''}`,
       )}`,
   )
-  if (!tried) return http.html(shown)
-  return refusal(http, tried.problem ?? ({ status: 422 } as Problem), shown)
+  if (!tried) return http.html(page)
+  return refusal(http, tried.problem ?? ({ status: 422 } as Problem), page)
 }
 
 const rowsIn = (typed: Tried['typed'] = {}) => Object.keys(typed).map((name) => placeOf(name)?.row ?? '')
 
 function lockNote(locked: string | null, [first, ...rest]: readonly string[]): Html | string {
   if (!locked || first! > locked) return ''
-  const what = rest.at(-1)! <= locked ? 'This week' : 'A part of this week'
-  return html`<p class="notice">${what} cannot be changed: time up to ${dayText(locked)} is locked.</p>`
+  const part = rest.at(-1)! <= locked ? 'This week' : 'Part of this week'
+  return html`<p class="notice">${part} cannot be changed: time up to and including ${dayText(locked)} is locked.</p>`
 }
 
-/** All of one's own, since their sums are shown. */
+/** Loads all pages of the caller's entries, because the table shows their sums. */
 async function entriesOf(http: RecordsContext, from: string, to: string): Promise<TimeEntry[]> {
   const { client } = http.var.session
   const all: TimeEntry[] = []
@@ -104,14 +104,14 @@ async function entriesOf(http: RecordsContext, from: string, to: string): Promis
   return all
 }
 
-/** What was typed into a field: minutes that differ from what it showed. */
+/** A field whose value the user changed, with the new minutes. */
 interface CellChange {
   name: string
   place: Place
   minutes: number
 }
 
-/** Saves all that differs, or nothing. */
+/** Saves all changed fields, or none. */
 async function saveWeek(http: RecordsContext) {
   const typed = await readAllFields(http)
   const { what = '' } = typed
@@ -123,14 +123,14 @@ async function saveWeek(http: RecordsContext) {
     const minutes = text.trim() === '' ? 0 : minutesIn(text.trim())
     if (Number.isNaN(minutes)) errors[name] = 'Type hours such as 1:30.'
     else if (minutes === place.minutes) continue
-    else if (place.row === newRow && !what) errors.what = 'Choose what it was for.'
+    else if (place.row === newRow && !what) errors.what = 'Choose a task, project or service.'
     else changes.push({ name, place, minutes })
   }
   if (Object.keys(errors).length > 0) return weekPage(http, { typed, errors })
   return saveChanges(http, typed, changes)
 }
 
-/** Again, where an entry has changed meanwhile but not in its hours. */
+/** Saves again if entries have a new version but the same hours. */
 async function saveChanges(
   http: RecordsContext,
   typed: Tried['typed'],
@@ -149,29 +149,32 @@ async function saveChanges(
   })
   if (!error) return http.redirect(saved, 303)
   if (error.status === 412 || error.status === 404) {
-    const now = await asOfNow(http, typed, changes)
-    return now.isMerged
-      ? saveChanges(http, typed, now.changes)
-      : weekPage(http, { ...now, problem: { ...error, status: 412, detail: changedMeanwhile } })
+    const merged = await mergeWithCurrent(http, typed, changes)
+    return merged.isMerged
+      ? saveChanges(http, typed, merged.changes)
+      : weekPage(http, { ...merged, problem: { ...error, status: 412, detail: changedMeanwhile } })
   }
   const name = changes[error.item ?? -1]?.name
-  // A day that was locked meanwhile has no field any more.
+  // A day that has since been locked no longer has a field.
   if (!name || error.code === 'time_locked') return weekPage(http, { typed, errors: {}, problem: error })
   const detail = error.errors?.map((each) => `It ${each.detail}.`).join(' ') || error.detail
   return weekPage(http, { typed, errors: { [name]: detail } })
 }
 
-/** The changes for the entries of now; where these have other hours, what was typed stands at the field of now, with both. */
-async function asOfNow(http: RecordsContext, typed: Tried['typed'], changes: readonly CellChange[]) {
+/**
+ * Applies the changes to the current entries. If the hours of an entry have changed too, its field keeps the typed value
+ * and gets an error that shows the current one.
+ */
+async function mergeWithCurrent(http: RecordsContext, typed: Tried['typed'], changes: readonly CellChange[]) {
   const days = changes.map(({ place }) => place.day).sort()
   const entries = new Map((await entriesOf(http, days[0]!, days.at(-1)!)).map((entry) => [entry.id, entry]))
   const all = changes.map(({ name, place, minutes }) => {
     const entry = entries.get(place.id ?? '')
-    const place_now = entry
+    const current = entry
       ? { ...place, version: String(entry.version), minutes: entry.minutes }
       : { row: place.row, day: place.day, minutes: 0 }
-    const isSame = place_now.minutes === place.minutes || place_now.minutes === minutes
-    return { before: name, name: nameOf(place.row, place.day, entry), place: place_now, minutes, isSame }
+    const isSame = current.minutes === place.minutes || current.minutes === minutes
+    return { before: name, name: nameOf(place.row, place.day, entry), place: current, minutes, isSame }
   })
   return {
     isMerged: all.every(({ isSame }) => isSame),
@@ -184,19 +187,19 @@ async function asOfNow(http: RecordsContext, typed: Tried['typed'], changes: rea
 }
 
 const changedMeanwhile =
-  'Somebody has changed some of these hours since you opened the week. Nothing is saved yet.'
+  'Someone changed some of these hours after you opened the week. Your changes are not saved yet.'
 
 const changedTo = (minutes: number) =>
-  `Somebody has changed this to ${typedTime(minutes)}. Save again to save yours, or type ${typedTime(minutes)} to keep theirs.`
+  `Someone changed this to ${typedTime(minutes)}. Save again to overwrite it, or type ${typedTime(minutes)} to keep it.`
 
-function itemOf({ row, day, id, version, minutes: was }: Place, minutes: number, what: string): BatchItem {
-  if (was === 0 || !id)
+function itemOf({ row, day, id, version, minutes: before }: Place, minutes: number, what: string): BatchItem {
+  if (before === 0 || !id)
     return {
       operation: 'addTimeEntry',
       body: { ...targetOf(row === newRow ? what : row), date: day, minutes },
     }
-  const one = { parameters: { id }, if_match: `"${version}"` }
+  const target = { parameters: { id }, if_match: `"${version}"` }
   return minutes === 0
-    ? { operation: 'removeTimeEntry', ...one }
-    : { operation: 'updateTimeEntry', ...one, body: { minutes } }
+    ? { operation: 'removeTimeEntry', ...target }
+    : { operation: 'updateTimeEntry', ...target, body: { minutes } }
 }

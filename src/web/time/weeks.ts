@@ -1,18 +1,18 @@
-/** Days and weeks as the calendar has them. */
+/** Calendar days and weeks. A day is a text such as `2026-03-20`. */
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** The day that many days after `date`, such as `2026-03-20`. */
+/** Adds `days`, which may be negative. */
 export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
-/** Whether there is such a day. */
+/** True for a valid calendar day in this format. */
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && plusDays(text, 0) === text
 }
 
-/** The seven days of the week that `date` is in; it begins on Monday (1) to Sunday (7). */
+/** The seven days of the week that contains `date`. `startsOn` is 1 (Monday) to 7 (Sunday). */
 export function weekOf(date: string, startsOn: number): string[] {
   const past = (new Date(date).getUTCDay() + 7 - startsOn) % 7
   return Array.from({ length: 7 }, (_, index) => plusDays(date, index - past))
@@ -25,7 +25,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** `Fri 20 Mar`, or `Fri 20` where the month stands beside it. */
+/** `Fri 20 Mar`, or `Fri 20` without the month. */
 export const shortDay = (date: string, withMonth = true): string =>
   format
     .format(new Date(date))
