@@ -1,4 +1,4 @@
-/** Runs `service-mcp` over standard input and output, with clients of both protocol generations. */
+/** Runs `service-mcp` over standard input and output, with clients of both SDK generations. */
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -10,7 +10,7 @@ export type Agent = Pick<Client, 'listTools' | 'callTool' | 'close'>
 
 const { TEST_PROGRAMS } = process.env
 
-/** Bundled in a test run, which takes half as long to start; the evals run the sources. */
+/** The bundle in a test run, because it starts twice as fast; the evals run the sources. */
 export const entry = TEST_PROGRAMS
   ? join(TEST_PROGRAMS, 'mcp/service-mcp.cjs')
   : join(import.meta.dirname, '../../mcp/src/main.ts')
@@ -41,7 +41,7 @@ export async function connectOlder(env: Environment): Promise<Agent> {
   return client as unknown as Agent
 }
 
-/** Calls a tool; `said` is the text content, `value` the result, wherever it stands; undefined for an error or none. */
+/** Calls a tool. `said` is the text content; `value` is the structured or parsed result, undefined for errors. */
 export async function call(client: Agent, name: string, args: object = {}) {
   const { content, structuredContent, isError } = (await client.callTool({
     name,

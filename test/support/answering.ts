@@ -1,11 +1,11 @@
-/** A fake service, for responses that the real one would not send on demand. */
+/** A fake service, for responses that the real service does not send on demand. */
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { onTestFinished } from 'vitest'
 import type { Environment } from './vs.ts'
 
-/** The environment that points `vs` at it, until the test ends. */
+/** Starts the fake service until the test ends, and returns the environment with which `vs` calls it. */
 export async function answering(listener: RequestListener): Promise<Environment> {
   const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -1,4 +1,4 @@
-/** Values that fit a schema of the document, for fast-check. */
+/** Generates valid values for a schema of the OpenAPI document, for fast-check. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
@@ -10,7 +10,7 @@ ajv.addSchema(document, 'document')
 
 const validators = new WeakMap<object, ValidateFunction>()
 
-/** Whether the document's own schema accepts the value. */
+/** True if the document's own schema accepts the value. */
 export function fits(schema: object, value: unknown): boolean {
   const known = validators.get(schema)
   const validate = known ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
@@ -18,10 +18,10 @@ export function fits(schema: object, value: unknown): boolean {
   return validate(value)
 }
 
-/** Ids that exist, by prefix; read when a value is made, so that it may grow. */
+/** Existing ids by prefix. It may grow: ids are chosen when a value is generated. */
 export type KnownIds = Map<string, string[]>
 
-/** Every kind of value that the schema allows; of ids, those that exist as often as others. */
+/** All kinds of values that the schema allows. Half of the ids exist. */
 export function fitting(schema: any, ids: KnownIds): fc.Arbitrary<any> {
   const whole = resolve(schema)
   const { description: _, ...rest } = schema
@@ -58,7 +58,7 @@ function made(schema: any, ids: KnownIds): fc.Arbitrary<any> {
 
 function objects({ properties = {}, required = [], oneOf, anyOf }: any, ids: KnownIds): fc.Arbitrary<any> {
   const choice = oneOf ?? anyOf
-  // Chosen first: hardly any record of all fields has exactly one of five.
+  // Choose the field first: random records hardly ever have exactly one of five fields.
   if (choice)
     return fc.constantFrom(...choice.map((each: any) => each.required[0])).chain((chosen: string) => {
       const others = oneOf
@@ -71,7 +71,7 @@ function objects({ properties = {}, required = [], oneOf, anyOf }: any, ids: Kno
   return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true })
 }
 
-/** All of Unicode but half surrogate pairs, which are no text; often what programs trip over. */
+/** All of Unicode except lone surrogates, which are not valid text. Characters that often cause errors are frequent. */
 const characters = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme', size: '+1' }),
@@ -131,7 +131,7 @@ const dates = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
   .map((date) => date.toISOString())
 
-/** The ids in a text join those that exist. */
+/** Adds the ids in a text to the existing ids. */
 export function learn(ids: KnownIds, text: string): void {
   for (const id of text.match(anyId) ?? []) {
     const kind = id.slice(0, 3)

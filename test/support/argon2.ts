@@ -1,10 +1,10 @@
 /**
- * Stands in for `@node-rs/argon2` in the processes of the tests (see `vitest.config.ts`). Hashes and checks as it does,
- * but the same only once: a hash takes as long as twenty calls, and nearly all callers in tests have one password.
+ * Replaces `@node-rs/argon2` in test processes (see `vitest.config.ts`). It caches hashes and checks: a hash takes as long
+ * as twenty calls, and nearly all callers in tests have the same password.
  */
 import { createRequire } from 'node:module'
 
-// By its path, since its name leads here.
+// Imported by path, because the name resolves to this file.
 const argon2: typeof import('@node-rs/argon2') = createRequire(import.meta.url)(
   '../../node_modules/@node-rs/argon2',
 )

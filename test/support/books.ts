@@ -1,4 +1,4 @@
-/** Workspaces filled by SQL, for tests of the reports. */
+/** Workspaces for tests of the reports. */
 import { getHours } from '../../generated/client/sdk.gen.ts'
 import type { GetHoursData } from '../../generated/client/types.gen.ts'
 import { newUuid } from '../../src/model/columns.ts'
@@ -16,7 +16,7 @@ interface Entry {
   service_id?: string
 }
 
-/** Creates workspaces filled by SQL, which contain exactly what the test states. Ids are UUIDs. */
+/** Creates workspaces by SQL, with exactly the records that the test inserts. Ids are UUIDs. */
 export function useBooks(service: ReturnType<typeof useService>) {
   return async function books() {
     const owner = await service.workspace()
@@ -39,7 +39,7 @@ export function useBooks(service: ReturnType<typeof useService>) {
       workspace_id,
       user_id,
       insert,
-      /** At the rate of its service, and the cost of its person, as they are by then. */
+      /** Logs time at the current rate of its service and the current cost of its user. */
       async entry({ minutes, billable = true, ...rest }: Entry) {
         const id = await insert('time_entries', { user_id, minutes, billable, ...rest })
         await service.sql(
@@ -53,7 +53,7 @@ export function useBooks(service: ReturnType<typeof useService>) {
       },
       project: (name: string) => insert('projects', { name }),
       service: (name: string, rate_cents: number | null) => insert('services', { name, rate_cents }),
-      /** A task that is done was so when it was last changed, where nothing else is said. */
+      /** The completion time of a done task is its last change by default. */
       task: (project_id: string, row: Record<string, unknown> = {}) => {
         const at = row.updated_at ?? new Date()
         const completed_at = row.status === 'done' ? at : null
@@ -71,6 +71,6 @@ export function useBooks(service: ReturnType<typeof useService>) {
   }
 }
 
-/** The hours report; throws if it is refused. */
+/** Gets the hours report; throws if the call is refused. */
 export const report = async ({ client }: Member, query: Asked) =>
   (await getHours({ client, query, throwOnError: true })).data

@@ -1,4 +1,4 @@
-/** Opens pages of a service in real Chromium; any error a page reports fails its test. */
+/** Opens pages of a service in Chromium. Any error that a page reports fails the test. */
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
@@ -15,7 +15,7 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The path from `CHROMIUM`, or else the system's Chromium. */
+/** The path in `CHROMIUM`, by default the system's Chromium. */
 function chromiumPath(): string {
   const { CHROMIUM } = process.env
   const path = (CHROMIUM ? [CHROMIUM] : usualPlaces).find((each) => existsSync(each))
@@ -30,19 +30,19 @@ export function useBrowser(service: ReturnType<typeof useService>) {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: chromiumPath(),
-      chromiumSandbox: process.getuid?.() !== 0, // Chromium has no sandbox for root
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium does not support its sandbox as root
       args: ['--disable-gpu'],
     })
   })
   afterEach(async () => {
     const found = complaints.splice(0)
     await Promise.all(browser.contexts().map((context) => context.close()))
-    complaints.length = 0 // from requests aborted by closing
+    complaints.length = 0 // closing aborts requests
     expect(found).toEqual([])
   })
   afterAll(() => browser?.close())
 
-  /** Opens `path` in a new browser context, signed in as `member` if given. */
+  /** Opens `path` in a new browser context, signed in as `member` if set. */
   async function open(
     path: string,
     { member, ...options }: BrowserContextOptions & { member?: Member | null } = {},
@@ -65,7 +65,7 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname
 export const arrival = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading }).waitFor()
 
-/** Fills in the fields, by name. */
+/** Fills in form fields by name. */
 export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value)
 }
@@ -86,7 +86,7 @@ export const noteOf = async (field: Locator) =>
 
 export const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
 
-/** Reports script errors, violations of the content security policy, and resources that fail to load. */
+/** Collects script errors, violations of the content security policy and resources that fail to load. */
 function listen(context: BrowserContext, complain: (complaint: string) => void): void {
   context.on('weberror', (each) => complain(`${each.page()?.url()}: ${each.error()}`))
   context.on('console', (each) => {
@@ -96,7 +96,7 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
   })
   context.on('requestfailed', (each) => complain(`${each.url()}: ${each.failure()?.errorText}`))
   context.on('response', (each) => {
-    // A page may itself be an error; the resources it loads may not.
+    // The page itself may be an error page, but its resources must load.
     if (each.status() >= 400 && !each.request().isNavigationRequest())
       complain(`${each.url()}: ${each.status()}`)
   })

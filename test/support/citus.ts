@@ -1,4 +1,4 @@
-/** The tables as `deploy/citus.sql` divides them. */
+/** Reads from `deploy/citus.sql` which tables are distributed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,8 +6,8 @@ const text = readFileSync(join(import.meta.dirname, '../../deploy/citus.sql'), '
 
 const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, table]) => table!)
 
-/** Those of workspaces. */
+/** Tables with the records of workspaces. */
 export const distributedTables = all(/^select create_distributed_table\('(\w+)', 'workspace_id'/gm)
 
-/** Those of no workspace, each with the reason. */
+/** Tables that do not belong to a workspace, with the reason. */
 export const globalTables = all(/^-- {3}(\w+): \w+/gm)

@@ -13,7 +13,7 @@ const operations = Object.entries(document.paths as Record<string, Record<string
       id: operation.operationId as string,
       method: method.toUpperCase(),
       path,
-      // Literal paths come before those with parameters, as in the routes.
+      // Literal paths come before paths with parameters, as in the routes.
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       responses: operation.responses as Record<string, any>,
     })),
@@ -22,9 +22,9 @@ operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', 
 
 const undeclared = new Set([404, 405, 429])
 
-/** All headers that some response declares: where one is sent, that response declares it. One is sent with anything. */
+/** All headers that any response declares: a response may only send those that it declares. */
 const headers = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(headersOf)))
-headers.delete('X-Content-Type-Options')
+headers.delete('X-Content-Type-Options') // sent with every response
 
 /** How a response violates the document; empty if it does not. */
 export async function breaches(request: Request, response: Response): Promise<string[]> {
@@ -45,7 +45,7 @@ export async function breaches(request: Request, response: Response): Promise<st
     : [...inHeaders, ...(await bodyBreaches(name, declared, response, new URL(request.url)))]
 }
 
-/** A `fetch` that adds to `broken` what the answers breach. */
+/** A `fetch` that adds the violations of each response to `broken`. */
 export const checkedFetch = (broken: string[]) =>
   (async (request: Request) => {
     const response = await fetch(request)
@@ -53,7 +53,7 @@ export const checkedFetch = (broken: string[]) =>
     return response
   }) as typeof fetch
 
-/** HEAD is GET without the body. */
+/** The document does not list HEAD, which is GET without the body. */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method)
 
 function headersOf(response: any): string[] {
@@ -74,7 +74,7 @@ function headerBreaches(name: string, declared: any, response: Response): string
   ]
 }
 
-/** Headers are texts. */
+/** Headers are strings, so their values are parsed first. */
 const written = (value: string, { type }: { type?: string }) => (type === 'integer' ? Number(value) : value)
 
 async function bodyBreaches(
@@ -83,7 +83,7 @@ async function bodyBreaches(
   response: Response,
   { searchParams }: URL,
 ): Promise<string[]> {
-  // Files have any type and no schema; their bodies are left alone, so that they stream.
+  // Files have any type and no schema. Their bodies are not read, so that they stream.
   if (declared.content?.['*/*']) return []
   const text = await response.clone().text()
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
@@ -101,7 +101,7 @@ async function bodyBreaches(
   ]
 }
 
-/** Of records with these fields and no others. */
+/** The schema of records with only these fields. */
 function withFields({ items, ...schema }: any, fields: string[]): object {
   if (items) return { ...schema, items: withFields(items, fields) }
   const record = resolve(schema)
@@ -122,11 +122,11 @@ async function problemBreaches(name: string, response: Response): Promise<string
   return [...schemaBreaches(`${name}: ${response.status}`, problem, body), ...typeBreaches(name, body)]
 }
 
-/** The type of a problem leads to the page about its code. */
+/** Checks that the type of a problem is the address of the page about its code. */
 const typeBreaches = (name: string, { type, code }: { type: string; code: string }) =>
   type === docPaths.error(code) ? [] : [`${name}: ${code} leads to ${type}`]
 
-/** By schema, because compiling one takes longer than most calls. */
+/** Cached by schema, because compiling one takes longer than most calls. */
 const validators = new WeakMap<object, ValidateFunction>()
 
 function validatorOf(schema: object): ValidateFunction {

@@ -1,6 +1,6 @@
 /**
- * What a run has one of: an embedded PostgreSQL, from whose migrated template each test file gets a database, and the
- * bundled programs.
+ * Set-up of a test run: an embedded PostgreSQL with a migrated template, from which each test file gets a database, and
+ * the bundled programs.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
     writeProgram('cli', join(programs, 'cli')),
     writeProgram('mcp', join(programs, 'mcp')),
   ])
-  // Not provided, because what the evals use as well cannot ask Vitest.
+  // An environment variable, because the evals use it too and cannot use Vitest's `inject`.
   process.env.TEST_PROGRAMS = programs
   await migrate(server.url)
   await hurry(server.url)
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Nothing here outlives the run, so nothing need be safe on the disk, and no table lives long enough to be cleaned up. */
+/** The databases do not outlive the run, so they need neither durability nor autovacuum. */
 async function hurry(server: string) {
   const client = new Client({ connectionString: server })
   await client.connect()
@@ -46,7 +46,7 @@ async function hurry(server: string) {
   await client.end()
 }
 
-/** Clones a database from the migrated, empty template, or from `template`; `template1` is not migrated. */
+/** Clones a database from `template`, by default the migrated, empty one; `template1` is not migrated. */
 export async function cloneDatabase(server: string, template = new URL(server).pathname.slice(1)) {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new URL(server)
@@ -62,7 +62,7 @@ export async function cloneDatabase(server: string, template = new URL(server).p
   return admin.href
 }
 
-/** How many processes wait in the database for another one to bring it up to date. */
+/** The number of processes that wait in the database until another one has migrated it. */
 export async function waitingToMigrate(database: Client): Promise<number | null> {
   const asking = `select from pg_stat_activity where datname = current_database() and query like 'select pg_try_advisory_lock%'
     and pid <> pg_backend_pid()`

@@ -1,4 +1,4 @@
-/** Set-up for tests of projects, tasks and time. */
+/** Helpers for tests of projects, tasks and time. */
 import type { Client } from '../../generated/client/client/index.ts'
 import { addProject, addTask, getAccount } from '../../generated/client/sdk.gen.ts'
 import type { NewProject, NewTask } from '../../generated/client/types.gen.ts'

@@ -5,7 +5,7 @@ import type { Evidence, Named } from '../../src/summaries/evidence.ts'
 
 type Prefix = (typeof prefixes)[keyof typeof prefixes]
 
-/** The id of the kind with this number: always the same. */
+/** A fixed id for this prefix and number. */
 export const idOf = (prefix: Prefix, number: number) => `${prefix}_${String(number).padStart(26, '0')}`
 
 export const named = (prefix: Prefix, number: number, name: string | null): Named => ({
@@ -21,7 +21,7 @@ export const acme = named('com', 1, 'Acme Ltd')
 
 let entries = 0
 
-/** An entry of Ada on Monday, 16 November 2026, changed as given. */
+/** An entry of Ada on Monday, 16 November 2026, with some fields changed. */
 export function entry(changed: Partial<Evidence> = {}): Evidence {
   entries++
   return {
@@ -41,7 +41,7 @@ export function entry(changed: Partial<Evidence> = {}): Evidence {
   }
 }
 
-/** Fields of the record set to the values, by one entry. */
+/** An entry that set these fields of a record. */
 export function setting(
   record: Named,
   fields: Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** The operations of the document, example requests for them, and a way to fill a workspace with these. */
+/** The operations of the document and example requests for them, with which it can fill a workspace. */
 import { document } from './document.ts'
 
 export interface JsonSchema {
@@ -24,7 +24,7 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** A tool or command, as declared in the specification. */
+/** A tool or command in the specification. */
 interface Surface {
   name: string
   preset?: Record<string, unknown>
@@ -46,7 +46,7 @@ export interface Operation {
   security?: object[]
 }
 
-/** One record id of each kind, by prefix. */
+/** One record id of each kind by prefix. */
 export type Ids = Map<string, string>
 
 /** Resolves a `$ref`; returns any other node as it is. */
@@ -76,7 +76,7 @@ export const operations: Operation[] = Object.entries(
 export const isPublic = ({ security }: Operation) =>
   security?.some((each) => Object.keys(each).length === 0) ?? false
 
-/** Whether the operation lists records of the whole workspace rather than those of one record. */
+/** True if the operation lists records of the whole workspace, not only those of one record. */
 export const isList = ({ path, parameters }: Operation) =>
   path.endsWith('/list') && !parameters.some((each) => each.in === 'path')
 
@@ -84,7 +84,7 @@ export const adds = operations.filter((operation) => operation['x-shape'] === 'a
 
 export const anyId = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
-/** The prefix of the ids that a schema takes, or of one kind of them. */
+/** The prefix of the ids that a schema accepts; one of them if there are several. */
 export function kindOf(schema: JsonSchema): string | null {
   const first = resolve(schema.anyOf?.[0] ?? schema)
   return (first['x-record'] ?? first['x-records']?.[0])?.prefix ?? null
@@ -96,7 +96,7 @@ export function prefixOf({ parameters }: Operation): string | null {
   return id ? kindOf(id.schema) : null
 }
 
-/** The content type and schema of the request body; null if there is none. */
+/** The content type and schema of the request body; null without a body. */
 export function bodySchema({ requestBody }: Operation): { type: string; schema: JsonSchema } | null {
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   return type ? { type, schema: resolve(content!.schema) } : null
@@ -119,9 +119,9 @@ export const pathWith = (operation: Operation, ids: Ids) =>
   operation.path.replace('{id}', ids.get(prefixOf(operation) ?? '') ?? '')
 
 /**
- * Fills a workspace with the operations that add records, in whatever order their references allow, and
- * returns that order. `add` makes the call and returns the new id, or null if it was refused. Throws if no
- * remaining operation succeeds.
+ * Fills a workspace with the operations that add records, in an order that their references allow, and returns that
+ * order. `add` makes the call and returns the new id, or null if it was refused. Throws if no remaining operation
+ * succeeds.
  */
 export async function fill(
   ids: Ids,
@@ -143,7 +143,7 @@ export async function fill(
   return done
 }
 
-/** The ids a new workspace starts with, found in the text of its log. */
+/** The ids that a new workspace starts with, from the text of its log. */
 export function idsIn(log: string): Ids {
   return new Map(log.match(anyId)!.map((id) => [id.slice(0, 3), id]))
 }

@@ -1,4 +1,4 @@
-/** Requirements for every page, checked in real Chromium: layout, accessibility, keyboard. */
+/** Requirements for every page, checked in Chromium: layout, accessibility and keyboard. */
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
@@ -10,8 +10,8 @@ const schemes = ['light', 'dark'] as const
 const widths = [390, 1280]
 
 /**
- * In light and dark, at phone and desktop width: nothing is wider than the window, and axe finds no
- * violations apart from the excluded `rules`. `name` is for the screenshots, which are for people to look at.
+ * Checks light and dark mode at phone and desktop width: nothing is wider than the window, and axe finds no violations
+ * except of the excluded `rules`. `name` names the screenshots, which people can look at.
  */
 export async function checkLook(page: Page, name: string, { without: rules = [] as string[] } = {}) {
   for (const colorScheme of schemes) {
@@ -32,7 +32,7 @@ export async function checkLook(page: Page, name: string, { without: rules = [] 
 
 const usable = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 
-/** The Tab key reaches every control, in page order, and the focus is visible. */
+/** Checks that the Tab key reaches every control in page order with a visible focus. */
 export async function checkKeyboard(page: Page) {
   const controls = page.locator(usable).filter({ visible: true })
   await tabToTheEnd(page, controls)

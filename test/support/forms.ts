@@ -1,11 +1,11 @@
-/** The forms of a page that write, as a browser without scripts reads them. */
+/** The forms of a page that write, as a browser without scripts sends them. */
 
 export interface PageForm {
   action: string
   isUpload: boolean
-  /** What the form sends if nobody types anything. */
+  /** The fields that the form sends without any input. */
   fields: [name: string, value: string][]
-  /** Names of fields that must be filled in and are empty, with their types. */
+  /** Names and types of required fields that are empty. */
   missing: [name: string, type: string][]
 }
 
@@ -29,7 +29,7 @@ function fieldsIn(content: string): Pick<PageForm, 'fields' | 'missing'> {
     const type = attribute(attributes, 'type') ?? 'text'
     if (name === undefined || type === 'file') continue
     if (type === 'checkbox' && !/ checked/.test(attributes)) continue
-    if (button !== undefined && fields.some(([other]) => other === name)) continue // the first button is pressed
+    if (button !== undefined && fields.some(([other]) => other === name)) continue // only the first button is pressed
     const value = select === undefined ? (text ?? attribute(attributes, 'value') ?? '') : chosen(options!)
     fields.push([name, unescaped(value)])
     if (/ required/.test(attributes) && value === '') missing.push([name, type])

@@ -1,15 +1,15 @@
 /**
- * Workspaces of any size, for what must not depend on it. All kinds that grow have `rows` records, made over three
- * years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the records has the tag
- * `common`, each other tag is on two; words and parts of names likewise. Nine of ten tasks are done, one of ten is
- * nobody's, and 0 to 60 days lie between a record and its due date.
+ * Workspaces of any size, for tests that performance does not depend on the size. Each growing table has `rows`
+ * records, created over three years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the
+ * records have the tag `common`; each other tag is on two records. Words and parts of names are distributed the same way.
+ * Nine of ten tasks are done, one of ten is unassigned, and records are due 0 to 60 days after their creation.
  */
 import type { ClientBase } from 'pg'
 
 export const people = 40
 export const services = 10
 
-/** The tables that grow. */
+/** The tables that grow with the workspace. */
 export const grown = [
   'companies',
   'clients',
@@ -26,23 +26,23 @@ export const grown = [
 export const nth = (n: number) => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
 const id = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex((${n})::bigint), 12, '0'))::uuid`
-/** One of a list, evenly but in no order. */
+/** Picks from a list, evenly distributed but not in order. */
 const oneOf = (list: string[], salt: number) => `('{${list}}'::text[])[1 + ${mixed(salt)} % ${list.length}]`
-/** A number that looks random. */
+/** A pseudo-random number. */
 const mixed = (salt: number) => `abs(hashint8(n * 7 + ${salt})::bigint)`
 const days = (salt: number) => `(${mixed(salt)} % 60)::int`
 const tags = `array[case when n % 3 = 0 then 'common' else 'some' end, 'tag ' || n / 2]`
-/** Two made-up words of 4,096, and `Rarely` in two names. */
+/** An invented word and one of 4,096 others; two names also contain `Rarely`. */
 const name = `initcap(substr(md5(${mixed(1)}::text), 1, 5)) || ' ' || initcap(substr(md5((${mixed(2)} % 4096)::text), 1, 6)) ||
   case when n % greatest(rows / 2, 1) = 7 then ' Rarely' when n % 3 = 0 then ' Limited' else '' end`
 
 const taskStatus = oneOf([...Array(18).fill('done'), 'pending', 'in_progress'], 8)
 
-/** Most of those that were made first. */
+/** Archives seven eighths of the older half of the records. */
 const archived = 'case when n * 2 < rows and n % 8 > 0 then at end'
 const record = `w, ${id('n')}, at, at, 'id ' || n`
 
-/** `n` counts the rows, `at` is when each was made. */
+/** Columns and values of each table. `n` is the number of the row, `at` its creation time. */
 const inserts: Record<string, string> = {
   companies: `(workspace_id, id, created_at, updated_at, external_id, archived_at, name, tags)
     select ${record}, ${archived}, ${name}, ${tags}`,
@@ -93,13 +93,13 @@ const inserts: Record<string, string> = {
         else '[]' end`,
 }
 
-/** Fills a workspace. Checks and triggers rest meanwhile, and the caller analyses the tables. */
+/** Fills a workspace, without checks and triggers. The caller must analyse the tables afterwards. */
 export async function fillWorkspace(client: ClientBase, workspace: string, rows: number): Promise<void> {
   await addWorkspace(client, workspace)
   for (const table of grown) await fillTable(client, table, workspace, rows)
 }
 
-/** A workspace with its people and services. */
+/** Inserts a workspace with its people and services. */
 export async function addWorkspace(client: ClientBase, workspace: string): Promise<void> {
   await client.query(
     `insert into workspaces (workspace_id, created_at, updated_at, name, plan) values ($1, now(), now(), 'W', 'pro')`,
@@ -108,7 +108,7 @@ export async function addWorkspace(client: ClientBase, workspace: string): Promi
   await addPeople(client, workspace)
 }
 
-/** The people and the services that the records of a workspace name. */
+/** Inserts the people and services that the records of a workspace refer to. */
 export async function addPeople(client: ClientBase, workspace: string): Promise<void> {
   const given = `(select '${workspace}'::uuid as w) given`
   await client.query(
@@ -122,7 +122,7 @@ export async function addPeople(client: ClientBase, workspace: string): Promise<
   )
 }
 
-/** One of the tables that grow. */
+/** Fills one of the growing tables. */
 export async function fillTable(client: ClientBase, table: string, workspace: string, rows: number) {
   await client.query("set session_replication_role = 'replica'")
   await client.query(`

@@ -1,4 +1,4 @@
-/** Every list by each of its orders, by each filter in its default order, and by pairs; the search over everything; and the reports. */
+/** Query cases: every list in each sort order, with each filter and with pairs of filters; search; and the reports. */
 import { nameInput } from '../../src/data/names.ts'
 import type { InputValues, Query } from '../../src/data/query.ts'
 import type { Records } from '../../src/data/records.ts'
@@ -30,15 +30,15 @@ export interface Case {
 
 interface List {
   records: Records
-  /** The default one first. */
+  /** The default sort order first. */
   sorts: string[]
-  /** Values of each filter, from those that the fewest records match to those that the most do. */
+  /** Values of each filter, from the fewest to the most matching records. */
   filters: Record<string, unknown[]>
-  /** Filters that are read in the order of a column as well, in both directions. */
+  /** Columns by which a filter is also tested, in both directions. */
   along?: Record<string, string[]>
-  /** The same of columns that a handler sets. */
+  /** Values of the filters that a handler sets. */
   own?: Record<string, unknown[]>
-  /** Whether the filter is a search, in each of these orders. */
+  /** True if all filters are tested as a search, in each sort order. */
   search?: boolean
 }
 
@@ -53,7 +53,7 @@ const named = [...created, 'name', '-name']
 const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
-/** Days until or from which none, few, or many are due; all of the latter were made long ago. Few are a page of ten thousand too. */
+/** Days until or from which no, few or many records are due. The many were created long ago; the few are still a page in ten thousand. */
 const until = [day(2001), day(1051), day(501)]
 const from = [day(-201), day(-19), day(499)]
 
@@ -192,7 +192,7 @@ export function casesIn(workspace: string, rows: number): Case[] {
   ]
 }
 
-/** For words that no names and texts have, few, and many; and for names that a word with a typing error may mean. */
+/** Words that match no, few and many names and texts, and words with typing errors. */
 function searches(workspace: string): Case[] {
   const search = (name: string, query: Query, given: InputValues): Case => ({
     ...{ name, kind: 'search', query },
@@ -218,7 +218,7 @@ function casesOf(
   workspace: string,
   rows: number,
 ): Case[] {
-  // What is left out means those that are not archived, but for copies.
+  // Without the filter, archived records are left out, except from copies.
   const usual = filters.archived ? { archived: false } : {}
   const make = (
     kind: Kind,
@@ -300,24 +300,24 @@ function casesOf(
   ]
 }
 
-/** A member, who sees less than an admin: where each record has an owner, only what the column of the owner says. */
+/** The input `only_owner` of a call by a member. For records with an owner, it is the owner in `own`, or null. */
 function viewerOf({ owner }: Records, own: Record<string, unknown>): string | null {
   if (!owner) return nth(5)
   return owner in own ? uuidOf(own[owner] as string, 'user') : null
 }
 
-/** With the names of all that a record refers to. */
+/** Selects the names of all records that the record refers to. */
 const allNames = ({ references }: Records): InputValues =>
   Object.fromEntries([...references].map((each) => [nameInput(each), true]))
 
-/** Pairs of which neither chooses few, so that those that match both may be far from the newest. */
+/** Pairs that are not tested: neither filter is selective, so records that match both may be far from the newest. */
 const unselective = [
   ...['open due_to', 'unassigned due_to', 'unowned follow_up_to', 'done overdue'],
   ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id'].map((other) => `overdue ${other}`),
   ...['changes_only channel', 'changes_only tool', 'changes_only operation'],
 ]
 
-/** The same filter, or the other end of the same span; or two that become one before they are asked for. */
+/** True for the same filter, for both ends of the same span, and for two filters that a handler merges. */
 const isSame = (one: string, other: string) =>
   withoutEnd(one) === withoutEnd(other) || ['open status', 'status open'].includes(`${one} ${other}`)
 

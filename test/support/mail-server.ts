@@ -1,4 +1,4 @@
-/** A mail server that takes every mail, or refuses as it is told. */
+/** A mail server that accepts every mail, or refuses recipients on demand. */
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 export interface Received {
   from: string
   to: string
-  /** Headers and text as they were sent. */
+  /** Headers and text as the service sent them. */
   source: string
   subject: string
-  /** Decoded, with its lines as they were written. */
+  /** The decoded text with its original line breaks. */
   text: string
-  /** The one in its link. */
+  /** The token in the link of the mail. */
   token: string
 }
 
@@ -63,9 +63,9 @@ export async function startMailbox() {
 
   return {
     address: { url: `smtp://127.0.0.1:${port}`, from: 'Work <no-reply@service.test>' },
-    /** Those that came since the last look, oldest first. */
+    /** Returns the mails since the last call, oldest first. */
     take: () => mails.splice(0),
-    /** The next one to this address, which is waited for. */
+    /** Waits for the next mail to this address. */
     async next(to: string): Promise<Received> {
       for (;;) {
         const index = mails.findIndex((mail) => mail.to === to)
@@ -73,7 +73,7 @@ export async function startMailbox() {
         await once(arrivals, 'mail')
       }
     },
-    /** From now on it refuses recipients with a line such as `550 No such mailbox`; with null no more. */
+    /** Refuses all recipients with a line such as `550 No such mailbox`; null accepts them again. */
     refuse(line: string | null) {
       refusal = line
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type Mailbox, startMailbox } from './mail-server.ts'
 
-/** One for a test file, from before its tests begin. */
+/** Starts a mail server before the tests of a file. */
 export function useMailbox() {
   let mailbox: Mailbox
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Runs `npm run mock`, on a free port. */
+/** Runs `npm run mock` on a free port. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env
 
 export interface Mock {
   url: string
-  /** Ends it as Ctrl-C does. Answers its exit code and what it has printed. */
+  /** Ends the process as Ctrl-C does. Returns its exit code and output. */
   stop(): Promise<{ code: number | null; lines: string[] }>
 }
 
@@ -18,7 +18,7 @@ export async function startMock(...args: string[]): Promise<Mock> {
     env: { PATH, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill()) // where a test fails before it stops it
+  process.once('exit', () => child.kill()) // if a test fails before it stops the process
   child.unref()
   const closed = once(child, 'close')
   const lines: string[] = []

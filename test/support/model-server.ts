@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-/** The body of a request for a chat completion, as far as this server looks at it. */
+/** The fields of a chat completion request that this server reads. */
 export interface ChatRequest {
   model: string
   messages: { role: string; content: string }[]
@@ -17,30 +17,30 @@ export interface ChatRequest {
   response_format?: unknown
 }
 
-/** What the server does with a request. */
+/** How the server reacts to a request. */
 export type Reply =
-  /** Answers with this text, in pieces where a stream is asked for. */
+  /** Responds with this text, in chunks if the request asks for a stream. */
   | { says: string; tokens?: [input: number, output: number] | null; finish?: 'stop' | 'length' }
-  /** Refuses. */
+  /** Refuses the request. */
   | { status: number; message?: string; headers?: Record<string, string> }
-  /** Sends this body as it is. */
+  /** Sends this body unchanged. */
   | { sends: string; type?: string }
-  /** Closes the connection: before the answer, or in the middle of it. */
+  /** Closes the connection before the response or in the middle of it. */
   | { cuts: 'at once' | 'halfway' }
-  /** Never answers: neither a header nor, with `after`, more than the beginning. */
+  /** Never completes the response: sends nothing, or only the beginning. */
   | { hangs: 'at once' | 'halfway' }
 
 export const apiKey = 'sk-test-5bD0nTL0gMe9xQ2r'
 
-/** `reply` is asked for every request; it can be set anew by each test, and answers nothing of use before. */
+/** Starts the server. Each test sets `reply`, which is called for every request. */
 export function useModelServer() {
   const state = {
     /** The value of `AI_BASE_URL`. */
     url: '',
-    /** What has been asked since the test began. */
+    /** The requests since the test began. */
     requests: [] as { path: string; headers: IncomingHttpHeaders; body: ChatRequest; raw: string }[],
     reply: silent as (request: ChatRequest, attempt: number) => Reply,
-    /** Answers these one after the other, and the last of them from then on. */
+    /** Sends these replies in order, then repeats the last one. */
     replies(...replies: Reply[]) {
       state.reply = (_, attempt) => replies[Math.min(attempt, replies.length) - 1]!
     },
@@ -114,7 +114,7 @@ function say(response: ServerResponse, body: ChatRequest, reply: Extract<Reply, 
   response.end('data: [DONE]\n\n')
 }
 
-/** The beginning of an answer, which has arrived when this returns. */
+/** Sends the beginning of a response; resolves when it is written. */
 async function begin(response: ServerResponse, { model, stream: streams }: ChatRequest) {
   response.writeHead(200, streams ? stream : { 'content-type': 'application/json' })
   const part = streams ? chunk(model, '{"sentences":[') : '{"id":"chatcmpl-1","choices":['

@@ -1,4 +1,4 @@
-/** Somebody who has nothing but Node and npm, and for whom no registry answers. */
+/** A new user with only Node and npm, and without a package registry. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ export function useNewcomers() {
   })
   afterAll(() => registry.close().closeAllConnections())
 
-  /** An empty home folder, in which npm installs global packages too, and an empty project. */
+  /** Creates an empty project and an empty home folder, which also gets npm's global packages. */
   return async function newcomer(env: Record<string, string> = {}) {
     asked.length = 0
     const home = await mkdtemp(join(tmpdir(), 'newcomer-'))
@@ -45,7 +45,7 @@ export function useNewcomers() {
       ...env,
     }
 
-    /** Types lines into a shell that is open in the project; it goes on for as long as they succeed. */
+    /** Runs lines in one shell in the project; stops at the first line that fails. */
     function type(lines: string) {
       const shell = spawn('sh', ['-e', '-c', lines], { env: surroundings, cwd: project })
       shell.stdin.end()
@@ -59,7 +59,7 @@ export function useNewcomers() {
       const end = once(shell, 'close').then(([code]) => ({ ...result, code: code as number | null }))
       return {
         end,
-        /** Waits until standard error matches. */
+        /** Waits until standard error matches the pattern. */
         async said(words: RegExp): Promise<string> {
           while (!words.test(result.err)) {
             if (shell.exitCode !== null) throw new Error(`The lines have failed: ${result.err}`)

@@ -1,4 +1,4 @@
-/** Notes with files, seen through the API, the storage and the database. */
+/** Helpers for notes with files: through the API, in the storage and in the database. */
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '../../generated/client/client/index.ts'
@@ -23,7 +23,7 @@ export const download = async (client: Client, path: { id: string }, headers = {
   return { content: data ? Buffer.from(await data.arrayBuffer()) : null, response: response!, error }
 }
 
-/** Makes a file look as if it had been written two days ago. */
+/** Sets the modification time of a file to two days ago. */
 export async function age(path: string) {
   const then = Date.now() / 1000 - 2 * 24 * 60 * 60
   await utimes(path, then, then)

@@ -20,12 +20,12 @@ export const redirectUri = 'http://127.0.0.1:43210/callback'
 const secret = () => randomBytes(32).toString('base64url')
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Over HTTP, at the address that `service` listens on, which it knows by others where these are set. */
+/** An OAuth client over HTTP. `api` and `work` are the public addresses of the service, if they differ from its own. */
 export function oauthClient(service: Served, { api, work }: { api?: string; work?: string } = {}) {
   const call = async (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, await service.listen()), { redirect: 'manual', ...init })
 
-  /** Registers a client; its id. */
+  /** Registers a client and returns its id. */
   async function register(fields: object = {}): Promise<string> {
     const response = await call('/oauth/register', {
       method: 'POST',
@@ -41,14 +41,14 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
     return ((await response.json()) as { client_id: string }).client_id
   }
 
-  /** A browser; signed in as `member`, if there is one. */
+  /** Returns a browser, signed in as `member` if set. */
   async function browser(member?: Member): Promise<Visitor> {
     const visitor = newVisitor({ call }, work ?? (await service.listen()))
     if (member) visitor.cookies.set('service_session', member.token)
     return visitor
   }
 
-  /** Sends the browser to the authorization endpoint; where it goes next. Null leaves a parameter out. */
+  /** Sends the browser to the authorization endpoint and returns where it redirects. Null omits a parameter. */
   async function authorize(
     visitor: Visitor,
     client_id: string,
@@ -71,7 +71,7 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
     return { response, location: response.headers.get('location') ?? '', verifier }
   }
 
-  /** Submits the page at `location`, and follows until the client's address; that address. */
+  /** Submits the page at `location`, follows the redirects and returns the one to the client. */
   async function decide(visitor: Visitor, location: string, fields: [string, string][]): Promise<URL> {
     let response = await visitor.submit(pathOf(location), fields)
     while (response.headers.get('location')?.includes('/oauth/authorize/'))
@@ -84,7 +84,7 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
   const token = async (fields: Record<string, string>) =>
     call('/oauth/token', { method: 'POST', headers: form, body: new URLSearchParams(fields) })
 
-  /** The code that a member's consent to `scopes` gives. */
+  /** Lets a member consent to `scopes` and returns the authorization code. */
   async function code(member: Member, client_id: string, scopes = ['crm:read']) {
     const visitor = await browser(member)
     const { location, verifier } = await authorize(visitor, client_id, { scope: scopes.join(' ') })
@@ -113,7 +113,7 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
   const refresh = (client_id: string, refresh_token: string, changes = {}) =>
     token({ grant_type: 'refresh_token', client_id, refresh_token, ...changes })
 
-  /** A client that `member` has connected. */
+  /** Connects a new client as `member`. */
   async function connected(member: Member, scopes?: string[]): Promise<Granted & { client_id: string }> {
     const client_id = await register()
     const response = await exchange(client_id, await code(member, client_id, scopes))

@@ -1,4 +1,4 @@
-/** A workspace with a record of each kind, and the addresses of its pages, for tests that visit all of them. */
+/** A workspace with a record of each kind and the addresses of its pages, for tests that visit all pages. */
 import type { Client } from '../../generated/client/client/index.ts'
 import {
   addApiKey,
@@ -22,7 +22,7 @@ import { docPaths } from '../../src/base/documentation.ts'
 import { allPages } from '../../src/web/records/page-index.ts'
 import type { Member } from './service.ts'
 
-/** Addresses of the pages that need more than their path, in a workspace that is filled for them. */
+/** Fills a workspace and returns the addresses of pages that need parameters. */
 export async function addressesFor(
   owner: Member,
   member: Member,
@@ -58,7 +58,7 @@ export async function addressesFor(
   return addresses
 }
 
-/** A record of each kind, by the path of its pages. */
+/** Adds a record of each kind and returns them by the path of their pages. */
 async function oneOfEach(client: Client, name: string): Promise<Record<string, string>> {
   const as = { client, throwOnError: true } as const
   const added = async <T extends { id: string }>(call: Promise<{ data: T }>) => (await call).data.id

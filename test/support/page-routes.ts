@@ -1,4 +1,4 @@
-/** The routes of the web pages, as they declare them: the tests that visit all pages include new ones. */
+/** The routes that the web pages declare, so that tests that visit all pages include new ones. */
 import { pages } from '../../src/web/pages.ts'
 
 const { routes } = pages(() => new Response(), {}, {} as never, true)
@@ -7,7 +7,7 @@ const pathsOf = (method: string) => [
   ...new Set(routes.filter((route) => route.method === method).map(({ path }) => path)),
 ]
 
-/** These only redirect, download, or take a client that asks: test/browser/mcp-sign-in.test.ts. */
+/** Routes that only redirect, download, or need a request of a client (tested by test/browser/mcp-sign-in.test.ts). */
 const others = ['/', '/settings', '/invitation/opened', '/oauth/consent/:id', '/notes/:id/file']
 
 export const pagePaths = pathsOf('GET').filter(

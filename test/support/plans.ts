@@ -1,4 +1,4 @@
-/** How PostgreSQL runs a statement: what it reads for what it answers. */
+/** How PostgreSQL runs a statement: its scans and how many rows they read. */
 import type { ClientBase } from 'pg'
 import { limits } from '../../generated/constants.ts'
 import { nth } from './large-workspace.ts'
@@ -15,19 +15,19 @@ interface Node {
   Plans?: Node[]
 }
 
-/** A part of the plan that reads a table or an index. */
+/** A node of the plan that reads a table or an index. */
 export interface Scan {
-  /** Such as `Index Scan activity_pkey`. */
+  /** For example `Index Scan activity_pkey`. */
   text: string
   table: string | undefined
-  /** Rows read, whether or not they were of use. */
+  /** Rows read, including those that a filter removed. */
   read: number
 }
 
-/** The scans of a statement, as they are when it runs. */
+/** Runs a statement and returns its scans. */
 export async function scansOf(client: ClientBase, { query, given }: Case): Promise<Scan[]> {
   const { text, values } = query.with(given)
-  // What is planned once is stopped when it has answered as many rows as were asked for.
+  // The service plans with the maximum page size and stops reading after the requested number of rows.
   const stopped = text.replace(`limit ${limits.page + 1}`, `limit ${given.limit}`)
   const { rows } = await client.query(`explain (analyze, timing off, format json) ${stopped}`, values)
   return scansIn(rows[0]['QUERY PLAN'][0].Plan)
@@ -46,7 +46,7 @@ function scansIn(node: Node): Scan[] {
   ]
 }
 
-/** How many entries a report is about: of time, or of the log. */
+/** The number of time or log entries in the span of a report. */
 export async function entriesIn(client: ClientBase, { given }: Case): Promise<number> {
   const { workspace, first, last, user_id, project_ids, since, until } = given
   const { rows } = since

@@ -1,4 +1,4 @@
-/** A minimal PgBouncer in transaction mode: it moves server sessions from client to client. */
+/** A minimal PgBouncer in transaction mode: clients take turns in using server sessions. */
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 
 interface Options {
-  /** Start-up parameters to drop silently; other unknown ones are refused. */
+  /** Start-up parameters to ignore; other unknown ones are refused. */
   ignores?: string[]
-  /** Whether named statements are tracked per client, as since 1.21. */
+  /** True to track named statements per client, as PgBouncer does since 1.21. */
   keepsStatements?: boolean
 }
 
@@ -17,7 +17,7 @@ interface Message {
   body: Buffer
 }
 
-/** A server session; `settings` are its current ones. */
+/** A server session with its current settings. */
 interface Session {
   socket: Socket
   settings: string
@@ -26,7 +26,7 @@ interface Session {
 
 const kept = ['user', 'database', 'application_name', 'client_encoding', 'timezone', 'datestyle']
 
-/** Starts a pooler for a database, until the test has finished. Returns the database's URL through it. */
+/** Starts a pooler for a database until the test ends. Returns the database URL through the pooler. */
 export async function startPooler(url: string, { ignores = [], keepsStatements = true }: Options = {}) {
   const sockets = new Set<Socket>()
   const idle: Session[] = []
@@ -115,8 +115,7 @@ export async function startPooler(url: string, { ignores = [], keepsStatements =
 }
 
 /**
- * Makes the statements of a batch unnamed; adds a parse message for a statement that the batch does not parse
- * itself.
+ * Makes the statements of a batch unnamed, and adds a parse message for a statement that the batch does not parse.
  */
 function unnamed(batch: Message[], statements: Map<string, Buffer>): { sent: Message[]; added: number } {
   const sent: Message[] = []

@@ -1,4 +1,4 @@
-/** The real service process, as `npm start` runs it, in a folder of its own. */
+/** The real service process, as `npm start` runs it, in its own folder. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -20,7 +20,7 @@ export async function operator(folder: string, environment: Environment, ...args
   const child = spawn(process.execPath, [join(root, 'src/operator.ts'), ...args], {
     cwd: folder,
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
-    timeout: 100_000, // it holds the database, so one that hangs must be ended
+    timeout: 100_000, // the command locks the database, so it must end even if it hangs
   })
   const [[code], out, err] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
   return { code: code as number | null, out, err }
@@ -36,18 +36,18 @@ interface Command {
 
 const service: Command = { program: process.execPath, args: [main] }
 
-/** The service as several processes. */
+/** Runs the service as several processes. */
 export const serviceWith = (workers: number): Command => ({
   ...service,
   args: [main, '--workers', String(workers)],
 })
 
-/** Runs in the project's folder, so DATA_DIR must be set, and `.env` is the project's own. */
+/** Runs in the project's folder with the project's `.env`, so DATA_DIR must be set. */
 export const npmStart: Command = { program: 'npm', args: ['start'], cwd: root }
 
 /**
- * Starts the service in `folder`, for its data and `.env`, on a free port. It leads a process group, like a
- * command typed into a terminal.
+ * Starts the service on a free port, with its data and `.env` in `folder`. It leads a process group, like a command
+ * in a terminal.
  */
 function spawnService(folder: string, environment: Environment, { program, args, cwd }: Command) {
   const child = spawn(program, args, {
@@ -64,13 +64,13 @@ function spawnService(folder: string, environment: Environment, { program, args,
       printed[name] += chunk
     })
 
-  /** Resolves with the exit code, signal and output once it has ended. */
+  /** Resolves with the exit code, signal and output when the process has ended. */
   const end = async () => {
     const [code, signal] = await closed
     return { code: code as number | null, signal: signal as string | null, ...printed }
   }
 
-  /** Resolves with the addresses it prints when it is ready. */
+  /** Resolves with the addresses that the process prints when it is ready. */
   const ready = async () => {
     while (!printed.stdout.includes('/signup\n')) {
       await Promise.race([once(child.stdout, 'data'), closed])
@@ -99,9 +99,9 @@ function spawnService(folder: string, environment: Environment, { program, args,
     /** The service's own address. */
     url: async () => new URL((await ready())[0]!).origin,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Starts or stops reading its standard error; at first it is read. */
+    /** Pauses or resumes reading standard error, which is read from the start. */
     readLog: (reads: boolean) => void (reads ? child.stderr.resume() : child.stderr.pause()),
-    /** What has been read from its standard error so far. */
+    /** The standard error that was read so far. */
     log: () => printed.stderr,
     /** Sends a signal to the whole process group, as a terminal does. */
     killGroup,
@@ -113,8 +113,8 @@ function spawnService(folder: string, environment: Environment, { program, args,
 }
 
 /**
- * Starts services, each in a new folder or in that of another; those still running end with the test, or with
- * `afterAll` after all of them.
+ * Starts services, each in a new folder or in that of another service. Services that still run are stopped at the end
+ * of the test, or with `afterAll` at the end of the file.
  */
 export function useProcesses(afterwards: typeof afterAll = afterEach) {
   const running: ServiceProcess[] = []
@@ -137,7 +137,7 @@ export function useProcesses(afterwards: typeof afterAll = afterEach) {
     await Promise.all(running.splice(0).map((service) => service.end()))
     for (const folder of folders) {
       const data = join(folder, 'data')
-      // A killed service leaves its database running for the next one to take over.
+      // A killed service leaves its database running; the next service takes it over.
       if (existsSync(join(data, 'postgres/postmaster.pid'))) await (await startEmbeddedDatabase(data)).stop()
       await rm(folder, { recursive: true, force: true })
     }

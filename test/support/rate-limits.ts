@@ -28,8 +28,7 @@ export const times = <T>(number: number, work: (index: number) => Promise<T>) =>
 const elapsed = performance.now.bind(performance)
 
 /**
- * Moves the clock forward by this many minutes, past the windows that end by then. Undone by
- * `vi.restoreAllMocks()`.
+ * Moves the clock forward by this many minutes, past the ends of rate limit windows. `vi.restoreAllMocks()` resets it.
  */
 export const later = (minutes: number) => {
   const added = minutes * 60_000 + 1000

@@ -1,4 +1,4 @@
-/** A minimal Redis server for counting calls: scripts that add to a key that expires, and reads of a key. */
+/** A minimal Redis server for counting calls: it runs scripts that increment an expiring key, and reads keys. */
 import { once } from 'node:events'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { createServer } from 'node:net'
@@ -52,7 +52,7 @@ export async function startRedis(port = 0) {
         } else socket.write(encode(answer(command)))
       }
     })
-    /** Takes the next complete command, if any: `*2 $3 GET $1 a`, one part per line. */
+    /** Removes and returns the next complete command, if any: `*2 $3 GET $1 a`, one part per line. */
     function next(): string[] | null {
       const count = Number(text.match(/^\*(\d+)\r\n/)?.[1] ?? 0)
       const lines = text.split('\r\n')

@@ -1,4 +1,4 @@
-/** A minimal S3 server with what the service uses, for the tests of one file. */
+/** A minimal S3 server with the operations that the service uses, for the tests of one file. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

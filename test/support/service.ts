@@ -1,4 +1,4 @@
-/** A service for one test file; workspaces, callers and clients take a line each. */
+/** A service for one test file, with helpers to create workspaces, callers and clients. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,24 +46,24 @@ const password = 'correct horse battery staple'
 interface Options extends Addresses {
   /** Maximum file size in bytes. */
   fileLimit?: number
-  /** A factor on the rate limits, which are off unless a test is about them. */
+  /** A factor on the rate limits, which are off by default in tests. */
   rateLimit?: number
-  /** The quotas of each plan; there are none unless a test is about them. */
+  /** The quotas of each plan; none by default in tests. */
   quotas?: Record<Plan, Amounts>
   planSelfService?: boolean
-  /** The model that writes summaries, when the tests begin. */
+  /** The model that writes summaries. Called when the tests begin. */
   model?: () => ModelAddress
   monthlyTokens?: number
-  /** The server that sends mails, when the tests begin; links in them lead to `workUrl`, if there is one. */
+  /** The server that sends mails. Called when the tests begin. Links in mails lead to `workUrl`, if set. */
   mail?: () => MailAddress
-  /** As in the configuration. */
+  /** Same as in the configuration. */
   trustedProxies?: string
-  /** Calls at once, before others are refused; and how many of these one caller or workspace may have. */
+  /** The maximum of concurrent calls, in total and for one caller or workspace. Further calls are refused. */
   calls?: ConstructorParameters<typeof Admission>[0]
   patience?: Partial<Timeouts>
-  /** How long a call waits for its entry in the log, in milliseconds. */
+  /** The timeout for writing a call's log entry, in milliseconds. */
   logPatience?: number
-  /** Another service whose database this one shares, like a process beside it. */
+  /** Another service with the same database, as if both were processes of one installation. */
   beside?: { databaseUrl(): string }
 }
 
@@ -117,7 +117,7 @@ export function useService({
     return { email, password, token: data.access_token, refreshToken: data.refresh_token, client }
   }
 
-  /** An API key of `member`, and a client that uses it. */
+  /** Creates an API key of `member` and a client that uses it. */
   async function key(
     member: Member,
     body: Partial<NewApiKey> = {},
@@ -151,7 +151,7 @@ export function useService({
     const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
     const settled = { planSelfService, quotas: counted, models, mailer, telemetry: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
-    const closeMs = 0 // no further calls are made
+    const closeMs = 0 // there are no more calls
     const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null
     listener = new Listener(fetch, proxies, { closeMs, ...patience })
   })
@@ -171,7 +171,7 @@ export function useService({
     clientWith,
     listen,
     close: () => listener.close(),
-    /** A raw request, for what the client would not send. */
+    /** Sends a raw request that the generated client would not send. */
     call: (path: string, init?: RequestInit, remoteAddress: string | null = null) =>
       fetch(new Request(origin + path, init), { remoteAddress, origin }),
     app: () => app,

@@ -1,11 +1,11 @@
-/** The browser in which somebody signs `vs` in, as far as a test plays it. */
+/** A minimal browser for signing in `vs`. */
 import { once } from 'node:events'
 import { chmod, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import type { Environment } from './vs.ts'
 
-/** A program in the place of a browser: it writes down what it is to open. */
+/** Sets `BROWSER` to a program that writes the address to a file. */
 export async function withBrowser<E extends Environment & { HOME: string }>(env: E) {
   const BROWSER = join(env.HOME, 'browser')
   await writeFile(BROWSER, '#!/bin/sh\necho "$1" > "$HOME/opened"\n')
@@ -28,24 +28,24 @@ export interface Post {
 
 export const urlencoded = 'application/x-www-form-urlencoded'
 
-/** What a browser sends with the form, but for what is said otherwise. */
+/** Sends a form with the headers of a browser, which `headers` can override. */
 export function post(
   port: string,
   origin: string,
   { method = 'POST', path = '/', headers, body = '' }: Post,
 ) {
   const usual = { host: `127.0.0.1:${port}`, origin, 'content-type': urlencoded }
-  const given = Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined)
-  const sent = request({
+  const fields = Object.entries({ ...usual, ...headers }).filter(([, value]) => value !== undefined)
+  const outgoing = request({
     host: '127.0.0.1',
     port,
     method,
     path,
     setHost: false,
-    headers: Object.fromEntries(given),
+    headers: Object.fromEntries(fields),
   })
-  sent.end(method === 'GET' || method === 'HEAD' ? undefined : body)
-  return once(sent, 'response').then(([response]: IncomingMessage[]) => response!.resume())
+  outgoing.end(method === 'GET' || method === 'HEAD' ? undefined : body)
+  return once(outgoing, 'response').then(([response]: IncomingMessage[]) => response!.resume())
 }
 
 export const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString()

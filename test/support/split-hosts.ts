@@ -1,4 +1,4 @@
-/** One service behind two hosts: one for the API and the packages, and one for the web pages. */
+/** One service behind two hosts: one for the API and the packages, one for the web pages. */
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createServer, request } from 'node:http'
@@ -8,14 +8,14 @@ import { useService } from './service.ts'
 
 type Split = ReturnType<typeof useService> & Record<'api' | 'work', string>
 
-/** Starts them before the tests of a file, which awaits this at its top. */
+/** Starts the service before the tests of a file, which awaits this call at its top level. */
 export async function useSplitHosts(): Promise<Split> {
   const ofApi = /^\/(api|docs|packages|swagger)\//
   const api = await host((path) => ofApi.test(path))
   const work = await host((path) => !ofApi.test(path))
   const service = useService({ baseUrl: api, workUrl: work })
 
-  /** Its address. What it does not serve does not exist there. */
+  /** The address of the host. Paths that it does not serve are 404. */
   async function host(serves: (path: string) => boolean): Promise<string> {
     const server = createServer(async (incoming, response) => {
       if (!serves(incoming.url!))

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Prints `N passed, N failed` at the end; an error that kept a file, or all of them, from running counts as a
+ * Prints `N passed, N failed` at the end. An error that prevented a file, or all files, from running counts as a
  * failure.
  */
 export default class SummaryReporter implements Reporter {

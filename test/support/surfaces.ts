@@ -1,4 +1,4 @@
-/** The tools and commands of an operation, and how they are called with the arguments of REST. */
+/** The tools and commands of an operation, and how to call them with the arguments of a REST call. */
 import { commands as entries } from '../../generated/cli/commands/index.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import type { CommandDescriptor, ToolDescriptor } from '../../src/surface/descriptors.ts'
@@ -17,7 +17,7 @@ export const isTool = (surface: Surface): surface is ToolDescriptor => 'inputSch
 
 export const isCommand = (surface: Surface): surface is CommandDescriptor => !isTool(surface)
 
-/** What it fixes. */
+/** The arguments that the tool or command sets by itself. */
 export function presetOf(operation: Operation, { name }: Surface): Arguments {
   const declared = [...(operation['x-mcp-tool'] ?? []), ...(operation['x-cli-command'] ?? [])]
   return declared.find((each) => each.name === name)?.preset ?? {}
@@ -33,16 +33,16 @@ export const takenBy = (surface: Surface): string[] =>
     ? Object.keys(surface.inputSchema.properties ?? {})
     : [...surface.positional, ...surface.options].map(({ field }) => field)
 
-/** What a user would type. */
+/** The command line that a user would type. */
 export function wordsFor(
   { name, positional, options, removal, destroys }: CommandDescriptor,
   args: Arguments,
 ): string[] {
   const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
-  const given = options.flatMap(({ name, field, clearable }) => {
+  const flags = options.flatMap(({ name, field, clearable }) => {
     const values = [args[field] ?? []].flat()
     if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]
     return values.map((value) => `--${name}=${value}`)
   })
-  return [...name.split(' '), ...texts.map(String), ...given, ...(removal || destroys ? ['--yes'] : [])]
+  return [...name.split(' '), ...texts.map(String), ...flags, ...(removal || destroys ? ['--yes'] : [])]
 }

@@ -1,6 +1,6 @@
-/** Tables of pages, as people read them. */
+/** Reads the tables of HTML pages. */
 
-/** The cells of a page's only table, row by row, the titles first. */
+/** The texts of the cells of a page's only table, row by row, starting with the header. */
 export function tableIn(html: string): string[][] {
   const [table = ''] = html.match(/<table.*?<\/table>/s) ?? []
   return [...table.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
@@ -10,7 +10,7 @@ export function tableIn(html: string): string[][] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What HTML says, without its tags. */
+/** The text of HTML, without tags. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** The codes that a handler can refuse with, found by following the functions that it uses through the source. */
+/** Finds the error codes that a handler can throw: follows the functions that it uses through the source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import { statuses } from '../../generated/server/refusals.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What one top-level name of a file refers to: codes, and names of its own file or of others. */
+/** One top-level declaration of a file: the codes and names that it refers to. */
 interface Piece {
   codes: Set<string>
   names: Set<string>
@@ -14,7 +14,7 @@ interface Piece {
 
 interface Source {
   pieces: Map<string, Piece>
-  /** Path and name there, by the name here. */
+  /** Path and name of the export, by the local name. */
   imports: Map<string, [path: string, name: string]>
 }
 
@@ -47,7 +47,7 @@ function readImport(statement: ts.ImportDeclaration, path: string, { imports }: 
     imports.set(name.text, [from, (propertyName ?? name).text])
 }
 
-/** The handlers of an object are pieces of their own: `account.setPlan`. */
+/** Each handler of an object is a separate piece, such as `account.setPlan`. */
 function readNode(name: string, node: ts.Node, { pieces }: Source) {
   if (ts.isObjectLiteralExpression(node))
     for (const member of node.properties)
@@ -72,7 +72,7 @@ function pieceOf(node: ts.Node): Piece {
 
 const parents = new WeakMap<ts.Node, ts.Node>()
 
-/** Codes are given to `new Refusal`, `super` and `invalid`; elsewhere the same word means something else. */
+/** Codes are arguments of `new Refusal`, `super` and `invalid`; elsewhere the same word has another meaning. */
 function isArgument(node: ts.Node): boolean {
   const parent = parents.get(node)
   return (
@@ -81,7 +81,7 @@ function isArgument(node: ts.Node): boolean {
   )
 }
 
-/** All codes that are thrown from here, directly or by what is used. */
+/** All codes that the declaration throws, directly or through its dependencies. */
 function reachable(path: string, name: string, seen: Set<string>): Set<string> {
   const key = `${path} ${name}`
   if (seen.has(key)) return new Set()
@@ -91,25 +91,25 @@ function reachable(path: string, name: string, seen: Set<string>): Set<string> {
   const codes = new Set(piece?.codes)
   for (const used of piece?.names ?? []) {
     const imported = imports.get(used)
-    const found = imported ? reachable(...imported, seen) : reachable(path, used, seen)
-    for (const code of found) codes.add(code)
+    const nested = imported ? reachable(...imported, seen) : reachable(path, used, seen)
+    for (const code of nested) codes.add(code)
   }
   return codes
 }
 
-/** By operation id; methods of what a handler is given, such as `read.one`, are not followed. */
+/** Error codes by operation id. Methods of a handler's arguments, such as `read.one`, are not followed. */
 export function codesOfHandlers(): Map<string, Set<string>> {
   const files = readdirSync(join(root, 'handlers')).filter((name) => name !== 'index.ts')
-  const found = files.flatMap((file) => {
+  const handlers = files.flatMap((file) => {
     const path = `handlers/${file}`
     return [...sourceOf(path).pieces.keys()]
       .filter((name) => name.includes('.'))
       .map((name) => [name.split('.')[1]!, reachable(path, name, new Set())] as const)
   })
-  return new Map(found)
+  return new Map(handlers)
 }
 
-/** Every code that stands as an argument anywhere in the service. */
+/** Every error code that is an argument anywhere in the service. */
 export function thrownCodes(): Set<string> {
   const files = ['src', 'handlers'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** A browser without scripts: it keeps cookies and sends forms as browsers do. */
+/** A browser without scripts: it stores cookies and sends forms as browsers do. */
 
 import { expect } from 'vitest'
 
@@ -7,10 +7,10 @@ interface Site {
 }
 
 export interface Visitor {
-  /** Values by name. */
+  /** Cookie values by name. */
   cookies: Map<string, string>
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Sends a form that was just opened, unless `fields` has its nonce (`once`). */
+  /** Sends a form with a new nonce (`once`), unless `fields` has one. */
   submit(
     path: string,
     fields: Record<string, string> | [string, string][],
@@ -18,7 +18,7 @@ export interface Visitor {
   ): Promise<Response>
 }
 
-/** `origin` is the address the browser sees. */
+/** `origin` is the address in the browser. */
 export function newVisitor(site: Site, origin = 'http://service.test'): Visitor {
   const cookies = new Map<string, string>()
   const call = async (path: string, init: RequestInit) => {
@@ -50,14 +50,14 @@ function bodyOf(fields: Record<string, string> | [string, string][]): string {
   return body.toString()
 }
 
-/** A browser in which a member has signed in. */
+/** A browser with the session of a member. */
 export function visitorOf(site: Site, { token }: { token: string }): Visitor {
   const visitor = newVisitor(site)
   visitor.cookies.set('service_session', token)
   return visitor
 }
 
-/** Approves the page that `vs auth login` shows, and answers what `vs` answers to the browser. */
+/** Approves the page that `vs auth login` opens, and returns the response of `vs` to the browser. */
 export async function approveSignIn(
   visitor: Visitor,
   { origin, pathname, search, searchParams }: URL,
@@ -74,14 +74,14 @@ export async function approveSignIn(
   })
 }
 
-/** The HTML of a page; fails if there is none. */
+/** The HTML of a page. Throws if the response is not a page. */
 export async function page(visitor: Visitor, path: string): Promise<string> {
   const response = await visitor.get(path)
   expect(response.status, path).toBe(200)
   return response.text()
 }
 
-/** The input of a new user for the sign-up form. */
+/** The values of the sign-up form for a new user. */
 export const newcomer = (fields: Record<string, string> = {}) => ({
   workspace: 'Northwind',
   name: 'Owner',

@@ -16,7 +16,7 @@ const program = join(process.env.TEST_PROGRAMS!, 'cli/vs.cjs')
 /** The folder where `vs` stores its files. */
 export const folderOf = ({ HOME }: Environment) => join(HOME!, '.service')
 export const fileOf = (env: Environment) => join(folderOf(env), 'credentials.json')
-/** The session that was stored last. */
+/** The stored session. */
 export const stored = async (env: Environment) => JSON.parse(await readFile(fileOf(env), 'utf8')).sessions[0]
 
 interface Home extends Environment {
@@ -36,7 +36,7 @@ export function useVs(service: ReturnType<typeof useService>) {
   const terminals: IPty[] = []
 
   afterAll(() => {
-    // Not after each test: concurrent tests have processes and folders of their own.
+    // Not after each test: concurrent tests have their own processes and folders.
     for (const child of running) child.kill('SIGKILL')
     for (const terminal of terminals) terminal.kill('SIGKILL')
   })
@@ -62,7 +62,7 @@ export function useVs(service: ReturnType<typeof useService>) {
       stdin: child.stdin,
       interrupt: () => child.kill('SIGINT'),
       ended: (): Promise<Result> => closed,
-      /** Waits until standard error matches. */
+      /** Waits until standard error matches the pattern. */
       async said(words: RegExp): Promise<string> {
         while (!words.test(result.err)) {
           if (child.exitCode !== null || child.signalCode !== null)
@@ -81,7 +81,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
-  /** Runs `vs` on a terminal; `typed` answers its questions, in order. */
+  /** Runs `vs` on a terminal. `typed` are the answers to its prompts, in order. */
   async function onTerminal(
     env: Environment,
     args: readonly string[],
@@ -113,7 +113,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     return { HOME: home, SERVICE_BASE_URL: await service.listen() }
   }
 
-  /** `vs` with an API key of `member`, or of the owner of a new workspace. */
+  /** Returns `vs` with an API key of `member`, by default the owner of a new workspace. */
   async function keyed(options: Parameters<typeof service.workspace>[0] & { member?: Member } = {}) {
     const member = options.member ?? (await service.workspace(options))
     const env = { ...(await newHome()), SERVICE_API_KEY: (await service.key(member)).key }

@@ -1,2 +1,2 @@
-/** The answer of a write to a caller that may read the record: it has every field. */
+/** Types the response of a write as complete: a caller that can read the record gets every field. */
 export const whole = <Answer extends object>(answer: Answer) => answer as Required<Answer>
