@@ -1,9 +1,8 @@
 /**
- * `npm run bench`, or `npm run bench -- compare`: the overhead of the service over its platform. Each of three calls (a
- * list of 50 companies, one company, a new company) is made to the real service, with everything a call goes through
- * there, and to the baseline in `floor.ts`, on one database created for the run. Rounds of both alternate, so
- * that other load on the machine affects both: compare the ratios. A call to the service that left no
- * activity entry fails the run.
+ * `npm run bench`, or `npm run bench -- compare`: the overhead of the service over its platform. Makes three calls (a
+ * list of 50 companies, one company, a new company) to the complete service and to the baseline in `floor.ts`, on one
+ * database created for the run. Rounds of both alternate, so that other load on the machine affects both: compare the
+ * ratios. The run fails if a call to the service has no activity entry.
  *
  * Options: `--rounds 7`, `--seconds 3` (per round), `--only list|get|create`.
  */

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- cost`: what a call costs, for planning: processor time of the service and of the database, what it adds to
- * the database and to its log (WAL), and the memory of both at the end. Then what a record of each kind takes on the disk,
- * with its indexes. Other load on the machine changes none of this by much. Read from /proc: Linux only.
+ * `npm run bench -- cost`: the resources of a call, for capacity planning: processor time of the service and the database,
+ * growth of the database and of its write-ahead log (WAL), and the memory of both at the end. Then the disk space of a
+ * record of each kind with its indexes. Other load on the machine changes this little. Reads /proc: Linux only.
  *
  * Options: `--seconds 5` (per call), `--rows 20000` (of each kind, in two workspaces).
  */
@@ -26,18 +26,18 @@ function busy(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) / ticks) * 1000
 }
 
-/** In MB; what processes share is counted once. */
+/** Memory in MB. Memory that processes share is counted once. */
 const memory = (pid: number) =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024
 
-/** A process and those that it has started. */
+/** A process and its descendants. */
 function withChildren(pid: number): number[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = all.filter((name) => {
     try {
       return Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]) === pid
     } catch {
-      return false // it has just ended
+      return false // the process has just ended
     }
   })
   return [pid, ...children.map(Number)]

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- flat`: what lists and reports cost in a workspace with 10 thousand records of each kind, and in one
- * with 10 million, side by side in one database: see `test/support/large-workspace.ts` for what is in them. Prints the
- * median of each statement in both, and how the large one was read; a report's ratio is per entry in its span. Loading
- * takes about three quarters of an hour and 75 GB in the temporary folder; of 2 million, a fifth of both.
+ * `npm run bench -- flat`: the time of lists and reports in a workspace with 10 thousand records of each kind, and in one
+ * with 10 million, both in one database. `test/support/large-workspace.ts` describes their data. Prints the median of each
+ * statement in both, and the scans in the large one; a report's ratio is per entry in its span. Loading takes about
+ * 45 minutes and 75 GB in the temporary folder; 2 million records take a fifth of both.
  *
- * Options: `--rows 10000000`, `--rounds 15`, `--only text` (statements with this in their name), `--keep folder` (loads
- * there what is not there yet, and leaves it), `--tables tasks,time_entries` (the only ones to load).
+ * Options: `--rows 10000000`, `--rounds 15`, `--only text` (statements whose name contains it), `--keep folder` (reuses
+ * and keeps the database in this folder), `--tables tasks,time_entries` (loads only these).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,8 +35,8 @@ const workspaces = { small: nth(1), large: nth(2) }
 const goals = { order: 1.2, filter: 1.2, pair: 3, search: 3, report: 1.2 }
 
 /**
- * Indexes are made again when the rows are there, which is quicker, and without a log to recover them from. The visibility
- * map, without which nothing is read from an index alone, comes from the vacuum; in use, from autovacuum.
+ * Indexes are rebuilt after the rows are loaded, which is faster, and without a write-ahead log. The vacuum creates the
+ * visibility map, which index-only scans need; in production, autovacuum does this.
  */
 async function load(client: Client, table: string) {
   const { rows: indexes } = await client.query(
@@ -53,10 +53,10 @@ async function load(client: Client, table: string) {
   console.log(`${table} loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`)
 }
 
-/** Settings of the server while it loads. */
+/** Settings of the server during loading. */
 const loading = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '16GB', autovacuum: 'off' }
 
-/** Brings the database up to date, and loads the tables that have nothing yet. */
+/** Migrates the database and loads the empty tables. */
 async function prepare(folder: string) {
   const connected = async (work: (client: Client) => Promise<void>) => {
     const database = await startEmbeddedDatabase(folder)
@@ -91,10 +91,10 @@ async function prepare(folder: string) {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** The median times in ms, taken in turns. */
+/** The median times in milliseconds, measured alternately. */
 async function compare(client: Client, [small, large]: [Case, Case]) {
   const times = { small: [] as number[], large: [] as number[] }
-  // The first rounds warm up: the sixth execution of a named statement may have another plan than those before.
+  // The first rounds warm up: PostgreSQL may change the plan of a named statement at its sixth execution.
   for (let round = -6; round < Number(options.rounds); round++) {
     for (const [size, { query, given }] of Object.entries({ small, large })) {
       const start = performance.now()
@@ -115,7 +115,7 @@ async function run(client: Client) {
     const times = await compare(client, pair)
     let ratio = times.large / times.small
     if (one.kind === 'report')
-      // With fewer entries than the small one, a report takes no less than any.
+      // A report with fewer entries than the small one has the same fixed cost.
       ratio *= Math.min((await entriesIn(client, pair[0])) / (await entriesIn(client, pair[1])), 1)
     const cells = [ratio.toFixed(2), times.small.toFixed(2), times.large.toFixed(2)]
     const plan = (await scansOf(client, one)).map(({ text }) => text).join(', ')

@@ -1,4 +1,4 @@
-/** The caller of `unread.ts`, in a process of its own: asks for lists of 1 MB with one key. */
+/** The caller of `unread.ts` in its own process: requests lists of 1 MB with one key. */
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -6,13 +6,13 @@ export interface Flood {
   url: string
   key: string
   seconds: number
-  /** Lists that it asks for at once and does not read. */
+  /** Lists that it requests at once and does not read. */
   unread: number
   /** Lists that it reads. */
   perSecond: number
 }
 
-/** How many responses began with which status, and how many connections ended without one. */
+/** The number of responses by status, and of connections that ended without a response. */
 export type FloodReport = Record<string, number>
 
 const { url, key, seconds, unread, perSecond }: Flood = JSON.parse(process.argv[2]!)

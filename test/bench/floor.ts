@@ -1,8 +1,7 @@
 /**
- * The baseline: `node:http` and `pg` with the minimum of hand-written code for the three calls. The token is looked up
- * by its hash, statements are named and so prepared, and a create writes the company and its activity entry in one
- * statement, which is faster than BEGIN … COMMIT around two. No routing, no authorisation or validation, no log entries
- * for reads, no idempotency.
+ * The baseline: `node:http` and `pg` with the minimum of hand-written code for the three calls. It looks the token up by
+ * its hash and uses named, prepared statements. A create writes the company and its activity entry in one statement, which
+ * is faster than a transaction with two. No routing, authorisation, validation, log entries for reads or idempotency.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -10,7 +9,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Pool, types } from 'pg'
 
-// Avoids parsing a Date only to format it again.
+// Keeps timestamps as text: parsing and formatting them again takes time.
 types.setTypeParser(types.builtins.TIMESTAMPTZ, String)
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })

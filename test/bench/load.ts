@@ -1,5 +1,5 @@
 /**
- * A load generator cheap enough to share a machine with what it measures: one request at a time per socket.
+ * A load generator that is cheap enough to run on the measured machine: one request at a time per socket.
  */
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -8,7 +8,7 @@ export interface Round {
   /** Calls that got a response. */
   calls: number
   perSecond: number
-  /** In milliseconds. */
+  /** Response times in milliseconds. */
   p50: number
   p99: number
 }

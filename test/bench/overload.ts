@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- overload`: what the service does with more calls than it can answer, among many connections that
- * are idle or slow. Calls come at a rate, whether or not earlier ones were answered: at half of what the service can
- * do, at twice as much, and at half again. Times are from when a call was due. Memory is read from /proc: Linux only.
+ * `npm run bench -- overload`: how the service handles more calls than its capacity, among many idle or slow connections.
+ * Calls are due at a fixed rate, whether or not earlier ones have a response: at half the capacity, at `--factor` times
+ * the capacity, and at half again. Times count from when a call was due. Reads memory from /proc: Linux only.
  *
  * Options: `--seconds 120` (of overload), `--factor 2`, `--idle 5000`, `--slow 200`, `--only list|get|create`.
  */
@@ -23,14 +23,14 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Calls without an answer that this program keeps up with; those due beyond it are not made. */
+/** The most concurrent calls that this program can handle; further calls are skipped. */
 const mostOpen = 4000
 
-/** Time between two lines of what happened, in milliseconds; recovery is judged by these, too. */
+/** Interval of the printed lines, in milliseconds. Recovery is measured in these intervals too. */
 const interval = 500
 
 interface Answer {
-  /** When the call was due, in milliseconds since the begin. */
+  /** When the call was due, in milliseconds since the start. */
   due: number
   status: number
   milliseconds: number
@@ -39,13 +39,13 @@ interface Answer {
 interface Flow {
   answers: Answer[]
   notMade: number
-  /** Connections that ended without an answer, by the reason. */
+  /** Connections that ended without a response, by reason. */
   lost: Record<string, number>
-  /** The longest time that a connection took to open, in milliseconds. */
+  /** The longest time to open a connection, in milliseconds. */
   slowestOpening: number
 }
 
-/** Makes calls at a rate, and waits for all answers. */
+/** Makes calls at a fixed rate and waits for all responses. */
 async function flow(url: string, next: () => string, perSecond: number, seconds: number): Promise<Flow> {
   const { hostname, port } = new URL(url)
   const result: Flow = { answers: [], notMade: 0, lost: {}, slowestOpening: 0 }
@@ -81,7 +81,7 @@ async function flow(url: string, next: () => string, perSecond: number, seconds:
     })
     socket.once('close', () => {
       if (dues.delete(socket)) result.lost[reason] = (result.lost[reason] ?? 0) + 1
-      else if (free.includes(socket)) free.splice(free.indexOf(socket), 1) // it was idle for long
+      else if (free.includes(socket)) free.splice(free.indexOf(socket), 1) // the service closed the idle connection
     })
     return socket
   }
@@ -114,7 +114,7 @@ const p99 = (answers: Answer[]) =>
     0.99,
   )
 
-/** Connections that never say anything, that say it slowly, and that do not read what they asked for. */
+/** Connections that send nothing, that send slowly, and that do not read their responses. */
 async function bystanders(url: string, list: string): Promise<() => void> {
   const { hostname, port } = new URL(url)
   const dial = async () => {
@@ -157,7 +157,7 @@ await withDatabase(async ({ url: databaseUrl }) => {
   const leave = await bystanders(url, request.list())
   console.log(`${options.idle} idle connections and ${options.slow} slow ones; ${memory().toFixed(0)} MB`)
   const usual = await flow(url, next, perSecond / 2, 10)
-  const usualP99 = p99(usual.answers.filter(({ due }) => due > 2_000)) // before, it opens its connections
+  const usualP99 = p99(usual.answers.filter(({ due }) => due > 2_000)) // the first two seconds open the connections
   console.log(`at half of that, p99 is ${usualP99.toFixed(0)} ms`)
 
   const seconds = Number(options.seconds)

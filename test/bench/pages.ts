@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- pages`: what each page takes on the demo's data, against the calls of the API that it makes, one after
- * the other; both in process, in turns, as medians. Then the same for lists of 10,000 companies, and the bytes of a first
- * visit as a browser receives them.
+ * `npm run bench -- pages`: the time of each page on the demo's data, compared with its API calls made one after the
+ * other; both in process, alternately, as medians. Then the same for lists of 10,000 companies, and the bytes that a
+ * browser receives on a first visit.
  *
- * Options: `--rounds 40`, `--only text` (pages with this in their path).
+ * Options: `--rounds 40`, `--only text` (pages whose path contains it).
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -31,9 +31,9 @@ const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, only: { type: 'string', default: '' } },
 })
 const origin = 'http://bench.test'
-/** How many times as long as its calls a page may take. */
+/** The highest allowed ratio of a page's time to the time of its calls. */
 const goal = 3
-/** Of a first visit, over the wire. */
+/** The highest allowed size of a first visit, compressed. */
 const mostBytes = 60_000
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!
@@ -82,7 +82,7 @@ await withDatabase(async ({ url, folder }) => {
   })
   const client = createClient({ baseUrl: address, auth: tokens.access_token })
 
-  /** The calls of the page that was opened last. */
+  /** The API calls of the page that was opened last. */
   let calls: [Request, InProcessSource][] = []
   const web = pages(
     (request, inProcess) => {
@@ -110,7 +110,7 @@ await withDatabase(async ({ url, folder }) => {
     const times = { page: [] as number[], calls: [] as number[] }
     for (let round = -5; round < Number(options.rounds); round++) {
       const [page, each] = [await timed(() => open(path)), await timed(replay)]
-      if (round < 0) continue // warms up
+      if (round < 0) continue // the first rounds warm up
       times.page.push(page)
       times.calls.push(each)
     }
@@ -131,7 +131,7 @@ await withDatabase(async ({ url, folder }) => {
     return data![0]?.id
   }
 
-  /** All without a parameter, then the board of each kind of record, and the first record with the form to change it. */
+  /** All pages without parameters, the boards, and for each kind of record the page and form of the first record. */
   async function paths(): Promise<string[]> {
     const parents: Record<string, unknown> = {
       project_id: await firstOf('projects'),
@@ -162,7 +162,7 @@ await withDatabase(async ({ url, folder }) => {
   }
   console.table(rows)
 
-  /** Opens a page with nothing kept, as a browser does the first time. */
+  /** Opens a page with an empty cache, as a browser does on the first visit. */
   async function visit(path: string, sent: Record<string, string>) {
     const get = (address: string, more = sent) =>
       web.request(origin + address, { headers: more }, { remoteAddress: null, origin })

@@ -1,4 +1,4 @@
-/** What benchmarks begin with: a database, servers on it, a workspace full of companies, and requests. */
+/** Set-up of benchmarks: a database, servers on it, a workspace full of companies, and requests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ export type Side = 'service' | 'floor'
 
 const children: ChildProcess[] = []
 
-/** Runs `work` on an empty database, then ends it and every server that was started. */
+/** Runs `work` on an empty database, then stops the database and all servers. */
 export async function withDatabase(work: (database: { url: string; folder: string }) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const database = await startEmbeddedDatabase(folder)
@@ -28,7 +28,7 @@ export async function withDatabase(work: (database: { url: string; folder: strin
   }
 }
 
-/** Starts a server in its own process, which prints its address. */
+/** Starts a server in its own process; the process prints its address. */
 export async function start(
   file: string,
   databaseUrl: string,

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- starts`: how soon the bundled `vs` and `service-mcp` are done, each beside the least that Node can
- * do. `vs --help` beside `node -e 0`; `vs companies list`, with its output in a pipe, beside `bare-call.cjs`, which makes
- * the same call and prints the body; `service-mcp`, from its start to its first answer to `tools/list`, beside
- * `bare-call.cjs` making the one call that this takes. Rounds of all alternate, so that other load on the machine affects
- * all of them: compare the ratios. Everything runs on the Node that runs this. At the end, what `npm run generate` says.
+ * `npm run bench -- starts`: the run time of the bundled `vs` and `service-mcp`, each compared with the minimum in Node:
+ * `vs --help` with `node -e 0`; `vs companies list`, with its output in a pipe, with `bare-call.cjs`, which makes the same
+ * call and prints the body; `service-mcp`, from its start to its first response to `tools/list`, with `bare-call.cjs`
+ * making the one call that this needs. Rounds alternate, so that other load on the machine affects all of them: compare
+ * the ratios. All programs use the same Node. At the end, it prints the output of `npm run generate`.
  *
  * Options: `--rounds 15`.
  */
@@ -29,7 +29,7 @@ interface World {
   env: NodeJS.ProcessEnv
 }
 
-/** A workspace with a page of companies, and the environment that names it to the programs. */
+/** Creates a workspace with a page of companies, and the environment for programs that call it. */
 async function fill(url: string): Promise<World> {
   const body = { workspace: 'Bench', name: 'Bench', email: 'bench@example.com', password: randomUUID() }
   const { data } = await signup({ client: createClient({ baseUrl: url }), body, throwOnError: true })
@@ -42,7 +42,7 @@ async function fill(url: string): Promise<World> {
   return { url, env: { ...process.env, ...env } }
 }
 
-/** Milliseconds until the process has ended. */
+/** The time until the process has ended, in milliseconds. */
 async function run(args: string[], { env }: World): Promise<number> {
   const start = performance.now()
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -66,7 +66,7 @@ const messages = [
   { id: 2, method: 'tools/list' },
 ]
 
-/** Milliseconds until the tools are listed. */
+/** The time until the tools are listed, in milliseconds. */
 async function listTools(program: string, { env }: World): Promise<number> {
   const start = performance.now()
   const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'inherit'] })
@@ -109,7 +109,7 @@ async function compare(world: World) {
       const [first, second] = round % 2 ? [start, least[beside]] : [least[beside], start]
       const measured = [await first(), await second()]
       const [time, bare] = round % 2 ? measured : measured.reverse()
-      if (round === 0) continue // warms up: service-mcp keeps what Node compiles
+      if (round === 0) continue // the first round warms up: service-mcp caches compiled code
       times.push(time!)
       ratios.push(time! / bare!)
     }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- unread`: what one key within its rate limit does to the memory of the service and to other callers. It
- * asks for lists of 1 MB, and reads none of them, or all; meanwhile a caller in another workspace makes small calls. Memory is
- * read from /proc: Linux only. PostgreSQL is another process and is not counted.
+ * `npm run bench -- unread`: how one key within its rate limit affects the memory of the service and other callers. It
+ * requests lists of 1 MB and reads none or all of them, while a caller in another workspace makes small calls. Reads memory
+ * from /proc: Linux only. PostgreSQL is another process and is not counted.
  *
  * Options: `--unread 540` (lists that are not read), `--perSecond 90` (lists that are read), `--seconds 20` (of each part),
  * `--cgroup 640` (a limit in MB on the memory of the process; needs root).
@@ -38,7 +38,7 @@ interface Times {
   refused: number
 }
 
-/** Calls of a caller who waits for each response, at a steady rate. Times are from when a call was due. */
+/** Makes calls at a fixed rate, each after the previous response. Times count from when a call was due. */
 async function callsOfOthers(url: string, token: string, seconds: number): Promise<Times> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
@@ -65,7 +65,7 @@ async function callsOfOthers(url: string, token: string, seconds: number): Promi
   return { p50: quantile(0.5), p99: quantile(0.99), refused }
 }
 
-/** A workspace whose key gets 1 MB from each list of notes. */
+/** Creates a workspace in which each list of notes is 1 MB. */
 async function addHeavyWorkspace(url: string, pool: Pool): Promise<string> {
   const client = createClient({ baseUrl: url, auth: await signUp(url, 'flood@example.com') })
   const { data } = await addApiKey({ client, body: { name: 'Flood' }, throwOnError: true })
@@ -82,18 +82,18 @@ async function addHeavyWorkspace(url: string, pool: Pool): Promise<string> {
   return data.api_key
 }
 
-/** Makes a flood in another process, so that this one measures nothing but the service. */
+/** Floods the service from another process, so that this one only measures. */
 function flood(flood: Flood): { child: ChildProcess; report: Promise<FloodReport> } {
   const child = fork(join(import.meta.dirname, 'flood.ts'), [JSON.stringify(flood)])
   return { child, report: once(child, 'message').then(([message]) => message as FloodReport) }
 }
 
-/** The files of a cgroup, in version 2 or 1: its folder, its limit, and the most that it has used. */
+/** The files of a cgroup, version 2 or 1: the folder, the limit and the peak usage. */
 const cgroup = existsSync('/sys/fs/cgroup/cgroup.controllers')
   ? { root: '/sys/fs/cgroup', limit: 'memory.max', peak: 'memory.peak' }
   : { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes', peak: 'memory.max_usage_in_bytes' }
 
-/** What is returned says how much was used, and removes the cgroup, once the process has ended. */
+/** Limits the memory of a process. The result, called after the process has ended, reports the peak and removes the cgroup. */
 function limitMemory(pid: number, megabytes: string): () => string {
   const group = join(cgroup.root, `bench-${pid}`)
   mkdirSync(group)
@@ -133,7 +133,7 @@ await withDatabase(async ({ url: databaseUrl }) => {
     peak = 0
   }
 
-  await callsOfOthers(url, token, 5) // warm
+  await callsOfOthers(url, token, 5) // warms up
   const part = async (what: string, given: Omit<Flood, 'url' | 'key' | 'seconds'>) => {
     show('alone', await callsOfOthers(url, token, seconds))
     const { child, report } = flood({ url, key, seconds: seconds + 2, ...given })

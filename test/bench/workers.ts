@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- workers`: what a call costs with one, two and four processes, in processor time of the service and
- * of PostgreSQL. Other load on the machine delays calls and hardly changes this. Linux only.
+ * `npm run bench -- workers`: the processor time of a call in the service and in PostgreSQL, with one, two and four
+ * processes. Other load on the machine delays calls but hardly changes their processor time. Linux only.
  *
  * Options: `--rounds 5`, `--seconds 3` (per round), `--only list|get|create`.
  */
@@ -25,17 +25,17 @@ const counts = [1, 2, 4]
 /** The kernel counts processor time in hundredths of a second. */
 const tick = 10
 
-/** Milliseconds of processor time that a process and its descendants have used. */
+/** Processor time of a process and its descendants, in milliseconds. */
 function timeOf(pid: number): number {
   const parents = new Map<number, number>()
   const times = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
-      // After the name: state, parent, …; time in user and kernel mode, the same of children that have ended.
+      // After the name: state, parent, …, user and kernel time, then both for children that have ended.
       const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)!.split(' ').map(Number)
       parents.set(Number(name), fields[1]!)
       times.set(Number(name), fields.slice(11, 15).reduce((sum, time) => sum + time) * tick)
-    } catch {} // it has just ended
+    } catch {} // the process has just ended
   }
   const isOf = (each: number | undefined): boolean =>
     each === pid || (each !== undefined && isOf(parents.get(each)))
@@ -74,7 +74,7 @@ await withDatabase(async ({ url: databaseUrl, folder }) => {
     for (const name of names) {
       for (const service of round % 2 ? services : services.toReversed()) {
         const cost = await measure(name, service)
-        if (round === 0) continue // it warms up
+        if (round === 0) continue // the first round warms up
         const sum = costs.get(`${name} ${service.count}`) ?? { calls: 0, service: 0, postgres: 0 }
         for (const part of ['calls', 'service', 'postgres'] as const) sum[part] += cost[part]
         costs.set(`${name} ${service.count}`, sum)

@@ -1,4 +1,4 @@
-/** `vs auth login` as people do it: the real program at one end, a real browser at the other. */
+/** `vs auth login` with the real program and a real browser. */
 import { expect, test } from 'vitest'
 import { arrival, fill, press, useBrowser } from '../support/browser.ts'
 import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
@@ -11,14 +11,14 @@ const { start, run, newHome } = useVs(service)
 
 const question = 'Sign in on the command line?'
 
-/** `vs auth login`, and the address that it has printed. */
+/** Starts `vs auth login` and returns the address that it prints. */
 async function login(...options: string[]) {
   const env = { ...(await newHome()), BROWSER: '/nowhere/browser' }
   const vs = start(env, ['auth', 'login', ...options])
   return { env, vs, address: await vs.said(/http\S+(?=\s)/) }
 }
 
-test('it takes a click, and the command line is signed in', async () => {
+test('one click signs the command line in', async () => {
   const member = await service.workspace()
   const { env, vs, address } = await login()
   const page = await open(address, { member })
@@ -31,7 +31,7 @@ test('it takes a click, and the command line is signed in', async () => {
   expect((await run(env, ['companies', 'list'])).code).toBe(0)
 })
 
-test('it asks to sign in first, and takes another click without JavaScript', async () => {
+test('the browser signs in first, and needs one more click without JavaScript', async () => {
   const { email: username, password } = await service.workspace()
   const { vs, address } = await login()
   const page = await open(address, { javaScriptEnabled: false })
@@ -45,7 +45,7 @@ test('it asks to sign in first, and takes another click without JavaScript', asy
   expect((await vs.ended()).code).toBe(0)
 })
 
-test('it shows the code where no command line listens', async () => {
+test('the page shows the code if no command line listens', async () => {
   const { vs, address } = await login('--no-browser')
   const page = await open(address, { member: await service.workspace() })
   await press(page, 'Approve')
@@ -55,7 +55,7 @@ test('it shows the code where no command line listens', async () => {
   expect((await vs.ended()).code).toBe(0)
 })
 
-test('it tells what went wrong on the command line', async () => {
+test('the page shows the error of the command line', async () => {
   const { vs, address } = await login()
   const page = await open(address, { member: await service.workspace() })
   await page.route('http://127.0.0.1:*/', (route) =>
@@ -68,7 +68,7 @@ test('it tells what went wrong on the command line', async () => {
 
 const wrongCode = (form: string) => form.replace(/code=[^&]*/, 'code=wac_wrong')
 
-test('a form of another site does not reach the command line', async () => {
+test('the command line refuses a form of another site', async () => {
   const { vs, address } = await login()
   const page = await open('/signin')
   const { port, state } = Object.fromEntries(new URL(address).searchParams)

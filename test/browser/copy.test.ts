@@ -1,4 +1,4 @@
-/** What is to be copied has a button for it. */
+/** The buttons that copy text. */
 import { expect, test } from 'vitest'
 import { press, useBrowser } from '../support/browser.ts'
 import { useService } from '../support/service.ts'
@@ -6,7 +6,7 @@ import { useService } from '../support/service.ts'
 const service = useService()
 const { open } = useBrowser(service)
 
-test('it copies the text, and says so', async () => {
+test('copies the text and confirms it', async () => {
   const member = await service.workspace()
   const permissions = ['clipboard-read', 'clipboard-write']
   const page = await open('/settings/connections', { member, permissions })
@@ -15,7 +15,7 @@ test('it copies the text, and says so', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${await service.listen()}/mcp`)
 })
 
-test('it says so if the browser does not let it', async () => {
+test('reports that the browser denies copying', async () => {
   const member = await service.workspace()
   const page = await open('/settings/connections', { member })
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ test('it says so if the browser does not let it', async () => {
   await page.getByRole('status').getByText('select the text').waitFor()
 })
 
-test('without scripts there is none', async () => {
+test('is missing without scripts', async () => {
   const page = await open('/settings/connections', {
     member: await service.workspace(),
     javaScriptEnabled: false,

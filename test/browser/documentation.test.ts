@@ -1,4 +1,4 @@
-/** The interactive documentation, as Swagger UI draws it. */
+/** The interactive documentation in Swagger UI. */
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { operations } from '../support/examples.ts'
@@ -12,7 +12,7 @@ test('shows every operation', async () => {
   const page = await open('/swagger')
   const shown = page.locator('.opblock-summary-path')
   await shown.first().waitFor()
-  // Of so many operations, Swagger UI renders those in view.
+  // Swagger UI renders only the operations in view.
   const seen = new Set<string>()
   const allSeen = async () => {
     const links = await page
@@ -25,13 +25,13 @@ test('shows every operation', async () => {
   await expect.poll(allSeen, { interval: 50, timeout: 20_000 }).toBe(operations.length)
   expect([...seen].sort()).toEqual(operations.map(({ operationId }) => operationId).sort())
   await page.mouse.wheel(0, -100_000)
-  // The colours, names and nesting of its controls are Swagger UI's own.
+  // Swagger UI sets the colours, names and nesting of its controls.
   await checkLook(page, 'swagger', {
     without: ['region', 'color-contrast', 'nested-interactive', 'select-name'],
   })
 })
 
-test('makes a call with the token that it is given, and keeps it no longer than the page', async () => {
+test('makes a call with the entered token, and forgets the token when the page closes', async () => {
   const { token, email } = await service.workspace()
   const page = await open('/swagger#/account/getAccount')
   await page.getByRole('button', { name: 'Authorize' }).click()

@@ -1,4 +1,4 @@
-/** What happens to a form when people click twice, go back, or leave, in real Chromium. */
+/** Double clicks, Back and leaving a page with a form, in Chromium. */
 import { expect, test } from 'vitest'
 import {
   addProject,
@@ -31,7 +31,7 @@ test('a double click adds a company once', async () => {
   expect(data.map(({ name }) => name)).toEqual(['Northwind'])
 })
 
-test('a double click logs time once, on the page of the day and in the week', async () => {
+test('a double click logs time once, on the home page and in the timesheet', async () => {
   const member = await service.workspace()
   await addProject({ client: member.client, body: { name: 'Web shop' }, ...options })
   const page = await open('/home', { member })
@@ -61,7 +61,7 @@ test('after Back, an edited form saves again', async () => {
   expect(data.map(({ name }) => name)).toEqual(['Adventure Works', 'Northwind'])
 })
 
-test('the browser asks before typing is lost, and only then', async () => {
+test('the browser asks only before unsaved input is lost', async () => {
   const member = await service.workspace()
   const page = await open('/companies/new', { member })
   const questions: string[] = []
@@ -69,7 +69,7 @@ test('the browser asks before typing is lost, and only then', async () => {
     questions.push(dialog.type())
     await dialog.dismiss() // stays on the page
   })
-  /** Whether the browser asks before it leaves the page; then it stays. */
+  /** Tries to leave the page. True if the browser asks; the page then stays. */
   async function isAsked(): Promise<boolean> {
     const [before, address] = [questions.length, page.url()]
     await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click({ noWaitAfter: true })
@@ -94,7 +94,7 @@ test('the browser asks before typing is lost, and only then', async () => {
   expect(new Set(questions)).toEqual(new Set(['beforeunload']))
 })
 
-test('a field that two people have changed shows both values and asks which to save', async () => {
+test('a field that two people changed shows both values and asks which one to save', async () => {
   const owner = await service.workspace()
   const other = await colleague(service, owner, 'member')
   const as = { client: owner.client, ...options }
@@ -127,7 +127,7 @@ test('a field that two people have changed shows both values and asks which to s
   })
 })
 
-test('a form outlasts the sign-in', async () => {
+test('the values of a form survive a new sign-in', async () => {
   const owner = await service.workspace()
   const page = await open('/companies/new', { member: owner })
   await fill(page, { name: 'Northwind' })
@@ -144,7 +144,7 @@ test('a form outlasts the sign-in', async () => {
   await arrival(page, 'Northwind')
 })
 
-test('a removed record is found at its own address and in the log, and restored', async () => {
+test('a removed record can be restored at its own address and from the log', async () => {
   const owner = await service.workspace()
   const as = { client: owner.client, ...options }
   const { data: project } = await addProject({ ...as, body: { name: 'Web shop' } })

@@ -1,4 +1,4 @@
-/** The charts of the reports in real Chromium, with more and longer names than there is room for. */
+/** The charts of the reports in Chromium, with too many and too long names. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { useBooks } from '../support/books.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 })
 
-/** What is wrong with the texts of the chart: each is large enough, inside the window, and beside the others. */
+/** Finds texts in the chart that are too small, outside the window, or overlap others. */
 const badTexts = (page: Page) =>
   page.locator('main svg text').evaluateAll((texts) => {
     const boxes = texts.map((text) => ({ name: text.textContent, ...text.getBoundingClientRect().toJSON() }))

@@ -1,4 +1,4 @@
-/** Following the link of an invitation: with scripts it tells who invites, without them one joins all the same. */
+/** The link of an invitation, with and without scripts. */
 import { expect, test } from 'vitest'
 import { inviteUser } from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, press, useBrowser, valuesOf } from '../support/browser.ts'
@@ -14,7 +14,7 @@ async function tokenOfInvitation(): Promise<string> {
   return (await inviteUser({ client, body, throwOnError: true })).data.invitation_token
 }
 
-test('the link tells who invites to which workspace, and its token is in no address', async () => {
+test('the page shows the inviter and the workspace, and the token is never sent in an address', async () => {
   const token = await tokenOfInvitation()
   const page = await open(`/invitation#${token}`)
   await arrival(page, 'Join Workspace')
@@ -26,7 +26,7 @@ test('the link tells who invites to which workspace, and its token is in no addr
   await arrival(page, 'Workspace is ready')
 })
 
-test('without scripts the token is pasted', async () => {
+test('without scripts, the invited person pastes the token', async () => {
   const token = await tokenOfInvitation()
   const page = await open('/invitation', { javaScriptEnabled: false })
   await fill(page, { token, password })

@@ -1,4 +1,4 @@
-/** What people do with tasks and time all day: the first hour of a new workspace, a week, the board, the keyboard. */
+/** Daily work with tasks and time: the first hour of a new workspace, the timesheet, the board, the keyboard. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
@@ -31,7 +31,7 @@ async function someone() {
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
 
-test('from signing up to the first logged hour', async () => {
+test('a new user signs up and logs the first hour', async () => {
   const began = performance.now()
   const steps: string[] = []
   const step = (what: string) => steps.push(`${((performance.now() - began) / 1000).toFixed(1)} s  ${what}`)
@@ -63,7 +63,7 @@ test('from signing up to the first logged hour', async () => {
 test.each([
   ['with', true],
   ['without', false],
-])('time for a week, %s JavaScript', async (_, javaScriptEnabled) => {
+])('time is logged in the timesheet, %s JavaScript', async (_, javaScriptEnabled) => {
   const { member, client, project_id, assignee_id, today } = await someone()
   await task(client, { project_id, assignee_id, title: 'Draw the check-out' })
   await addTimeEntry({ client, body: { project_id, minutes: 90, date: today }, ...options })
@@ -91,7 +91,7 @@ test.each([
   expect(await page.locator('[data-sum=week]').textContent()).toBe('5:30')
 })
 
-test('a task is done with a button of the home page, which can be undone', async () => {
+test('a button on the home page completes a task, and Undo reopens it', async () => {
   const { member, client, project_id, assignee_id, today } = await someone()
   await task(client, { project_id, assignee_id, title: 'Draw the check-out', due_on: today })
   const page = await open('/home', { member })
@@ -103,16 +103,16 @@ test('a task is done with a button of the home page, which can be undone', async
   expect(await page.locator('.todo .state').textContent()).toBe('In progress')
 })
 
-/** Where no control of the card is. */
+/** A position on the card without a control. */
 const byItsEdge = { sourcePosition: { x: 4, y: 4 } }
 
-/** A board with a card in its second column. */
+/** Opens a board with a card in its second column. */
 async function onBoard() {
   const { member, client, project_id } = await someone()
   const { id } = await task(client, { project_id, title: 'Draw the check-out', status: 'in_progress' })
   const page = await open('/tasks?view=board', { member })
   const column = (state: string) => page.locator(`.column[data-state=${state}]`)
-  /** Waits until the card stands in a column, as the service has it, and says how many are there. */
+  /** Waits until the card is in a column, as saved by the service, and the column shows its count. */
   const arrived = async (state: string) => {
     await column(state).locator('.card').waitFor()
     await page.getByRole('status').filter({ hasText: 'is now in' }).waitFor()
@@ -122,17 +122,17 @@ async function onBoard() {
   return { page, client, id, column, arrived }
 }
 
-test('a card is dragged to a column that it may go to', async () => {
+test('a card can be dragged only to an allowed column', async () => {
   const { page, column, arrived } = await onBoard()
   expect(await column('in_progress').locator('h2 small').textContent()).toBe('1')
   await page.locator('.card').dragTo(column('done'), byItsEdge)
   await arrived('done')
   expect(await column('in_progress').locator('h2 small').textContent()).toBe('0')
-  await page.locator('.card').dragTo(column('cancelled'), byItsEdge) // where it may not go
+  await page.locator('.card').dragTo(column('cancelled'), byItsEdge) // not an allowed transition
   expect(await column('done').locator('.card').count()).toBe(1)
 })
 
-test('a card is moved by the keyboard, beside and by its form', async () => {
+test('a card is moved by the keyboard and by its form', async () => {
   const { page, arrived } = await onBoard()
   await page.keyboard.press('j')
   expect(await isFocused(page, '.card > a')).toBe(true)
@@ -149,12 +149,12 @@ test('a card is moved by the keyboard, beside and by its form', async () => {
   await arrived('done')
 })
 
-test('a card whose move is refused goes back, and the reason is told', async () => {
+test('a card whose move is refused returns, and the page shows the reason', async () => {
   const { page, client, id, column } = await onBoard()
   await updateTask({ client, path: { id }, body: { status: 'cancelled' }, ...options })
   await page.route('**/move', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
-    await route.fulfill({ status: 200, body: await response.text() }) // a page complains of other refusals
+    await route.fulfill({ status: 200, body: await response.text() }) // other statuses would fail the test
   })
   await page.locator('.card').dragTo(column('done'), byItsEdge)
   await page.getByRole('status').filter({ hasText: 'Draw the check-out was not moved.' }).waitFor()
@@ -162,7 +162,7 @@ test('a card whose move is refused goes back, and the reason is told', async () 
   expect(await column('done').locator('h2 small').textContent()).toBe('0')
 })
 
-test('shortcuts lead to the places of the navigation, and are listed', async () => {
+test('shortcuts open the pages of the navigation, and are listed', async () => {
   const { member } = await someone()
   const page = await open('/welcome', { member })
   const hrefOf = new Map(
@@ -191,7 +191,7 @@ test('shortcuts lead to the places of the navigation, and are listed', async () 
   }
 })
 
-test('shortcuts search, add, edit and go through a list, and never fire while typing', async () => {
+test('shortcuts search, add, edit and step through a list, but not while typing', async () => {
   const { member } = await someone()
   const page = await open('/projects', { member })
   await page.keyboard.press('/')

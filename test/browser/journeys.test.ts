@@ -1,4 +1,4 @@
-/** What people come for, from the first click to the last, in real Chromium. */
+/** Typical tasks of people from the first click to the last, in Chromium. */
 import { expect, test } from 'vitest'
 import {
   addCompany,
@@ -13,7 +13,7 @@ import { useService } from '../support/service.ts'
 const service = useService()
 const { open } = useBrowser(service)
 
-test('a prospect is won, becomes a client, and gets a project', async () => {
+test('a won prospect is converted to a client with a project', async () => {
   const member = await service.workspace()
   const page = await open('/prospects/new', { member })
   await fill(page, { name: 'New web shop', company_name: 'Northwind Traders' })
@@ -41,7 +41,7 @@ test('a prospect is won, becomes a client, and gets a project', async () => {
   expect((await listProjects({ client })).data).toMatchObject([{ name: 'Web shop', company_id: company!.id }])
 })
 
-test('what was removed comes back with one click, to the page of what it belongs to', async () => {
+test('one click restores a removed record, and leads back to its parent', async () => {
   const member = await service.workspace()
   const page = await open('/projects/new', { member })
   await fill(page, { name: 'Web shop' })
@@ -59,7 +59,7 @@ test('what was removed comes back with one click, to the page of what it belongs
   expect(pathOf(page)).toMatch(/^\/milestones\/mil_/)
 })
 
-test('a note is found by a word in it, from any page', async () => {
+test('search finds a note by a word in its text, from any page', async () => {
   const member = await service.workspace()
   const as = { client: member.client, throwOnError: true } as const
   const { data: company } = await addCompany({ ...as, body: { name: 'Northwind Traders' } })

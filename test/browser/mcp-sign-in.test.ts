@@ -1,4 +1,4 @@
-/** A client that knows nothing but the address of `/mcp`, and a person at a real browser. */
+/** MCP clients that know only the address of `/mcp`, and a person with a real browser. */
 import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -18,7 +18,7 @@ import { useService } from '../support/service.ts'
 const service = useService()
 const { open } = useBrowser(service)
 
-/** Where the client waits for the browser. */
+/** The address at which the client waits for the browser. */
 const callback = createServer((_, response) =>
   response.setHeader('content-type', 'text/html').end('<h1>Back</h1>'),
 )
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => callback.close().closeAllConnections())
 
-/** What a client keeps of a sign-in, in memory; `asked` is where it sends its person. */
+/** The client's state of a sign-in, in memory; `asked` is the address that it opens in the browser. */
 function keeper() {
   const kept: Record<string, any> = {}
   const provider: OAuthClientProvider = {
@@ -48,7 +48,7 @@ function keeper() {
   return { provider, kept: kept as { asked: URL } }
 }
 
-test('the client signs in by its person, calls a tool, and asks for more once it needs more', async () => {
+test('the client signs in, calls a tool, and requests more permissions when it needs them', async () => {
   const transcript: string[] = []
   const recording = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init)
@@ -143,7 +143,7 @@ test('the client signs in by its person, calls a tool, and asks for more once it
   await writeFile(join(folder, 'mcp-sign-in.txt'), `${transcript.join('\n')}\n`)
 })
 
-/** Connects, has its person press "Allow all", and writes without asking for more. */
+/** Connects, presses "Allow all" in the browser, and writes without requesting more permissions. */
 async function writes(connect: (provider: OAuthClientProvider) => Promise<Connecting>) {
   const owner = await service.workspace()
   const { provider, kept } = keeper()
@@ -174,7 +174,7 @@ const info = { name: 'example-agent', version: '2.1' }
 const mcpUrl = async () => new URL('/mcp', await service.listen())
 
 test.each(['legacy', { pin: '2026-07-28' }] as const)(
-  'a client 2.x that was allowed all at once writes (%o)',
+  'a client 2.x writes after "Allow all" (%o)',
   async (mode) => {
     await writes(async (authProvider) => {
       const url = await mcpUrl()
@@ -194,7 +194,7 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)(
   },
 )
 
-test('a client 1.x, which asks once and never for more, writes as well', async () => {
+test('a client 1.x, which requests permissions only once, writes after "Allow all"', async () => {
   await writes(async (provider) => {
     const url = await mcpUrl()
     const transport = () => new OlderTransport(url, { authProvider: provider as never })
@@ -211,7 +211,7 @@ test('a client 1.x, which asks once and never for more, writes as well', async (
   })
 })
 
-test('"Allow all" needs no scripts', async () => {
+test('"Allow all" works without scripts', async () => {
   const owner = await service.workspace()
   const { provider, kept } = keeper()
   expect(await olderAuth(provider as never, { serverUrl: await mcpUrl() })).toBe('REDIRECT')

@@ -1,4 +1,4 @@
-/** Every page that there is, for each who may come, in a workspace with the longest names. */
+/** Every page for each role that can open it, in a workspace with the longest names. */
 import { beforeAll, expect, test } from 'vitest'
 import { updateAccount, updateWorkspace } from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
@@ -15,11 +15,11 @@ const { open } = useBrowser(service)
 
 const longest = { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200) }
 
-/** Who has signed in; null for nobody. */
+/** The signed-in member; null without a session. */
 const people: Record<string, Member | null> = { nobody: null }
-/** Who is shown the same documentation as everybody. */
+/** The documentation is the same for everyone, so one visitor is enough. */
 const nobody = ['nobody', null] as const
-/** Pages that need more than their path. */
+/** Addresses of the pages that need parameters. */
 const addresses: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   Object.assign(addresses, await addressesFor(owner, viewer, longest.name))
 })
 
-/** Pages of records are made alike: those of tasks are shown to everybody, the others to who sees most of them. */
+/** Record pages share their code: the pages of tasks are tested with every role, others with the role that sees most. */
 function peopleFor(path: string): typeof people {
   const isOfRecords = allPages.some((each) => !each.own && path.startsWith(`/${each.path}`))
   return isOfRecords && !path.startsWith('/tasks') ? { owner: people.owner! } : people
@@ -40,11 +40,11 @@ function peopleFor(path: string): typeof people {
 
 test.each(pagePaths)('%s', async (path) => {
   const address = addresses[path] ?? path
-  expect(address, 'names what its parameters stand for').not.toContain(':')
+  expect(address, 'has values for its parameters').not.toContain(':')
   const seenBy: string[] = []
   for (const [who, member] of path.startsWith(docPaths.home) ? [nobody] : Object.entries(peopleFor(path))) {
     const page = await open(address, { member })
-    if (pathOf(page) !== address.split('?')[0]) continue // it is not for them
+    if (pathOf(page) !== address.split('?')[0]) continue // this role is redirected
     seenBy.push(who)
     for (const more of await page.locator('summary:visible').all()) await more.click()
     await checkLook(page, `${path.slice(1).replaceAll(/\W+/g, '-')}-${who}`)

@@ -1,4 +1,4 @@
-/** The picture in the README: `npm run pictures` renews them, with the demo's data. */
+/** The pictures in the README, with the demo's data. `npm run pictures` updates them. */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
 
 const pictures = { home: '/home' }
 
-/** Elsewhere the pictures would change with each run. */
+/** Ordinary runs write to another folder, because the pictures differ with each run. */
 const folder = process.env.MODE === 'renew' ? 'pictures' : 'test/browser/screenshots'
 
 test('show the demonstration', async () => {
@@ -31,7 +31,7 @@ test('show the demonstration', async () => {
   }
 })
 
-test('are those that the README has', () => {
+test('are the same as in the README', () => {
   const shown = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/!\[[^\]]+\]\((pictures\/\S+)\)/g)]
   expect(shown.map(([, path]) => path)).toEqual(Object.keys(pictures).map((name) => `pictures/${name}.png`))
   for (const [, path] of shown) expect(existsSync(join(root, path!))).toBe(true)

@@ -1,4 +1,4 @@
-/** `service-client` as a page runs it. */
+/** `service-client` in a web page. */
 import { expect, test } from 'vitest'
 import { bundle } from '../../src/packages/bundle.ts'
 import { useBrowser } from '../support/browser.ts'
@@ -10,8 +10,8 @@ const { open } = useBrowser(service)
 test('calls the service from a browser', async () => {
   const { token } = await service.workspace()
   const module = (await bundle('client')).find(({ path }) => path === 'dist/index.js')!.text
-  const page = await open('/signup', { bypassCSP: true }) // which allows no script but ours
-  // As text, because Vitest has an `import` of its own.
+  const page = await open('/signup', { bypassCSP: true }) // the policy allows only the pages' own scripts
+  // As text, because Vitest replaces `import`.
   const names = await page.evaluate(`(async () => {
     const address = URL.createObjectURL(new Blob([${JSON.stringify(module)}], { type: 'text/javascript' }))
     const { addCompany, all, createClient, listCompanies } = await import(address)

@@ -1,4 +1,4 @@
-/** Signing in and out as people do it: on the way to somewhere, with another session behind, from two tabs. */
+/** Signing in and out in a browser: on the way to a page, after another session, in two tabs. */
 import { expect, test } from 'vitest'
 import { getAccount } from '../../generated/client/sdk.gen.ts'
 import { arrival, fill, pathOf, press, useBrowser, valuesOf } from '../support/browser.ts'
@@ -13,7 +13,7 @@ const done = 'Workspace is ready'
 test.each([
   ['with', true],
   ['without', false],
-])('%s JavaScript it leads to where one was going', async (_, javaScriptEnabled) => {
+])('%s JavaScript it leads to the requested page', async (_, javaScriptEnabled) => {
   const { email: username, password } = await service.workspace()
   const page = await open('/welcome?from=a%20link', { javaScriptEnabled })
   expect(pathOf(page)).toBe('/signin')
@@ -23,7 +23,7 @@ test.each([
   expect(page.url()).toMatch(/\/welcome\?from=a%20link$/)
 })
 
-test('it takes a keyboard only', async () => {
+test('it works with only a keyboard', async () => {
   const { email, password } = await service.workspace()
   const page = await open('/signin')
   for (const text of [email, password]) {
@@ -34,7 +34,7 @@ test('it takes a keyboard only', async () => {
   await arrival(page, 'Home')
 })
 
-test('a wrong password is told, and one is still on the way to where one was going', async () => {
+test('a wrong password shows an error, and the next attempt still leads to the requested page', async () => {
   const { email: username, password } = await service.workspace()
   const page = await open('/welcome?a=1')
   await fill(page, { username, password: 'wrong' })
@@ -49,7 +49,7 @@ test('a wrong password is told, and one is still on the way to where one was goi
   expect(page.url()).toMatch(/\/welcome\?a=1$/)
 })
 
-test('the cookies are out of reach of scripts, and new for each session', async () => {
+test('scripts cannot read the cookies, and each session has new ones', async () => {
   const { email: username, password } = await service.workspace()
   const page = await open('/signin')
   const tokens: string[] = []
@@ -75,7 +75,7 @@ test('the cookies are out of reach of scripts, and new for each session', async 
   }
 })
 
-test('signing out is for all tabs, and back shows nothing of the workspace', async () => {
+test('signing out affects all tabs, and Back shows no data of the workspace', async () => {
   const page = await open('/welcome', { member: await service.workspace() })
   const tab = await page.context().newPage()
   await tab.goto('/welcome')
@@ -87,7 +87,7 @@ test('signing out is for all tabs, and back shows nothing of the workspace', asy
   await arrival(tab, 'Sign in')
 })
 
-test('a form of another site signs nobody out', async () => {
+test('a form of another site cannot sign a user out', async () => {
   const page = await open('/welcome', { member: await service.workspace() })
   const body = `<form method="post" action="${new URL('/signout', page.url())}"><button>Win</button></form>`
   await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -1,4 +1,4 @@
-/** Signing up as people do it: with mistakes, a keyboard alone, the back button, and without JavaScript. */
+/** Signing up in a browser: with mistakes, with only a keyboard, with Back, and without JavaScript. */
 import { expect, test } from 'vitest'
 import { arrival, fill, noteOf, pathOf, press, useBrowser, valuesOf } from '../support/browser.ts'
 import { checkKeyboard, checkLook } from '../support/fit-for-people.ts'
@@ -14,17 +14,20 @@ const done = 'Northwind is ready'
 test.each([
   ['with', true],
   ['without', false],
-])('%s JavaScript it leads to the welcome page, and one stays signed in', async (_, javaScriptEnabled) => {
-  const page = await open('/', { javaScriptEnabled })
-  await fill(page, newcomer())
-  await press(page, submit)
-  await arrival(page, done)
-  expect(pathOf(page)).toBe('/welcome')
-  await page.goto('/')
-  await arrival(page, 'Home')
-})
+])(
+  '%s JavaScript it leads to the welcome page, and the user stays signed in',
+  async (_, javaScriptEnabled) => {
+    const page = await open('/', { javaScriptEnabled })
+    await fill(page, newcomer())
+    await press(page, submit)
+    await arrival(page, done)
+    expect(pathOf(page)).toBe('/welcome')
+    await page.goto('/')
+    await arrival(page, 'Home')
+  },
+)
 
-test('the workspace is in the time zone of the browser', async () => {
+test('the workspace gets the time zone of the browser', async () => {
   const page = await open('/signup', { timezoneId: 'Europe/Lisbon' })
   await fill(page, newcomer())
   await press(page, submit)
@@ -33,7 +36,7 @@ test('the workspace is in the time zone of the browser', async () => {
   expect(await page.getByLabel('Time zone').inputValue()).toBe('Europe/Lisbon')
 })
 
-test('it takes a keyboard only', async () => {
+test('it works with only a keyboard', async () => {
   const page = await open('/signup')
   for (const text of Object.values(newcomer())) {
     await page.keyboard.press('Tab')
@@ -49,7 +52,7 @@ test.each([
   ['email', 'nobody', 'E-mail must be an e-mail address.'],
   ['password', 'too short', 'Password must have 12 or more characters.'],
   ['password', 'password1234', 'Password is too easy to guess: use a longer or less common one.'],
-])('a mistake in %s stands at the field, and mending it is enough', async (name, mistake, note) => {
+])('a mistake in %s is shown at the field, and correcting it is enough', async (name, mistake, note) => {
   const page = await open('/signup')
   const { password, ...fields } = newcomer()
   const wrong = { ...fields, password, [name]: mistake }
@@ -65,7 +68,7 @@ test.each([
   await arrival(page, done)
 })
 
-test('a form full of mistakes is fit for people as well', async () => {
+test('a form with errors meets the same requirements as other pages', async () => {
   const page = await open('/signup')
   await press(page, submit)
   await page.locator('[aria-invalid]').last().waitFor()
@@ -73,7 +76,7 @@ test('a form full of mistakes is fit for people as well', async () => {
   await checkKeyboard(page)
 })
 
-test('back from the welcome page leads through the refused form to the empty one, and forward again', async () => {
+test('Back leads from the welcome page to the refused form and the empty one, and Forward returns', async () => {
   const page = await open('/signup')
   const fields = newcomer()
   await fill(page, { ...fields, password: 'too short' })
