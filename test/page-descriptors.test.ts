@@ -1,4 +1,4 @@
-/** What the pages of a kind of record take from the specification: a `@page` at its list, and nothing else. */
+/** Record pages are generated from the specification, by a `@page` on the list of a kind of record. */
 import { expect, test } from 'vitest'
 import type { PageSurface } from '../src/codegen/document.ts'
 import { readOperations } from '../src/codegen/operations.ts'
@@ -10,7 +10,7 @@ import { document } from './support/document.ts'
 const { schemas } = document.components
 const operations = readOperations(document)
 
-/** The files of the pages, if the list of changed prices had these as well. */
+/** Generates the files of the pages as if the list of changed prices had this page. */
 const withPage = (page: Partial<PageSurface> = {}) =>
   writePages(
     operations.map((each) =>
@@ -22,7 +22,7 @@ const withPage = (page: Partial<PageSurface> = {}) =>
     [],
   )
 
-test('a list with a page yields its fields, its form and its operations', () => {
+test('a list with a page generates its fields, its form and its operations', () => {
   const files = withPage({ columns: ['starts_on'] })
   expect(files['pages/index.ts']).toContain("from './repricings.ts'")
   const page = files['pages/repricings.ts']
@@ -35,14 +35,14 @@ test('a list with a page yields its fields, its form and its operations', () => 
 test.each([
   ['column', { columns: ['unknown'] }],
   ['filter', { filters: ['unknown'] }],
-])('a %s that the list does not have is refused', (_, page) =>
+])('a page with a %s that the list does not have is refused', (_, page) =>
   expect(() => withPage(page)).toThrow('The page of listRepricings names no field or filter: unknown'),
 )
 
-test('a board by what has no states is refused', () =>
+test('a board by a field without transitions is refused', () =>
   expect(() => withPage({ board: 'starts_on' })).toThrow('needs states with moves'))
 
-/** Kinds that have a list and no page of their own, and where they are instead. */
+/** Kinds of records with a list and without generated pages, and where pages show them. */
 const elsewhere = {
   activity_checkpoint: 'on the page that verifies the log',
   capacity: 'in the reports on utilization; they are set over the API and by commands',
@@ -50,7 +50,7 @@ const elsewhere = {
   session: 'in the settings, as connected clients',
 }
 
-test('every kind of record that has a list has pages, or a reason to have none', () => {
+test('every kind of record with a list has pages, or a reason not to', () => {
   const kinds = operations.flatMap(({ shape, success }) => {
     const item = shape === 'list' && success.schema?.items
     return item ? (recordOf(inline(item, schemas).properties!.id!)?.kind ?? []) : []

@@ -1,4 +1,4 @@
-/** What all web pages have in common, and the sign-up page, tested by a browser without scripts. */
+/** The behaviour that all web pages share, and the sign-up page, tested by a browser without scripts. */
 import { load } from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity } from '../generated/client/sdk.gen.ts'
@@ -16,7 +16,7 @@ const submit = (fields: Record<string, string>, headers: Record<string, string> 
 const get = (path: string) => newVisitor(service).get(path)
 
 describe('signing up in the browser', () => {
-  test('begins with a form that names its fields', async () => {
+  test('starts with a form with named fields', async () => {
     const response = await get('/signup')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^text\/html; charset=utf-8/i)
@@ -47,7 +47,7 @@ describe('signing up in the browser', () => {
     expect(response.status).toBe(status)
   })
 
-  test('shows each mistake at its field, with what was typed and without the password', async () => {
+  test('shows each error at its field, and keeps the typed values except the password', async () => {
     const response = await submit(newcomer({ email: 'nobody', name: ' ', password: 'too short' }))
     expect(response.status).toBe(422)
     expect(response.headers.get('set-cookie')).toBeNull()
@@ -71,12 +71,12 @@ describe('signing up in the browser', () => {
     expect(html).not.toContain(fields.password)
   })
 
-  test('shows what is missing of an empty form', async () => {
+  test('shows the missing fields of an empty form', async () => {
     const html = await (await submit({})).text()
     for (const name of Object.keys(newcomer())) expect(fieldOf(html, name)).toContain('aria-invalid="true"')
   })
 
-  test('escapes what was typed, on the form and on the welcome page', async () => {
+  test('escapes the typed values, on the form and on the welcome page', async () => {
     const attack = `"><script>alert('x')</script>`
     const form = await (await submit(newcomer({ workspace: attack, password: '' }))).text()
     const visitor = newVisitor(service)
@@ -89,7 +89,7 @@ describe('signing up in the browser', () => {
   })
 })
 
-describe('a form that comes from another site', () => {
+describe('a form from another site', () => {
   const sessions = async () => (await service.sql('select count(*) from sessions'))[0].count
 
   test.each([
@@ -104,12 +104,12 @@ describe('a form that comes from another site', () => {
     expect(await sessions()).toBe(before)
   })
 
-  test('is taken where the browser says that it is the same site', async () => {
+  test('is accepted if the browser reports the same site', async () => {
     expect((await submit(newcomer(), { 'sec-fetch-site': 'same-origin' })).status).toBe(303)
   })
 })
 
-test('behind a proxy the addresses that people use count, not those that the proxy calls', async () => {
+test('behind a proxy, the public addresses count, not the internal ones', async () => {
   expect((await submit(newcomer(), { origin }, proxied)).status).toBe(403)
   const visitor = newVisitor(proxied, 'https://work.example')
   expect((await visitor.submit('/signup', newcomer())).status).toBe(303)
@@ -118,7 +118,7 @@ test('behind a proxy the addresses that people use count, not those that the pro
   expect(html).not.toContain(origin)
 })
 
-test('a browser keeps no page of a workspace', async () => {
+test('browsers do not cache pages of a workspace', async () => {
   const visitor = newVisitor(service)
   expect((await visitor.get('/signup')).headers.get('cache-control')).toBe('private, no-cache')
   await visitor.submit('/signup', newcomer())
@@ -126,7 +126,7 @@ test('a browser keeps no page of a workspace', async () => {
 })
 
 describe('the first page', () => {
-  test('leads to the form, and who has signed in to the home page', async () => {
+  test('leads to the form, or to the home page when signed in', async () => {
     const visitor = newVisitor(service)
     expect((await visitor.get('/')).headers.get('location')).toBe('/signup')
     await visitor.submit('/signup', newcomer())
@@ -135,7 +135,7 @@ describe('the first page', () => {
 })
 
 test.each(['/signup', '/assets/style.css', '/nothing'])(
-  '%s tells the browser what it may do',
+  '%s restricts the browser by its headers',
   async (path) => {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -147,7 +147,7 @@ test.each(['/signup', '/assets/style.css', '/nothing'])(
   },
 )
 
-test('an address of no page says so, and leads to the start', async () => {
+test('an unknown address shows an error page with a link to the start', async () => {
   const response = await get('/nothing/com_00000000000000000000000000')
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toMatch('text/html')
@@ -155,7 +155,7 @@ test('an address of no page says so, and leads to the start', async () => {
   expect(await response.text()).toContain('There is no page at this address.')
 })
 
-test('to whoever is signed in it says so under their header', async () => {
+test('the error page keeps the header of a signed-in user', async () => {
   const visitor = newVisitor(service)
   await visitor.submit('/signup', newcomer())
   const response = await visitor.get('/nowhere')
@@ -163,7 +163,7 @@ test('to whoever is signed in it says so under their header', async () => {
   expect(await response.text()).toContain('action="/signout"')
 })
 
-test('what the pages do is on record as done on the web, with the browser that did it', async () => {
+test('the activity log records calls of the pages with the channel web and the browser', async () => {
   const visitor = newVisitor(service)
   await visitor.submit('/signup', newcomer(), { origin, 'user-agent': 'a browser', 'service-channel': 'cli' })
   await visitor.get('/welcome')
@@ -206,14 +206,14 @@ describe('the documentation', () => {
     async (path) => expect((await get(path)).status).toBe(404),
   )
 
-  test('runs no script but its own, and asks nobody else', async () => {
+  test('runs only its own scripts and sends no requests to other sites', async () => {
     const policy = (await get('/swagger')).headers.get('content-security-policy')
     for (const directive of [`default-src 'none'`, `script-src 'self'`, `connect-src 'self'`])
       expect(`${policy};`).toContain(`${directive};`)
     expect(policy).not.toContain('unsafe')
   })
 
-  test('is the document that the service keeps to', async () => {
+  test('serves the document that the service follows', async () => {
     expect(await (await get('/swagger/openapi.json')).json()).toEqual(document)
     expect(load(await (await get('/swagger/openapi.yaml')).text())).toEqual(document)
   })

@@ -1,4 +1,4 @@
-/** Rules for every table that keep workspaces separate. */
+/** Rules for all tables that separate workspaces. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,13 +18,13 @@ const constraints = () =>
     left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
     where r.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`)
 
-test('every table is of a workspace, or is listed with the reason why not', async () => {
+test('every table belongs to a workspace, or is listed with a reason not to', async () => {
   const rows = await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
   const tables = rows.map(({ name }) => name).sort()
   expect([...distributedTables, ...globalTables].sort()).toEqual(tables)
 })
 
-test('keys, unique constraints and references begin with the workspace', async () => {
+test('keys, unique constraints and references start with the workspace', async () => {
   const all = (await constraints()).filter(({ table }) => !globalTables.includes(table))
   expect(all.length).toBeGreaterThan(8)
   expect(all.filter(({ first }) => first !== 'workspace_id')).toEqual([])
@@ -33,7 +33,7 @@ test('keys, unique constraints and references begin with the workspace', async (
   )
 })
 
-test('unique indexes begin with the workspace as well', async () => {
+test('unique indexes start with the workspace', async () => {
   const rows = await service.sql(`
     select t.relname as table, i.relname as index, a.attname as first
     from pg_index x
@@ -45,12 +45,12 @@ test('unique indexes begin with the workspace as well', async () => {
   expect(broken).toEqual([])
 })
 
-test('no table of a workspace refers to one of none', async () => {
+test('no table of a workspace refers to a global table', async () => {
   const references = (await constraints()).filter(({ type }) => type === 'f')
   const crossing = references.filter(
     ({ table, target }) => globalTables.includes(table) !== globalTables.includes(target),
   )
-  // Taken away in `deploy/citus.sql`.
+  // `deploy/citus.sql` removes them.
   expect(crossing.map(({ name }) => name)).toEqual(['logins_workspace_id_user_id_fkey'])
 })
 
@@ -67,7 +67,7 @@ test('the database refuses a reference into another workspace', async () => {
 })
 
 test.each(Object.entries(entities))(
-  'the table of %s has the columns that the entity says',
+  'the table of %s has the columns of the entity',
   async (_, entity) => {
     const { tableName, props } = service.metadata(entity)
     const rows = await service.sql(
@@ -93,7 +93,7 @@ const firstMigrations = [
   'ai-policy',
 ]
 
-test('migrations run in the order of their files, by the names that databases have on record', async () => {
+test('migrations run in the order of their files, under the names that databases have recorded', async () => {
   const rows = await service.sql('select name from mikro_orm_migrations order by id')
   const names = rows.map(({ name }) => name)
   expect(names.slice(0, 7)).toEqual(firstMigrations.map((name) => `2026-11-21-${name}`))

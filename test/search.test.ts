@@ -1,4 +1,4 @@
-/** Search over all records: what is found, in which order, by whom, with typing errors and in the languages of the workspace. */
+/** Search over all records: matches, order, permissions, typing errors and the languages of the workspace. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addClient,
@@ -65,7 +65,7 @@ async function hits(...given: Parameters<typeof ask>): Promise<Hit[]> {
 const found = async (...given: Parameters<typeof ask>) => (await hits(...given)).map(({ name }) => name)
 
 describe('names', () => {
-  test('the whole name first, then what begins so, then words, then parts, each with what it belongs to', async () => {
+  test('whole names come first, then beginnings, words and parts, each with its parent record', async () => {
     expect(await hits('shop')).toMatchObject([
       { kind: 'task', id: ids.shop, name: 'Shop', match: 'exact', snippet: null, context: 'Web shop' },
       {
@@ -121,7 +121,7 @@ describe('names', () => {
     expect(await hits(ids.task!, { kind: ['project'] })).toEqual([])
   })
 
-  test('only the kinds that are asked for, and no more than that', async () => {
+  test('a search is limited to the requested kinds and number', async () => {
     expect(await found('shop', { kind: ['prospect', 'project'] })).toEqual(['Web shop', 'New web shop'])
     expect(await found('shop', { limit: 1 })).toEqual(['Shop'])
   })
@@ -142,13 +142,13 @@ describe('typing errors', () => {
     expect(data!.hits[0]).toMatchObject({ name: first, match: 'similar' })
   })
 
-  test('nothing is mended where something is found, or nothing is close', async () => {
+  test('a word is not corrected if it has matches, or if no other word is similar', async () => {
     expect((await ask('northwinds')).data).toMatchObject({ corrected: null, hits: [{ match: 'part' }] })
     for (const q of ['zzqx', 'wlab', 'xorthwimd'])
       expect((await ask(q)).data).toEqual({ corrected: null, hits: [] })
   })
 
-  test('of words equally close the most frequent is meant', () => {
+  test('the most frequent of equally similar words is chosen', () => {
     expect(closestWord('akme', ['acme acme', 'aime'])).toBe('acme')
     expect(closestWord('akme', ['ample', 'akkkme'])).toBeNull()
     expect(typoPatterns('abc')).toEqual([])
@@ -163,7 +163,7 @@ describe('the text of notes', () => {
     return (q: string) => found(q, {}, other.client)
   }
 
-  test('is found by words and by their other forms, in the languages of the workspace', async () => {
+  test('is found by words and their inflected forms, in the languages of the workspace', async () => {
     expect(await found('invoice')).toEqual(['Money'])
     expect(await found('invoices')).toEqual(['Money'])
     expect(await found('generale reunion')).toEqual(['Money'])
@@ -180,7 +180,7 @@ describe('the text of notes', () => {
     expect(await inNone('invoice')).toEqual([])
   })
 
-  test('that is there when the languages change is indexed again, and not changed', async () => {
+  test('is indexed again, but not changed, when the languages change', async () => {
     const other = await service.workspace()
     await fill(other)
     const { client } = other
@@ -195,7 +195,7 @@ describe('the text of notes', () => {
     expect(await service.sql('select workspace_id from unindexed_notes')).toEqual([])
   })
 
-  test('comes after names, with a snippet that has the text as it stands', async () => {
+  test('comes after names, with a snippet of the unchanged text', async () => {
     const [hit] = await hits('invoice')
     expect(hit).toMatchObject({ id: ids.money, match: 'text', context: 'Ada Lovelace' })
     expect(hit!.snippet).toContain('**invoices**')
@@ -211,7 +211,7 @@ describe('the text of notes', () => {
 describe('who asks', () => {
   const asKey = async (...scopes: Scope[]) => service.clientWith((await service.key(member, { scopes })).key)
 
-  test('a key finds only what it may read, and no name beside it', async () => {
+  test('a key finds only records that it can read, and sees no other names', async () => {
     const crm = await asKey('crm:read')
     expect(await found('shop', {}, crm)).toEqual(['New web shop', '100% Wool_Shop'])
     const delivery = await asKey('delivery:read')
@@ -220,7 +220,7 @@ describe('who asks', () => {
     expect(await found(ids.ada!, {}, delivery)).toEqual([])
   })
 
-  test('a key that may read none of it is refused', async () => {
+  test('a key without any read scope is refused', async () => {
     const { error, response } = await ask('shop', {}, await asKey('account:read'))
     expect(response?.status).toBe(403)
     expect(error).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
@@ -228,7 +228,7 @@ describe('who asks', () => {
     expect(tasks.error).toMatchObject({ missing_scope: 'delivery:read' })
   })
 
-  test('nobody finds the records of another workspace', async () => {
+  test('records of another workspace are not found', async () => {
     const other = await service.workspace()
     for (const q of ['northwind', 'nortwind', 'invoice', 'ada@northwind.example', ids.task!])
       expect((await ask(q, {}, other.client)).data).toEqual({ corrected: null, hits: [] })
@@ -254,6 +254,6 @@ test.each([
   ['100 words', 'ab '.repeat(66), []],
   ['spaces', '   ', []],
   ['an accent alone', '\u0301', []],
-])('%s is searched as it stands', async (_, q, names) => {
+])('%s is searched literally', async (_, q, names) => {
   expect(await found(q)).toEqual(names)
 })

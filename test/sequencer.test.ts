@@ -1,11 +1,11 @@
-/** A backlog of the activity log is worked off without pauses, and counted whole. */
+/** A backlog of the activity log is processed without pauses and counted completely. */
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { Sequencer } from '../src/activity/sequencer.ts'
 import { readDatabaseFigures } from '../src/data/database-figures.ts'
 import { openDatabase } from '../src/data/orm.ts'
 import { cloneDatabase } from './support/database.ts'
 
-/** A database of which no service links the entries. */
+/** A database without a service, so nothing links its entries. */
 async function databaseWith(entries: number) {
   const { orm, pool } = await openDatabase(await cloneDatabase(inject('databaseServer')))
   onTestFinished(() => orm.close())
@@ -25,18 +25,18 @@ test('full batches follow each other without a pause', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const sequencer = new Sequencer(pool)
   sequencer.wake()
-  vi.advanceTimersByTime(1_000) // the only timer that goes off
+  vi.advanceTimersByTime(1_000) // the only timer that fires
   while ((await count('activity_unlinked')) > 0);
   expect(await count('activity_chain')).toBe(30_001)
   sequencer.stop()
 })
 
-test('a backlog of more than 100,000 entries is counted whole', async () => {
+test('a backlog of more than 100,000 entries is counted completely', async () => {
   const { pool } = await databaseWith(100_001)
   expect(await readDatabaseFigures(pool)).toMatchObject({ service_log_unsealed_entries: 100_001 })
 })
 
-test('a backlog that cannot be counted is left out, and the other figures are not', async () => {
+test('if the backlog cannot be counted, only its metric is missing', async () => {
   const { pool } = await databaseWith(0)
   const holder = await pool.connect()
   await holder.query('begin; lock table activity_unlinked in access exclusive mode')

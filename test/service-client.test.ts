@@ -1,4 +1,4 @@
-/** `service-client`: installed in an empty project, and with failures of the service and the connection. */
+/** `service-client`: in an empty project, and with failures of the service and the connection. */
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ type Fetch = (request: Request) => Promise<Response>
 const direct: Fetch = async (request) =>
   service.app().fetch(request, { remoteAddress: null, origin: 'http://service.test' })
 
-/** A client that uses `fetch`, and the requests that it sends. */
+/** A client with this `fetch`, and the requests that it sends. */
 function clientVia(fetch: Fetch, { token }: Partial<Member> = {}) {
   const calls: Request[] = []
   const client = createClient({
@@ -46,7 +46,7 @@ function clientVia(fetch: Fetch, { token }: Partial<Member> = {}) {
   return { client, calls }
 }
 
-/** Returns these responses in order, then those of the service. */
+/** Returns these responses in order, then the service's own responses. */
 function inTurn(...answers: (() => Response | Promise<Response>)[]): Fetch {
   return async (request) => (await answers.shift()?.()) ?? direct(request)
 }
@@ -62,7 +62,7 @@ const companiesOf = async (client: Client) =>
   (await listCompanies({ client, throwOnError: true })).data.map(({ name }) => name)
 
 describe('a call is retried', () => {
-  test('with one key, so that a write before a broken connection is not repeated', async () => {
+  test('with the same idempotency key, so that a write before a broken connection is not repeated', async () => {
     const owner = await service.workspace()
     let lost = false
     const { client, calls } = clientVia(async (request) => {
@@ -78,7 +78,7 @@ describe('a call is retried', () => {
     expect(await companiesOf(owner.client)).toEqual(['Acme'])
   })
 
-  test('with the key of the caller', async () => {
+  test('with the idempotency key of the caller', async () => {
     const { client, calls } = clientVia(inTurn(busy('0.001')), await service.workspace())
     const headers = { 'Idempotency-Key': 'mine' }
     await addCompany({ client, headers, body: { name: 'Acme' }, throwOnError: true })
@@ -94,7 +94,7 @@ describe('a call is retried', () => {
     expect(calls[0]!.headers.get('idempotency-key')).toBeNull()
   })
 
-  test('not after a long delay: the caller decides', async () => {
+  test('not if the requested delay is long: the caller decides', async () => {
     const { client, calls } = clientVia(inTurn(busy('60')))
     const { error } = await listCompanies({ client })
     expect([error?.code, calls.length]).toEqual(['overloaded', 1])
@@ -128,7 +128,7 @@ describe('a call is retried', () => {
 describe('an error', () => {
   const path = { id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' }
 
-  test('has the fields of the problem document, and is thrown with throwOnError', async () => {
+  test('has the fields of the problem, and is thrown with throwOnError', async () => {
     const { client } = clientVia(direct, await service.workspace())
     const { error } = await getCompany({ client, path })
     expect(error).toBeInstanceOf(ServiceError)
@@ -187,7 +187,7 @@ describe('in an empty project', () => {
     ([, text]) => text!,
   )
 
-  /** A file of a consumer with a code block of the README. */
+  /** Writes a code block of the README to a file of the project. */
   const around = (text: string) => `${text}
 declare const process: { env: Record<string, string | undefined> }
 declare const id: string

@@ -1,4 +1,4 @@
-/** What the operator does for the proof of the log: a role for the service that cannot change it, and other keys. */
+/** Protecting the log: a database role that cannot change it, and rotation of the signing keys. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -27,7 +27,7 @@ let database: Client
 const run = (running: { folder: string }, ...args: string[]) =>
   operator(running.folder, { DATABASE_URL: owner }, ...args)
 
-/** The database of the tests, for the role that is granted what the service needs. */
+/** The URL of the tests' database for the restricted role. */
 function restricted(): string {
   const url = new URL(owner)
   Object.assign(url, { username: role, password: 'secret' })
@@ -52,7 +52,7 @@ async function signUp(running: ServiceProcess) {
   return client
 }
 
-test('with a role that is granted what it needs, the service works and cannot change the log', async () => {
+test('with the restricted role, the service works and cannot change the log', async () => {
   const nowhere = await start({ DATABASE_URL: restricted() })
   expect(await nowhere.end()).toMatchObject({ code: 1 }) // nothing is granted yet
   const granted = await run(nowhere, 'grant', role)
@@ -66,7 +66,7 @@ test('with a role that is granted what it needs, the service works and cannot ch
   const { data } = await verifyActivity({ client, throwOnError: true })
   expect(data).toMatchObject({ intact: true, checkpoints: 1 })
 
-  // What changes entries is left to the operator, who has the role of the owner.
+  // Only the operator, with the owner's role, can change entries.
   const { data: account } = await getAccount({ client, throwOnError: true })
   const { data: prospect } = await addProspect({ client, body: { name: 'Jordan' }, throwOnError: true })
   const record_id = prospect.id
@@ -99,7 +99,7 @@ test('with a role that is granted what it needs, the service works and cannot ch
   await service.end()
 })
 
-test('a role that is to be granted exists, and is not one that can do everything anyway', async () => {
+test('permissions are only granted to an existing role that is not a superuser', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   const unknown = await run({ folder }, 'grant', 'nobody"; drop table activity; --')
   expect([unknown.code, unknown.err]).toEqual([
@@ -110,7 +110,7 @@ test('a role that is to be granted exists, and is not one that can do everything
   expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
 })
 
-test('a start with that role says who brings the database up to date', async () => {
+test('a start with the restricted role says which role migrates the database', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   await run({ folder }, 'grant', role)
   const { rows } = await database.query('delete from mikro_orm_migrations where id = 1 returning *')
@@ -119,14 +119,14 @@ test('a start with that role says who brings the database up to date', async () 
   await database.query('insert into mikro_orm_migrations values ($1, $2, $3)', Object.values(rows[0]))
 })
 
-test('a command that the role may not run says which role may', async () => {
+test('a command that the role cannot run names the role that can', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   await run({ folder }, 'grant', role)
   const { code, err } = await operator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
   expect([code, err]).toEqual([1, expect.stringMatching(/^The role of DATABASE_URL may not do this/)])
 })
 
-test('a rotated key signs at once, and what the old one has signed stays valid', async () => {
+test('a rotated key signs immediately, and signatures of the old key stay valid', async () => {
   const running = await start({ DATABASE_URL: owner })
   const client = await signUp(running)
   const sign = async () => (await addActivityCheckpoint({ client, throwOnError: true })).data.key_id

@@ -1,4 +1,4 @@
-/** The services and activity types that time is spent on. */
+/** Services: the kinds of work for which people log time. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import { addService, listServices, updateService } from '../generated/client/sdk.gen.ts'
@@ -19,14 +19,14 @@ test('a service is added, changed and listed', async () => {
   expect((await listServices({ client })).data).toEqual([changed])
 })
 
-test('the highest rate comes back as it was sent', async () => {
+test('the highest rate is stored exactly', async () => {
   const { client } = await service.workspace()
   const body = { name: 'Design', rate_cents: 1_000_000_000_000 }
   await addService({ client, body })
   expect((await listServices({ client })).data).toMatchObject([body])
 })
 
-test('lists come by name and in the order asked for, filtered, in pages', async () => {
+test('lists are sorted by name or as requested, filtered and paged', async () => {
   const { client } = await service.workspace()
   for (const name of ['b', 'a', 'c']) await addService({ client, body: { name, active: name !== 'a' } })
   const names = async (query: ListServicesData['query']) =>
@@ -61,7 +61,7 @@ describe('refused', () => {
     expect((await listServices({ client: mine.client })).data).toEqual([data])
   })
 
-  test('to write on the plan starter, to members and to a key without the scope; all may read', async () => {
+  test('writes on the plan starter, by members and with a key without the scope; reads are allowed', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const member = await colleague(service, owner, 'member')

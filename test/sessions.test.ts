@@ -1,4 +1,4 @@
-/** Sessions: renewed by a refresh token; ended by signing out, by expiry, or by a reused token. */
+/** Sessions: refreshed by a token; ended by signing out, by expiry, or by a reused token. */
 import { describe, expect, test } from 'vitest'
 import { getAccount, listActivity, refresh, signout } from '../generated/client/sdk.gen.ts'
 import { issueToken, newSecret } from '../src/access/tokens.ts'
@@ -22,7 +22,7 @@ describe('refreshing', () => {
 
   const exchange = async (token: string) => (await renew(token)).data!
 
-  /** As if the session had been refreshed for the last time as long ago. */
+  /** Moves the last refresh of the session into the past. */
   const ago = (seconds: number, { email }: Member) =>
     service.sql(
       `update sessions set refreshed_at = now() - make_interval(secs => $1) from logins
@@ -30,7 +30,7 @@ describe('refreshing', () => {
       [seconds, email],
     )
 
-  test('answers new tokens, and the old access token stops', async () => {
+  test('returns new tokens, and the old access token stops working', async () => {
     const { token, refreshToken } = await service.workspace()
     const data = await exchange(refreshToken)
     expect(await statusWith(data.access_token)).toBe(200)
@@ -38,7 +38,7 @@ describe('refreshing', () => {
     expect((await renew(data.refresh_token)).response?.status).toBe(200)
   })
 
-  test('lets one of several through who use the same token at once, and leaves its session', async () => {
+  test('succeeds once if several calls use the same token at once, and keeps the session', async () => {
     const { refreshToken } = await service.workspace()
     const answers = await Promise.all(Array.from({ length: 5 }, () => renew(refreshToken)))
     const codes = answers.map(({ response, error }) => error?.code ?? response?.status)
@@ -48,7 +48,7 @@ describe('refreshing', () => {
     expect((await renew(data!.refresh_token)).response?.status).toBe(200)
   })
 
-  test('with the token of before is only refused for 10 seconds, and then ends the session', async () => {
+  test('with the previous token is refused for 10 seconds, and later ends the session', async () => {
     const owner = await service.workspace()
     const data = await exchange(owner.refreshToken)
     await ago(9, owner)
@@ -60,7 +60,7 @@ describe('refreshing', () => {
     expect(await tried(data.refresh_token)).toEqual([401, 'invalid_token'])
   })
 
-  test('with a token older than that ends the session at once', async () => {
+  test('with an older token ends the session immediately', async () => {
     const { refreshToken } = await service.workspace()
     const first = await exchange(refreshToken)
     const second = await exchange(first.refresh_token)
@@ -69,20 +69,20 @@ describe('refreshing', () => {
     expect(await tried(second.refresh_token)).toEqual([401, 'invalid_token'])
   })
 
-  test('with a token of before ends the session also while it is refreshed', async () => {
+  test('with a reused token ends the session even during another refresh', async () => {
     for (let round = 0; round < 5; round++) {
       const owner = await service.workspace()
       const first = await exchange(owner.refreshToken)
       await ago(11, owner)
       const [renewed] = await Promise.all([renew(first.refresh_token), renew(owner.refreshToken)])
-      // Whoever was first: when the older token comes within seconds of the newer one, it is two steps behind.
+      // Either order ends it: if the newer token is used first, the older one is two steps behind.
       for (const token of [first.access_token, renewed.data?.access_token ?? ''])
         expect(await statusWith(token)).toBe(401)
       expect(await tried(renewed.data?.refresh_token ?? first.refresh_token)).toEqual([401, 'invalid_token'])
     }
   })
 
-  test('that ends a session leaves the others and is in the log', async () => {
+  test('that ends a session keeps the others and is logged', async () => {
     const owner = await service.workspace()
     const { client } = await signIn(service, owner)
     const first = await exchange(owner.refreshToken)
@@ -98,7 +98,7 @@ describe('refreshing', () => {
     ])
   })
 
-  test('with a token that was never issued ends nothing, whoever knows the session', async () => {
+  test('with a token that was never issued ends no session, even if the session id is right', async () => {
     const owner = await service.workspace()
     const [session] = await service.sql(
       `select s.workspace_id, s.id from sessions s join logins using (workspace_id, user_id) where email = $1`,
@@ -111,7 +111,7 @@ describe('refreshing', () => {
     expect((await renew(owner.refreshToken)).response?.status).toBe(200)
   })
 
-  test('made again with its Idempotency-Key answers the same tokens', async () => {
+  test('returns the same tokens when retried with its Idempotency-Key', async () => {
     const { refreshToken } = await service.workspace()
     const call = {
       client: nobody(),
@@ -123,7 +123,7 @@ describe('refreshing', () => {
     expect(await statusWith(data.access_token)).toBe(200)
   })
 
-  test('takes nothing but a refresh token', async () => {
+  test('accepts only a refresh token', async () => {
     const owner = await service.workspace()
     const { key } = await service.key(owner)
     for (const token of ['', 'nonsense', owner.token, key, `${owner.refreshToken}0`])
@@ -133,7 +133,7 @@ describe('refreshing', () => {
 })
 
 describe('signing out', () => {
-  test('ends the access token and the refresh token at once', async () => {
+  test('revokes the access token and the refresh token immediately', async () => {
     const { client, token, refreshToken } = await service.workspace()
     expect((await signout({ client })).response?.status).toBe(204)
     expect(await statusWith(token)).toBe(401)
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect(await statusWith(token)).toBe(200)
   })
 
-  test('is nothing for an API key', async () => {
+  test('is refused for an API key', async () => {
     const { key, client } = await service.key(await service.workspace())
     expect((await signout({ client })).response?.status).toBe(403)
     expect(await statusWith(key)).toBe(200)
@@ -162,7 +162,7 @@ describe('time', () => {
       [email],
     )
 
-  test('ends an access token and leaves the refresh token', async () => {
+  test('expires an access token but not the refresh token', async () => {
     const { email, token, refreshToken } = await service.workspace()
     await expire(email, 'access_expires_at')
     expect(await statusWith(token)).toBe(401)
@@ -170,7 +170,7 @@ describe('time', () => {
     expect(await statusWith(data!.access_token)).toBe(200)
   })
 
-  test('ends a session 90 days after its sign-in, although it was renewed', async () => {
+  test('ends a session 90 days after its sign-in, even if it was refreshed', async () => {
     const { email, refreshToken } = await service.workspace()
     const began = (age: string) =>
       service.sql(
@@ -184,7 +184,7 @@ describe('time', () => {
     expect((await renew(data!.refresh_token)).response?.status).toBe(401)
   })
 
-  test('ends a refresh token', async () => {
+  test('expires a refresh token', async () => {
     const { email, refreshToken } = await service.workspace()
     await expire(email, 'refresh_expires_at')
     expect((await renew(refreshToken)).response?.status).toBe(401)

@@ -18,14 +18,14 @@ const keys = async ({ client }: Member) => (await listApiKeys({ client, throwOnE
 const statusWith = async (key: string) =>
   (await getAccount({ client: service.clientWith(key) })).response!.status
 
-/** The key that a page shows. */
+/** The API key on a page. */
 const keyIn = (html: string) => html.match(/<pre class="copy"[^>]*>(wak_[\w-]+)</)?.[1]
 
 const make = (visitor: Visitor, fields: Record<string, string> | [string, string][]) =>
   visitor.submit(`${path}/new`, fields)
 
-describe('making a key', () => {
-  test('shows it once, with how it is used', async () => {
+describe('creating a key', () => {
+  test('shows the key once, with instructions', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, owner)
     expect(await page(visitor, path)).toContain('No API keys yet.')
@@ -47,7 +47,7 @@ describe('making a key', () => {
       expect(await page(visitor, at)).not.toContain(key)
   })
 
-  test('takes the scopes that were chosen and the last day, which ends where the workspace is', async () => {
+  test('uses the chosen scopes, and the end of the last day in the time zone of the workspace', async () => {
     const owner = await service.workspace()
     await service.sql(`update workspaces set time_zone = 'Asia/Tokyo'`)
     const fields: [string, string][] = [
@@ -62,7 +62,7 @@ describe('making a key', () => {
     ])
   })
 
-  test('shows each mistake at its field, with what was typed', async () => {
+  test('shows each error at its field, and keeps the typed values', async () => {
     const owner = await service.workspace()
     const fields: [string, string][] = [
       ['name', ''],
@@ -80,7 +80,7 @@ describe('making a key', () => {
     expect(await keys(owner)).toEqual([])
   })
 
-  test('is not for viewers, who are told why', async () => {
+  test('is not offered to viewers, and the page says why', async () => {
     const visitor = visitorOf(service, await colleague(service, await service.workspace(), 'viewer'))
     for (const at of [path, `${path}/new`])
       expect(await page(visitor, at)).toContain('Creating keys needs the role member; yours is viewer.')
@@ -90,7 +90,7 @@ describe('making a key', () => {
 })
 
 describe('the list', () => {
-  test('tells what each key may do, how long, and how it was last used', async () => {
+  test('shows the scopes, expiry and last use of each key', async () => {
     const owner = await service.workspace()
     const { api_key, hint } = await add(owner, { scopes: ['crm:read'], expires_at: '2100-01-31T12:00:00Z' })
     const visitor = visitorOf(service, owner)
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await page(visitor, path)).toContain('via mcp')
   })
 
-  test("is of one's own; admins see everybody's, and whose", async () => {
+  test("has the caller's own keys; admins see all keys and their users", async () => {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
     const admin = await colleague(service, owner, 'admin')
@@ -118,7 +118,7 @@ describe('the list', () => {
   })
 })
 
-test('a key has a page with what it may do, how long, and how it was last used', async () => {
+test('the page of a key shows its scopes, expiry and last use', async () => {
   const owner = await service.workspace()
   const body = { scopes: ['crm:read'], expires_at: '2100-01-31T12:00:00Z' } as const
   const { id, hint, api_key } = await add(owner, { ...body, scopes: [...body.scopes] })
@@ -136,7 +136,7 @@ describe('rotating', () => {
     ['0', 401],
     ['60', 200],
   ])(
-    'shows the new key once; with %s minutes of grace the old one answers %i',
+    'shows the new key once; with %s minutes of grace, calls with the old one return %i',
     async (grace_minutes, status) => {
       const owner = await service.workspace()
       const { id, api_key } = await add(owner)
@@ -151,7 +151,7 @@ describe('rotating', () => {
     },
   )
 
-  test('for longer than may be is refused at the field', async () => {
+  test('with too long a grace period shows the error at the field', async () => {
     const owner = await service.workspace()
     const { id } = await add(owner)
     const response = await visitorOf(service, owner).submit(`${path}/${id}/rotate`, {
@@ -161,7 +161,7 @@ describe('rotating', () => {
     expect(fieldOf(await response.text(), 'grace_minutes')).toContain('must be 10080 or less')
   })
 
-  test("is offered for one's own keys that work, and refused for others", async () => {
+  test("is offered only for the caller's own valid keys, and refused for others", async () => {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
     const theirs = await add(member)
@@ -181,7 +181,7 @@ describe('rotating', () => {
 })
 
 describe('revoking', () => {
-  test('asks first, and ends the key at once', async () => {
+  test('asks for confirmation, and revokes the key immediately', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner, { name: 'Agent' })
     const visitor = visitorOf(service, owner)
@@ -196,7 +196,7 @@ describe('revoking', () => {
     expect(html).not.toContain('/revoke"')
   })
 
-  test("a member does not reach another's key; an admin does", async () => {
+  test("admins can revoke another user's key, members cannot", async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     const revoke = async (who: Member) =>

@@ -19,7 +19,7 @@ async function invite({ client }: Member, fields: Partial<NewUser> = {}) {
   return (await inviteUser({ client, body, throwOnError: true })).data
 }
 
-/** The token of the link that a page shows. */
+/** The token in the invitation link on a page. */
 const tokenIn = (html: string) => html.match(/http:\/\/service\.test\/invitation#(wiv_\w[\w-]*)/)?.[1]
 
 const accept = (token: string | undefined) => {
@@ -27,7 +27,7 @@ const accept = (token: string | undefined) => {
   return newVisitor(service).submit('/invitation', { token: token!, name: '', password })
 }
 
-/** What the list says of one person. */
+/** The row of one person in the list. */
 const rowOf = (html: string, name: string) =>
   html
     .split('<tr role')
@@ -35,7 +35,7 @@ const rowOf = (html: string, name: string) =>
     .find((row) => row.includes(name))!
 
 describe('the list', () => {
-  test('tells who is there, invited and gone', async () => {
+  test('shows active, invited and deactivated people', async () => {
     const owner = await service.workspace()
     const { client } = owner
     await invite(owner, { name: 'Invited' })
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(rowOf(html, '>Gone<')).toContain('viewer')
   })
 
-  test('tells until when an invitation holds, in the time zone of the workspace', async () => {
+  test('shows the expiry of an invitation in the time zone of the workspace', async () => {
     const owner = await service.workspace()
     const { email } = await invite(owner)
     await service.sql(`update workspaces set time_zone = 'Asia/Tokyo'`)
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(html).toContain('<time datetime="2100-01-31T20:30:00.000Z">1 Feb 2100, 05:30</time>')
   })
 
-  test('goes on, page by page, and back to the first', async () => {
+  test('has several pages with links to the next and the first', async () => {
     const owner = await service.workspace()
     const names = Array.from({ length: 30 }, (_, index) => `Person ${index + 10}`)
     for (const name of names) await invite(owner, { name })
@@ -87,7 +87,7 @@ describe('the list', () => {
     ['member', false],
     ['admin', true],
     ['owner', true],
-  ] as const)('is there for a %s; to change it: %s', async (role, may) => {
+  ] as const)('is visible to a %s; with changes: %s', async (role, may) => {
     const owner = await service.workspace()
     const id = await idOf(owner)
     const visitor = visitorOf(service, role === 'owner' ? owner : await colleague(service, owner, role))
@@ -101,7 +101,7 @@ describe('the list', () => {
 })
 
 describe('inviting', () => {
-  test('shows the link once, which lets the person in', async () => {
+  test('shows the link once, and the person can join with it', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, owner)
     const email = `${crypto.randomUUID()}@service.test`
@@ -115,7 +115,7 @@ describe('inviting', () => {
     expect(rowOf(await page(visitor, path), email)).toContain('viewer')
   })
 
-  test('shows each mistake at its field, with what was typed', async () => {
+  test('shows each error at its field, and keeps the typed values', async () => {
     const owner = await service.workspace()
     const fields = { name: '', email: 'nobody', role: 'admin' }
     const response = await visitorOf(service, owner).submit(`${path}/invite`, fields)
@@ -126,7 +126,7 @@ describe('inviting', () => {
     expect(fieldOf(html, 'role')).toMatch(/value="admin" selected/)
   })
 
-  test('somebody who is here already is refused at the address', async () => {
+  test('an existing user is refused, with the error at the e-mail field', async () => {
     const owner = await service.workspace()
     const fields = { name: 'Designer', email: owner.email, role: 'member' }
     const response = await visitorOf(service, owner).submit(`${path}/invite`, fields)
@@ -134,7 +134,7 @@ describe('inviting', () => {
     expect(fieldOf(await response.text(), 'email')).toContain('is already in use')
   })
 
-  test('an admin is offered no owner, and makes none', async () => {
+  test('admins cannot invite owners, and the form does not offer it', async () => {
     const visitor = visitorOf(service, await colleague(service, await service.workspace(), 'admin'))
     const offered = fieldOf(await page(visitor, `${path}/invite`), 'role').match(/value="\w+"/g)
     expect(offered).toEqual(['value="viewer"', 'value="member"', 'value="admin"'])
@@ -144,7 +144,7 @@ describe('inviting', () => {
     expect(await response.text()).toContain('This needs the role owner; yours is admin.')
   })
 
-  test('again makes a new link in the place of the one that is lost', async () => {
+  test('again replaces a lost link with a new one', async () => {
     const owner = await service.workspace()
     const { id, invitation_token: lost } = await invite(owner)
     const visitor = visitorOf(service, owner)
@@ -168,7 +168,7 @@ describe('a person', () => {
     return { owner, person, id, page: `${path}/${id}`, visitor: visitorOf(service, owner) }
   }
 
-  test('is given another role', async () => {
+  test('gets another role', async () => {
     const { owner, id, page: at, visitor } = await people()
     expect(fieldOf(await page(visitor, at), 'role')).toMatch(/value="member" selected/)
     const response = await visitor.submit(`${at}/role`, { role: 'admin' })
@@ -176,14 +176,14 @@ describe('a person', () => {
     expect((await user(owner, id)).role).toBe('admin')
   })
 
-  test('is not given a role that there is none of', async () => {
+  test('cannot get an unknown role', async () => {
     const { page: at, visitor } = await people()
     const response = await visitor.submit(`${at}/role`, { role: 'king' })
     expect(response.status).toBe(422)
     expect(fieldOf(await response.text(), 'role')).toContain('must be one of')
   })
 
-  test('is deactivated when asked twice, which ends their credentials at once', async () => {
+  test('is deactivated after a confirmation, which revokes their credentials immediately', async () => {
     const { owner, person, id, page: at, visitor } = await people()
     const { data: key } = await addApiKey({
       client: person.client,
@@ -201,7 +201,7 @@ describe('a person', () => {
     expect((await user(owner, id)).active).toBe(true)
   })
 
-  test('who is the last owner stays so, and the page says it', async () => {
+  test('who is the last owner keeps the role, and the page says why', async () => {
     const { owner, visitor } = await people()
     const at = `${path}/${await idOf(owner)}`
     for (const [step, fields] of [
@@ -215,7 +215,7 @@ describe('a person', () => {
     expect(await user(owner, await idOf(owner))).toMatchObject({ role: 'owner', active: true })
   })
 
-  test('who is an owner is changed by owners only', async () => {
+  test('who is an owner can only be changed by owners', async () => {
     const { owner, person } = await people('admin')
     const visitor = visitorOf(service, person)
     const at = `${path}/${await idOf(owner)}`
@@ -228,7 +228,7 @@ describe('a person', () => {
   })
 
   test.each(['role', 'deactivate', 'reactivate', 'invitation'])(
-    'is not for members to change: %s',
+    'cannot be changed by members: %s',
     async (step) => {
       const { owner, person } = await people()
       const invited = await invite(owner)

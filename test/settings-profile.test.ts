@@ -1,4 +1,4 @@
-/** The settings page for one's own name and password. */
+/** The settings page for the user's own name and password. */
 import { describe, expect, test } from 'vitest'
 import { getAccount } from '../generated/client/sdk.gen.ts'
 import { colleague, signIn } from './support/colleague.ts'
@@ -12,7 +12,7 @@ const nameOf = async (member: Member) => (await getAccount(member)).data!.user.n
 const statusOf = async (member: Member) => (await getAccount(member)).response!.status
 
 describe('the name', () => {
-  test('is changed by anybody, and then it says so', async () => {
+  test('can be changed by every role, with a notice', async () => {
     const owner = await service.workspace()
     for (const member of [owner, await colleague(service, owner, 'viewer')]) {
       const visitor = visitorOf(service, member)
@@ -26,7 +26,7 @@ describe('the name', () => {
     }
   })
 
-  test('that is refused stays in its field, with the reason', async () => {
+  test('stays in its field with the reason if it is refused', async () => {
     const owner = await service.workspace()
     const name = 'x'.repeat(201)
     const response = await visitorOf(service, owner).submit(path, { name })
@@ -42,7 +42,7 @@ describe('the name', () => {
 describe('the password', () => {
   const newPassword = 'another horse battery staple'
 
-  test('is changed, which ends the other sessions and not this one', async () => {
+  test('can be changed, which ends all other sessions', async () => {
     const owner = await service.workspace()
     const other = await signIn(service, owner)
     const fields = { current_password: owner.password, new_password: newPassword }
@@ -57,7 +57,7 @@ describe('the password', () => {
     ['current_password', 'is wrong', { current_password: 'wrong', new_password: newPassword }],
     ['new_password', '12 or more', { new_password: 'short' }],
     ['new_password', '', { new_password: 'password1234' }],
-  ])('is refused at the field %s, and no password is shown', async (name, reason, fields) => {
+  ])('is refused with the error at the field %s, and the page contains no password', async (name, reason, fields) => {
     const owner = await service.workspace()
     const typed = { current_password: owner.password, ...fields }
     const response = await visitorOf(service, owner).submit(`${path}/password`, typed)

@@ -28,7 +28,7 @@ const fields = {
 }
 
 describe('the workspace', () => {
-  test('is changed by an admin, and then it says so', async () => {
+  test('can be changed by an admin, with a notice', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
     const response = await visitor.submit(path, fields)
@@ -48,14 +48,14 @@ describe('the workspace', () => {
       expect(fieldOf(html, name)).toContain(`value="${fields[name]}" selected`)
   })
 
-  test('keeps a time zone that goes by another name here', async () => {
+  test('keeps a time zone that has another name in this runtime', async () => {
     const owner = await service.workspace()
     await updateWorkspace({ client: owner.client, body: { time_zone: 'Etc/GMT-3' }, throwOnError: true })
     const html = await page(visitorOf(service, owner), path)
     expect(fieldOf(html, 'time_zone')).toContain('value="Etc/GMT-3" selected')
   })
 
-  test('shows each mistake at its field, with what was typed', async () => {
+  test('shows each error at its field, and keeps the typed values', async () => {
     const owner = await service.workspace()
     const before = await workspaceOf(owner)
     const name = 'x'.repeat(201)
@@ -73,14 +73,14 @@ describe('the workspace', () => {
     expect(await workspaceOf(owner)).toEqual(before)
   })
 
-  test('is in a time zone that there is', async () => {
+  test('refuses an unknown time zone', async () => {
     const visitor = visitorOf(service, await service.workspace())
     const response = await visitor.submit(path, { ...fields, time_zone: 'Mars/Olympus' })
     expect(response.status).toBe(422)
     expect(fieldOf(await response.text(), 'time_zone')).toContain('class="error"')
   })
 
-  test.each(['viewer', 'member'] as const)('is shown to a %s, who is told why no more', async (role) => {
+  test.each(['viewer', 'member'] as const)('is read-only for a %s, and the page says why', async (role) => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, await colleague(service, owner, role))
     const html = await page(visitor, path)
@@ -95,7 +95,7 @@ describe('the workspace', () => {
 })
 
 describe('the plan', () => {
-  test('is chosen by the owner', async () => {
+  test('can be changed by the owner', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, owner)
     expect(fieldOf(await page(visitor, path), 'plan')).toContain('value="pro" selected')
@@ -104,7 +104,7 @@ describe('the plan', () => {
     expect(await planOf(owner)).toBe('business')
   })
 
-  test('is compared with the others, by the limits that hold', async () => {
+  test('is compared with the other plans by their effective limits', async () => {
     const owner = await service.workspace()
     const html = await page(visitorOf(service, owner), path)
     const rows = [...html.matchAll(/<tr role="row">(.*?)<\/tr>/gs)].map(([, row]) =>
@@ -121,7 +121,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('that does not include a call is said with who may change it, and where', async () => {
+  test('that does not include a call is refused; the error says who can change it and where', async () => {
     const refusalOf = async (member: Member) =>
       (await addCompany({ client: member.client, body: { name: 'Acme' } })).error
     expect(await refusalOf(await service.workspace({ plan: 'starter' }))).toMatchObject({
@@ -135,7 +135,7 @@ describe('the plan', () => {
     })
   })
 
-  test('that there is none of is refused at the field', async () => {
+  test('must exist: an unknown one shows the error at the field', async () => {
     const owner = await service.workspace()
     const response = await visitorOf(service, owner).submit(`${path}/plan`, { plan: 'free' })
     expect(response.status).toBe(422)
@@ -143,7 +143,7 @@ describe('the plan', () => {
     expect(await planOf(owner)).toBe('pro')
   })
 
-  test('is shown to an admin, who is told why no more', async () => {
+  test('is read-only for an admin, and the page says why', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
     const html = await page(visitor, path)
@@ -155,7 +155,7 @@ describe('the plan', () => {
     expect(await response.text()).toContain('This needs the role owner; yours is admin.')
   })
 
-  test('is left to the operator where the service is run so', async () => {
+  test('is set by the operator if self-service is off', async () => {
     const visitor = newVisitor(managed)
     await visitor.submit('/signup', newcomer())
     const html = await page(visitor, path)

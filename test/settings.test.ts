@@ -1,4 +1,4 @@
-/** What all settings pages have in common. */
+/** The behaviour that all settings pages share. */
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, updateAccount, updateWorkspace } from '../generated/client/sdk.gen.ts'
 import { useService } from './support/service.ts'
@@ -26,13 +26,13 @@ test('the first page is the profile', async () => {
   expect((await visitor.get('/settings')).headers.get('location')).toBe('/settings/profile')
 })
 
-test.each(sections)('%s leads to the others and says where one is', async (path) => {
+test.each(sections)('%s links to the other pages and marks the current one', async (path) => {
   const html = await page(visitorOf(service, await service.workspace()), path)
   for (const each of sections) expect(html).toContain(`href="${each}"`)
   expect(html.match(/<a href="([^"]+)" aria-current="page"/)?.[1]).toBe(path)
 })
 
-test('a page below another says which it belongs to', async () => {
+test('a subpage marks the section that it belongs to', async () => {
   const html = await page(visitorOf(service, await service.workspace()), '/settings/members/invite')
   const [, tabs] = html.split('class="tabs"')
   expect(tabs!.match(/<a href="([^"]+)" aria-current="true"/)?.[1]).toBe('/settings/members')
@@ -56,7 +56,7 @@ describe('without a session', () => {
   })
 })
 
-test.each(Object.entries(forms))('%s takes no form from another site', async (path, fields) => {
+test.each(Object.entries(forms))('%s refuses a form from another site', async (path, fields) => {
   const owner = await service.workspace()
   const before = await getAccount(owner)
   const response = await visitorOf(service, owner).submit(path, fields, { origin: 'http://evil.example' })
@@ -67,7 +67,7 @@ test.each(Object.entries(forms))('%s takes no form from another site', async (pa
   expect(await service.sql(`select ${made} as made`)).toEqual([{ made: '0' }])
 })
 
-test('names are text on every page', async () => {
+test('names are escaped on every page', async () => {
   const owner = await service.workspace()
   const { client } = owner
   const name = `"><script>alert('x')</script>`
@@ -84,7 +84,7 @@ test('names are text on every page', async () => {
 })
 
 test.each(['/settings/members/', '/settings/api-keys/'])(
-  '%s has no record of another workspace',
+  '%s is 404 for a record of another workspace',
   async (path) => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const { data: key } = await addApiKey({

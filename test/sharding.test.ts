@@ -1,4 +1,4 @@
-/** What a distributed PostgreSQL needs to keep each workspace on one of its machines: see `deploy/citus.sql`. */
+/** The requirements for a distributed PostgreSQL that stores each workspace on one node: see `deploy/citus.sql`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ interface Plan {
   [property: string]: unknown
 }
 
-/** Whether one of these conditions of a node says which workspace, and not only beside something else. */
+/** True if the conditions of a plan node restrict the workspace (not inside an `or`). */
 const binds = (plan: Plan, names: string[]) =>
   names
     .map((name) => String(plan[name] ?? ''))
@@ -26,7 +26,7 @@ const binds = (plan: Plan, names: string[]) =>
 const ofScan = ['Index Cond', 'Recheck Cond', 'Filter', 'Join Filter']
 const ofJoin = ['Hash Cond', 'Merge Cond', 'Join Filter']
 
-/** The tables that a plan reads without saying of which workspace, by a value or by a join with what is of one. */
+/** The tables that a plan reads without restricting the workspace, by a value or by a join. */
 function unboundIn(plan: Plan): string[] {
   const table = plan['Relation Name']
   const below = plan.Plans ?? []
@@ -45,13 +45,13 @@ const tablesIn = (plan: Plan): string[] => [
 const isOfWorkspace = (table: string) => distributedTables.includes(table)
 const isPlanned = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
-/** As PostgreSQL would run it for any values. */
+/** The generic plan of a statement. */
 async function planOf(text: string): Promise<Plan> {
   const [row] = await service.sql(`explain (generic_plan, format json) ${text}`)
   return row['QUERY PLAN'][0].Plan
 }
 
-/** The named queries, with a number for each input. */
+/** The named queries, with numbered parameters. */
 function queriesOnShow(): string[] {
   const folder = join(import.meta.dirname, '../generated/queries')
   return readdirSync(folder).flatMap((file) =>
@@ -77,7 +77,7 @@ test.each(queriesOnShow())('%# reads one workspace only: %s', async (text) => {
   expect(unboundIn(await planOf(text))).toEqual([])
 })
 
-/** What goes through all workspaces, by the table that it finds its work in. */
+/** Background work across all workspaces, by the table in which it finds its work. */
 const background = {
   activity_unlinked: 'one process at a time links the entries of all',
   workspaces: 'each is asked whether it is time for a checkpoint, and what is old enough to be removed',
@@ -93,7 +93,7 @@ const background = {
   removed_records: 'swept',
 }
 
-describe('what the last release sent while every operation was called', () => {
+describe('the statements of the last release, recorded while every operation was called', () => {
   let plans: [text: string, plan: Plan][]
 
   beforeAll(async () => {
@@ -102,23 +102,23 @@ describe('what the last release sent while every operation was called', () => {
     plans = await Promise.all(texts.map(async (text) => [text, await planOf(text)] as [string, Plan]))
   })
 
-  // The service does that as well when it starts.
+  // The service does this too when it starts.
   const workedOff = Object.entries(background).flatMap(([table, how]) => (how === 'swept' ? [] : table))
 
-  test('reads and changes one workspace only, but for work in the background', () => {
+  test('read and change one workspace only, except for background work', () => {
     const unbound = plans.filter(([, plan]) => unboundIn(plan).length > 0)
     expect(plans.length).toBeGreaterThan(400)
     const tables = new Set(unbound.flatMap(([, plan]) => unboundIn(plan)))
     expect([...tables].filter((table) => !workedOff.includes(table))).toEqual([])
   })
 
-  test('has no table of no workspace beside those of one, but for logins', () => {
+  test('never combine global tables with tables of a workspace, except for logins', () => {
     const mixed = plans.map(([, plan]) => tablesIn(plan)).filter((tables) => tables.some(isOfWorkspace))
     expect(new Set(mixed.flat().filter((table) => globalTables.includes(table)))).toEqual(new Set(['logins']))
   })
 })
 
-test('only work in the background goes through all workspaces', async () => {
+test('only background work reads all workspaces', async () => {
   const sent = recordStatements()
   const { pool } = service.database()
   const proof = service.proof()

@@ -1,15 +1,15 @@
-/** Many simultaneous sign-ins wait for each other, and nothing else waits for them. */
+/** Many concurrent sign-ins wait for each other, but do not delay other calls. */
 import { afterAll, expect, test, vi } from 'vitest'
 import { authenticate, getAccount } from '../generated/client/sdk.gen.ts'
 import { verifyPassword } from '../src/access/passwords.ts'
 import { type Member, useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
-// Files share their modules; those here are to load the mock.
+// Test files share their modules; these must load the mock.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
-/** Passwords whose check is under way: each ends when the test says so. */
+/** Running password checks; the test ends each of them. */
 const underWay = vi.hoisted((): { password: string; end: () => void }[] => [])
 const gate = vi.hoisted(() => ({ isClosed: false }))
 
@@ -29,7 +29,7 @@ const service = useService()
 const signIn = ({ email, password }: Member) =>
   authenticate({ client: service.clientWith(), body: { username: email, password } })
 
-test('few passwords are checked at once, in the order in which they came, and a thousand wait', async () => {
+test('few passwords are checked at once, in order of arrival, and up to a thousand wait', async () => {
   const owner = await service.workspace()
   const cheap =
     '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$IsvhGVvwBbHCMBcBbyROXFmaWQJBfkzfFWN6OIkLGjo'

@@ -1,4 +1,4 @@
-/** Processes on one database with different file storages log a warning when they start. */
+/** Processes with one database and different file storages log a warning when they start. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const local = (name: string) => `file://${join(folder, name)}`
 
-/** What a process that keeps its files there is told when it starts. */
+/** The warnings of a process that starts with this file storage. */
 async function told(filesUrl: string): Promise<any[]> {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   const address = toStorageAddress(filesUrl)
@@ -44,7 +44,7 @@ describe.each([
   ['folders', local],
   ['buckets', s3.address],
 ])('of two %s', (_, at) => {
-  test('the second is told each time; the first is not', async () => {
+  test('the second process is warned each time, the first never', async () => {
     expect(await told(at('first'))).toEqual([])
     for (let round = 0; round < 2; round++) {
       const warnings = await told(at('second'))
@@ -57,12 +57,12 @@ describe.each([
   })
 })
 
-test('of several that start first at once on one storage, none is told', async () => {
+test('processes that first start at the same time on one storage get no warning', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => told(local('files'))))
   expect(all.flat()).toEqual([])
 })
 
-test('a storage that was copied is the same one; that of another database is not', async () => {
+test('a copied storage is accepted; the storage of another database is not', async () => {
   await told(local('first'))
   await cp(join(folder, 'first'), join(folder, 'copy'), { recursive: true })
   expect(await told(local('copy'))).toEqual([])
@@ -72,19 +72,19 @@ test('a storage that was copied is the same one; that of another database is not
   await told(local('other'))
   const [[warning]] = (await told(local('copy'))) as any
   expect(warning).toMatchObject({ storage_id })
-  // As one does where the other storage is lost.
+  // As an operator does after the other storage is lost.
   await writeFile(join(folder, 'copy/storage-id'), `${warning.known_storage_id}\n`)
   expect(await told(local('copy'))).toEqual([])
 })
 
-test('a new database takes a storage as it is', async () => {
+test('a new database accepts any storage', async () => {
   await told(local('files'))
   await database.orm.close()
   database = await newDatabase()
   expect(await told(local('files'))).toEqual([])
 })
 
-test('processes with a folder of their own each, as is the default, are told in the log', async () => {
+test('processes with separate folders, the default, log a warning', async () => {
   const environment = { DATABASE_URL: await cloneDatabase(inject('databaseServer')), LOG_LEVEL: 'warn' }
   const first = await start(environment)
   await first.ready()

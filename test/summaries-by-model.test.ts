@@ -1,4 +1,4 @@
-/** Summaries whose sentences a model chooses: whether one may, what becomes of its failures, and what the month has left. */
+/** Summaries whose sentences a model chooses: permission, failures and the monthly budget. */
 import { expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import type { AiProvider } from '../generated/client/types.gen.ts'
@@ -27,7 +27,7 @@ const added = 'The company Alder & Pine was added by Owner.'
 const settings =
   'The workspace was set up, the plan was changed to pro and the settings of the workspace were changed (AI provider) by Owner.'
 
-test('a model chooses and orders what the rules write; what it leaves out is kept too', async () => {
+test('a model chooses and orders the sentences of the rules; the omitted ones are stored too', async () => {
   const { client, ask } = await workspace()
   server.replies(answers('{"ids": ["S1"]}'))
   const { data } = await ask()
@@ -46,7 +46,7 @@ test('a model chooses and orders what the rules write; what it leaves out is kep
   expect(sentences.map(({ heading }) => heading)).toEqual(['workspace', 'sales'])
 })
 
-test('nothing that a model writes is shown', async () => {
+test('text written by a model is never shown', async () => {
   const { ask } = await workspace()
   server.replies(
     answers('{"ids": ["S1"], "sentences": [{"text": "The company was lost.", "citations": ["E1"]}]}'),
@@ -55,14 +55,14 @@ test('nothing that a model writes is shown', async () => {
   expect(data!.sentences.map(({ text }) => text)).toEqual([added])
 })
 
-test('nothing is sent where the workspace does not allow it', async () => {
+test('nothing is sent to a model that the workspace does not allow', async () => {
   const { ask } = await workspace(service, 'extractive')
   expect((await ask()).data!.provider).toBe('extractive')
   expect((await ask('local')).error!.code).toBe('provider_not_allowed')
   expect(server.requests).toEqual([])
 })
 
-test('a model reads nothing that anybody has written', async () => {
+test('a model receives no text that users have written', async () => {
   const { client, ask } = await workspace()
   const { data: project } = await api.addProject({ client, body: { name: 'Web shop' }, throwOnError: true })
   await api.addProspect({ client, body: { name: 'Price lists', contact_name: 'Ada' }, throwOnError: true })
@@ -76,7 +76,7 @@ test('a model reads nothing that anybody has written', async () => {
     expect(server.requests[0]!.raw).not.toContain(text)
 })
 
-test('rules choose if the model fails and was not asked for by name; otherwise it is refused with the reason', async () => {
+test('rules choose if the model fails; a call that requested the model is refused with the reason', async () => {
   const { client, ask } = await workspace(locked)
   const reason = 'The model refused the API key of this service.'
   expect((await ask()).data).toMatchObject({ provider: 'extractive', fallback_reason: reason })
@@ -85,7 +85,7 @@ test('rules choose if the model fails and was not asked for by name; otherwise i
   expect((await api.listSummaries({ client })).data).toHaveLength(1)
 })
 
-test('a model that chooses nothing has failed, and its tokens count', async () => {
+test('an empty choice is a failure of the model, and its tokens count', async () => {
   const { client, ask } = await workspace()
   server.replies(answers('{"ids": ["S99"]}'))
   const { error } = await ask('local')
@@ -98,7 +98,7 @@ test('a model that chooses nothing has failed, and its tokens count', async () =
   expect((await api.getAccount({ client })).data!.ai_tokens_left).toBe(1_000_000 - 2 * 540)
 })
 
-test('what is over the budget of the month is not sent', async () => {
+test('no request exceeds the monthly budget', async () => {
   const { ask } = await workspace(poor)
   expect((await ask('local')).error!.code).toBe('ai_budget_spent')
   expect((await ask()).data).toMatchObject({
@@ -108,7 +108,7 @@ test('what is over the budget of the month is not sent', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('a retry is answered as the first attempt was, without asking the model again', async () => {
+test('a retry gets the response of the first attempt, without another request to the model', async () => {
   const { client } = await workspace()
   server.replies(answers('{"ids": ["S1"]}'))
   const ask = (key: string) =>

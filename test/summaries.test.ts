@@ -1,4 +1,4 @@
-/** Summaries of a span of the log, written by rules: what they say, who may have them, and what is kept of them. */
+/** Summaries of a span of the log, written by rules: their text, permissions and storage. */
 import { describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import type { NewNote, SummaryRequest } from '../generated/client/types.gen.ts'
@@ -24,7 +24,7 @@ async function summaryOf(member: Pick<Member, 'client'>, body?: SummaryRequest) 
 const textsOf = async (member: Pick<Member, 'client'>, body?: SummaryRequest) =>
   (await summaryOf(member, body)).sentences.map(({ text }) => text)
 
-/** A workspace in which an owner and a member have worked today. */
+/** A workspace in which an owner and a member worked today. */
 async function team() {
   const owner = await service.workspace()
   const member = await colleague(service, owner, 'member')
@@ -52,8 +52,8 @@ async function team() {
   return { owner, member, company, project, draw, build, won, add, by }
 }
 
-describe('what a summary says', () => {
-  test('is who did what to which records, in sentences with the entries that they rest on', async () => {
+describe('a summary', () => {
+  test('has sentences on people, actions and records, with the log entries as evidence', async () => {
     const { owner } = await team()
     const { sentences, provider, model, left_out, entries } = await summaryOf(owner)
     const due = new Date(daysAgo(3)).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
@@ -79,7 +79,7 @@ describe('what a summary says', () => {
     expect(entries).toBeGreaterThanOrEqual(cited.size)
   })
 
-  test('names who did everything once', async () => {
+  test('names a person only once if they did everything', async () => {
     const owner = await service.workspace()
     const { client } = owner
     for (const name of ['A', 'B']) await api.addCompany({ client, body: { name } })
@@ -91,14 +91,14 @@ describe('what a summary says', () => {
     ])
   })
 
-  test('is the same text and the same digest for the same log', async () => {
+  test('has the same text and digest for the same log', async () => {
     const { owner } = await team()
     const [first, second] = [await summaryOf(owner), await summaryOf(owner)]
     expect(second.sentences).toEqual(first.sentences)
     expect(second.digest).toBe(first.digest)
   })
 
-  test('has calls that were refused, and why', async () => {
+  test('has refused calls with their reasons', async () => {
     const { owner, member } = await team()
     for (let call = 0; call < 2; call++)
       await api.updateWorkspace({ client: member.client, body: { name: 'Mine' } })
@@ -109,7 +109,7 @@ describe('what a summary says', () => {
     )
   })
 
-  test('is about one person, project, company or path where that is asked for', async () => {
+  test('can be restricted to one person, project, company or path', async () => {
     const { owner, member, company, project, by } = await team()
     const { data: other } = await api.addProject({ ...by(owner), body: { name: 'Museum' } })
     await api.addTask({ ...by(owner), body: { title: 'Elsewhere', project_id: other.id } })
@@ -127,7 +127,7 @@ describe('what a summary says', () => {
     )
   })
 
-  test('tells members neither hours nor changes of others', async () => {
+  test('contains no hours or changes of others for members', async () => {
     const { member } = await team()
     const { sentences, digest } = await summaryOf(member)
     const texts = sentences.map(({ text }) => text).join('\n')
@@ -136,7 +136,7 @@ describe('what a summary says', () => {
     expect(digest).toMatch(/^[\w-]{43}$/)
   })
 
-  test('has the notes on what a project consists of, but to no other member those on time', async () => {
+  test('has notes on parts of a project, but members do not see notes on the time of others', async () => {
     const { owner, member, project, by } = await team()
     const path = { id: project.id }
     const { data: milestone } = await api.addMilestone({ ...by(owner), path, body: { name: 'Hand-over' } })
@@ -157,7 +157,7 @@ describe('what a summary says', () => {
     expect((await textsOf(third)).join()).not.toContain('Worked')
   })
 
-  test('still names records that are gone', async () => {
+  test('still names deleted records', async () => {
     const { owner, project, by } = await team()
     const body = { project_id: project.id, title: 'Draft', body: 'To be thrown away' }
     const { data: note } = await api.addNote({ ...by(owner), body })
@@ -167,8 +167,8 @@ describe('what a summary says', () => {
   })
 })
 
-describe('facts are those of the time of an entry', () => {
-  test('a task that was removed since is told with its name and its project', async () => {
+describe('the facts of an entry are those at its time', () => {
+  test('a removed task keeps its name and project', async () => {
     const { owner, project, add, by } = await team()
     const id = await add('Thrown away')
     for (const title of ['Two', 'Three']) await add(title)
@@ -181,7 +181,7 @@ describe('facts are those of the time of an entry', () => {
     expect(about).toContain('Five tasks were added by Owner: all on Web shop.')
   })
 
-  test('also after it is gone for good, as its last entry says it', async () => {
+  test('a permanently deleted task has the name in its last entry', async () => {
     const { owner, add, by } = await team()
     const id = await add('Thrown away')
     await api.updateTask({ ...by(owner), path: { id }, body: { status: 'done' } })
@@ -192,7 +192,7 @@ describe('facts are those of the time of an entry', () => {
     expect(finished ?? '').not.toContain('a project')
   })
 
-  test('a task that has moved was done on the project that it had then, and so was its time', async () => {
+  test('a task and its time count for the project at that time, even if the task has moved since', async () => {
     const { owner, member, project, draw, by } = await team()
     const { data: museum } = await api.addProject({ ...by(owner), body: { name: 'Museum' } })
     await api.updateTask({ ...by(owner), path: { id: draw }, body: { project_id: museum.id } })
@@ -205,7 +205,7 @@ describe('facts are those of the time of an entry', () => {
     expect((await textsOf(member)).join()).toContain('0.75 hours of work were logged on Web shop')
   })
 
-  test('what was done there and back is no move, and projects of one name are two', async () => {
+  test('a move and its reversal are left out, and projects with the same name are distinct', async () => {
     const owner = await service.workspace()
     const as = { client: owner.client, throwOnError: true } as const
     const [one, two] = [
@@ -223,7 +223,7 @@ describe('facts are those of the time of an entry', () => {
     expect(texts).toContain('The prospect Lead (its stage) was changed.')
   })
 
-  test('each move of a prospect says from where and to where', async () => {
+  test('each transition of a prospect has both stages', async () => {
     const owner = await service.workspace()
     const as = { client: owner.client, throwOnError: true } as const
     const { data: lead } = await api.addProspect({ ...as, body: { name: 'Lead', stage: 'proposal' } })
@@ -234,7 +234,7 @@ describe('facts are those of the time of an entry', () => {
   })
 })
 
-test('what had no sentence has one', async () => {
+test('rare changes have sentences too', async () => {
   const { owner, member, project, draw, build, by } = await team()
   const { client } = owner
   const { data: account } = await api.getAccount(by(member))
@@ -307,7 +307,7 @@ describe('a summary is refused', () => {
     for (const each of [owner, member]) expect((await ask(each)).error?.code).toBe('summaries_disabled')
   })
 
-  test('if it is to come from a model that is not allowed, or not there', async () => {
+  test('if the requested model is not allowed or not configured', async () => {
     const owner = await service.workspace()
     const from = async (provider: 'local' | 'external') =>
       (await ask(owner, { range: 'today', provider })).error?.code
@@ -321,17 +321,17 @@ describe('a summary is refused', () => {
   })
 })
 
-test('the plan starter and a key that only reads have summaries', async () => {
+test('the plan starter and a read-only key can create summaries', async () => {
   const owner = await service.workspace({ plan: 'starter' })
   const { client } = await service.key(owner, { scopes: ['activity:read'] })
   const { sentences, user_id } = await summaryOf({ client })
-  // The name of a person is for everybody, those of records for whoever may read these.
+  // Every caller sees the names of people; names of records need their read scope.
   expect(sentences[0]!.text).toContain('by Owner')
   expect(user_id).toMatch(/^usr_/)
 })
 
-describe('what is kept of a summary', () => {
-  test('is who asked, what was allowed, what it says and what it was written from', async () => {
+describe('a stored summary', () => {
+  test('has the caller, the permissions, the text and the entries', async () => {
     const { owner } = await team()
     const { client } = owner
     const made = await summaryOf(owner)
@@ -353,7 +353,7 @@ describe('what is kept of a summary', () => {
     expect(JSON.stringify(calls)).not.toContain(sentences[0]!.text)
   })
 
-  test('is for its caller and for admins', async () => {
+  test('can be read by its caller and by admins', async () => {
     const { owner, member } = await team()
     const [ofOwner, ofMember] = [await summaryOf(owner), await summaryOf(member)]
     const listed = async (each: Member) => (await api.listSummaries(each)).data!.map(({ id }) => id)
@@ -372,7 +372,7 @@ describe('a replay', () => {
   const replay = async ({ client }: Member, { id }: { id: string }) =>
     (await api.replaySummary({ client, path: { id } })).data!
 
-  test('has the same digest as long as the log is as it was, whatever happens later', async () => {
+  test('has the same digest while the entries are unchanged, regardless of later entries', async () => {
     const { owner, member, project } = await team()
     const [ofOwner, ofMember] = [await summaryOf(owner), await summaryOf(member)]
     const body = { name: 'Another name' }
@@ -384,7 +384,7 @@ describe('a replay', () => {
       })
   })
 
-  test('says which entries were changed, deleted and added', async () => {
+  test('reports which entries were changed, deleted and added', async () => {
     const { owner } = await team()
     const made = await summaryOf(owner)
     const { data } = await api.getSummary({ client: owner.client, path: { id: made.id } })

@@ -1,4 +1,4 @@
-/** Every kind of change that the log can have is told by a sentence: all operations are called, and all fields changed. */
+/** Summaries have a sentence for every kind of change: calls all operations and changes all fields. */
 import { beforeAll, expect, test } from 'vitest'
 import type { ActivityEntry, Summary } from '../generated/client/types.gen.ts'
 import { sentencesOf } from '../src/summaries/rules/sentences.ts'
@@ -22,7 +22,7 @@ import { useService } from './support/service.ts'
 const mailbox = useMailbox()
 const service = useService({ mail: () => mailbox().address })
 
-/** Operations without an entry that a summary tells, and why. */
+/** Operations whose entries are not in summaries, with the reason. */
 const untold = {
   addSummary: 'that a summary was asked for is not summarised',
   addAuthorizationCode: 'signs in',
@@ -45,14 +45,14 @@ const writes = operations.filter(({ method, operationId }) => method !== 'get' &
 
 let world: World
 let recording: Recording
-/** Those that changed something, in the owner's workspace. */
+/** The entries of changes in the owner's workspace. */
 const entries: ActivityEntry[] = []
 let summary: Summary
 
 const send = (method: string, path: string, body?: unknown) =>
   recording.call('', { method, path, token: world.owner.access_token, body })
 
-/** Values that a field may have instead; some are refused, for reasons of the record. */
+/** Other values for a field; some are refused because of the state of the record. */
 function othersThan(value: unknown, schema: JsonSchema): unknown[] {
   const { anyOf, items, enum: values, format, type } = schema
   if (anyOf) return [...othersThan(value, resolve(anyOf[0]!)), null]
@@ -67,7 +67,7 @@ function othersThan(value: unknown, schema: JsonSchema): unknown[] {
   return [`${value ?? 'text'}2`, 'https://other.example', 'other@answers.example', 'Europe/Rome', 'USD']
 }
 
-/** Changes each field of each record that can be changed, one by one. */
+/** Changes each field of each record, one at a time. */
 async function changeAllFields() {
   for (const operation of operations.filter((each) => each['x-shape'] === 'update')) {
     const { schema } = bodySchema(operation)!
@@ -87,7 +87,7 @@ async function changeField(operation: Operation, field: string, schema: JsonSche
   }
 }
 
-/** What the call of another operation has removed or archived comes back. */
+/** Restores records that the call of another operation has removed or archived. */
 async function restoreAll() {
   for (const operation of operations.filter(({ path }) => path.endsWith('/restore'))) {
     const { status, text } = await send('POST', pathWith(operation, world.spare))
@@ -119,30 +119,30 @@ beforeAll(async () => {
   summary = (await send('POST', '/api/v1/insights/summaries', { range: 'thisweek' })).json
 }, 120_000)
 
-test('every entry that changed something is cited by a sentence', () => {
+test('every change is cited by a sentence', () => {
   const cited = new Set(summary.sentences.flatMap(({ citations }) => citations))
   const left = entries.filter(({ id, operation }) => !cited.has(id) && !(operation! in untold))
   expect([...new Set(left.map(({ operation }) => operation))]).toEqual([])
 })
 
-/** What they change is not shown, or they act in a workspace of their own here. */
+/** Operations whose changes are hidden, or that act in their own workspace here. */
 const elsewhere = ['changePassword', 'resetPassword', 'eraseActivity']
 
-test('every operation that can change something has done so', () => {
+test('every operation that can change something did', () => {
   const done = new Set([...entries.map(({ operation }) => operation), ...elsewhere])
   expect(writes.filter(({ operationId }) => !done.has(operationId)).map((each) => each.operationId)).toEqual(
     [],
   )
 })
 
-/** What is said of an operation whose changes the caller does not see. */
+/** The sentence about an operation whose changes the caller cannot see. */
 function saidOf(operationId: string, prefix: string) {
   const record = { id: `${prefix}_${'0'.repeat(26)}`, name: 'Build' }
   const setting = { first: '2026-11-16', last: '2026-11-16', today: '2026-11-16', currency: 'EUR' }
   return sentencesOf([entry({ operation: operationId, record })], setting).map(({ text }) => text)
 }
 
-/** The prefix of the id of what the operation is about. */
+/** The id prefix of the operation's record. */
 function subjectOf(operation: Operation): string {
   const { schema } = operation.responses['201']?.content?.['application/json'] ?? {}
   const id = schema && resolve(schema).properties?.id
@@ -153,7 +153,7 @@ test.each(
   writes
     .filter((each) => each['x-shape'] !== 'update')
     .map((each) => [each.operationId, subjectOf(each)] as const),
-)('what %s does has words of its own, also for those who do not see its changes', (operation, prefix) => {
+)('%s has a specific sentence, even for callers who cannot see its changes', (operation, prefix) => {
   expect(saidOf(operation, prefix)).not.toEqual([])
   expect(saidOf(operation, prefix)).not.toEqual(saidOf('update', prefix))
 })

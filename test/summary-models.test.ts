@@ -1,4 +1,4 @@
-/** What a model is asked and what becomes of its answer, against a server that speaks its protocol. */
+/** The prompt for a model and the handling of its response, with a server that speaks its protocol. */
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
@@ -30,7 +30,7 @@ const failureOf = (told?: Parameters<typeof modelOf>[0]) =>
 
 const worked = { says: '{"ids": ["S1"]}' }
 
-/** A prospect that was won, with all that people may write. */
+/** A won prospect, with text in every field that users can write. */
 const won = (): Evidence[] => [
   setting(
     named('pro', 1, 'Grace Hopper'),
@@ -52,8 +52,8 @@ const won = (): Evidence[] => [
   entry({ status: 403, record: null, channel: 'mcp' }),
 ]
 
-describe('the question', () => {
-  test('has the sentences of the rules, each with an id, and labels in place of names', () => {
+describe('the prompt', () => {
+  test('has the sentences of the rules, each with an id, and labels instead of names', () => {
     expect(question.text).toBe('{"id":"S1","heading":"time","sentence":"One time entry was added."}')
     const lines = questionAbout(won(), days).text.split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -68,7 +68,7 @@ describe('the question', () => {
     ])
   })
 
-  test('has nothing that anybody has written, in whatever field', async () => {
+  test('has no text that users have written, in any field', async () => {
     server.replies(worked)
     await modelOf().ask(questionAbout(won(), days))
     const [{ raw, headers }] = server.requests as [(typeof server.requests)[number]]
@@ -89,12 +89,12 @@ describe('the question', () => {
     expect(headers.authorization).toBe(`Bearer ${apiKey}`)
   })
 
-  test('has a line for each sentence that the summary may have', () => {
+  test('has one line for each possible sentence', () => {
     const sentences = sentencesOf(won(), days)
     expect(questionAbout(won(), days).text.split('\n')).toHaveLength(sentences.length)
   })
 
-  test('takes few tokens, however many entries there are', () => {
+  test('needs few tokens for any number of entries', () => {
     const many = Array.from({ length: 5_000 }, (_, index) =>
       setting(
         named('tsk', index, `Task ${index}`),
@@ -105,7 +105,7 @@ describe('the question', () => {
     expect(maxTokensOf(questionAbout(many, days))).toBeLessThan(4_000)
   })
 
-  test('is asked once, with a schema and without chance', async () => {
+  test('is sent once, with a schema and temperature 0', async () => {
     server.replies(worked)
     expect(await modelOf().ask(question)).toEqual({ text: worked.says, inputTokens: 100, outputTokens: 20 })
     expect(server.requests.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
@@ -115,13 +115,13 @@ describe('the question', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   const sentences = ['A', 'B', 'C'].map(
     (text): Sentence => ({ heading: 'sales', text, citations: [`act_${text}`] }),
   )
   const chosen = (answer: string) => chosenBy(answer, sentences).chosen.map(({ text }) => text)
 
-  test('names sentences in an order, and leaves out the others', () => {
+  test('has the ids of the chosen sentences in order', () => {
     expect(chosenBy('{"ids": ["S3", "S1"]}', sentences)).toEqual({
       chosen: [sentences[2], sentences[0]],
       left_out: [sentences[1]],
@@ -146,7 +146,7 @@ describe('the answer', () => {
 })
 
 describe('a server that refuses parameters', () => {
-  test('is asked without them, and not for them again', async () => {
+  test('gets a request without them, and later requests omit them too', async () => {
     server.reply = ({ response_format, temperature, max_tokens }) =>
       response_format || temperature !== undefined || max_tokens
         ? { status: 400, message: 'response_format is not supported' }
@@ -158,7 +158,7 @@ describe('a server that refuses parameters', () => {
     }
   })
 
-  test('stays in the house where a local server redirects', async () => {
+  test('does not follow redirects of a local server to other networks', async () => {
     server.replies({ status: 307, headers: { location: '/elsewhere' } })
     expect(await failureOf()).toMatchObject({ reason: 'unreachable' })
     expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/v1/chat/completions']))
@@ -177,14 +177,14 @@ describe('a second attempt', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('is the last one', async () => {
+  test('is the last attempt', async () => {
     server.replies({ status: 500, headers: { 'retry-after': '0' } })
     expect(await failureOf()).toMatchObject({ reason: 'broken' })
     expect(server.requests).toHaveLength(2)
   })
 })
 
-describe('a failure is told in clear words', () => {
+describe('a failure has a clear message', () => {
   test.each<[reason: string, attempts: number, Reply]>([
     ['wrong_key', 1, { status: 403 }],
     ['refused', 1, { status: 404, message: 'model small not found' }],
@@ -202,12 +202,12 @@ describe('a failure is told in clear words', () => {
     expect(server.requests).toHaveLength(attempts)
   })
 
-  test.each(['at once', 'halfway'] as const)('timed_out where it hangs %s', async (hangs) => {
+  test.each(['at once', 'halfway'] as const)('timed_out if it hangs %s', async (hangs) => {
     server.replies({ hangs })
     expect(await failureOf({ timeout: 100 })).toMatchObject({ reason: 'timed_out' })
   })
 
-  test('without the key, which the server repeats', async () => {
+  test('without the API key, even if the server repeats it', async () => {
     const key = 'sk-wrong-8nB2vX5cQ1w'
     const failure = await failureOf({ key })
     expect(failure.reason).toBe('wrong_key')
@@ -215,12 +215,12 @@ describe('a failure is told in clear words', () => {
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(key)
   })
 
-  test('says how long to wait where the server does', async () => {
+  test('has the delay that the server requests', async () => {
     server.replies({ status: 429, headers: { 'retry-after': '3600' } })
     expect(await failureOf()).toMatchObject({ retryAfter: 3600 })
   })
 
-  test('unreachable where nobody listens', async () => {
+  test('unreachable if no server listens', async () => {
     const address = toModelAddress('http://127.0.0.1:9/v1')
     const model = connectModel({ ...address, name: 'small', apiKey: null, timeoutMs: 60_000 })
     await expect(model.ask(question)).rejects.toMatchObject({ reason: 'unreachable' })
@@ -260,7 +260,7 @@ describe('the address of a model', () => {
     expect(toModelAddress(url)).toEqual({ url, isLocal: false })
   })
 
-  test('and all else about it is set together', () => {
+  test('must be set together with the other settings of the model', () => {
     const model = { AI_BASE_URL: 'http://ollama:11434/v1/', AI_MODEL: 'small' }
     expect(readConfig(model).model).toEqual({
       url: 'http://ollama:11434/v1',

@@ -1,6 +1,6 @@
 /**
- * Each operation by its three surfaces: raw REST, the tools through `service-mcp`, the commands through `vs`. The same
- * arguments have the same outcome. All of it follows from the specification: a new operation is met without an edit.
+ * Each operation through its three surfaces: raw REST, the tools of `service-mcp` and the commands of `vs`. The same
+ * arguments have the same outcome. The cases come from the specification, so new operations are included.
  */
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ import { useVs } from './support/vs.ts'
 const service = useService({ workUrl: 'https://work.example' })
 const vs = useVs(service)
 
-/** An operation with the surfaces that fix and require the same of it. */
+/** An operation with its surfaces that have the same preset and required arguments. */
 interface Case {
   operation: Operation
   preset: Arguments
@@ -49,7 +49,7 @@ interface Case {
   commands: CommandDescriptor[]
 }
 
-/** Has the calls of tools in the place of those of operations: see batches.test.ts. */
+/** Batches contain calls of tools instead of operations: see batches.test.ts. */
 const ofItsOwn = 'runBatch'
 
 const cases: Case[] = Object.keys(manifest).flatMap((id) => {
@@ -76,14 +76,14 @@ const writes = cases.filter(({ operation }) => operation.method !== 'get')
 const isPlainAdd = ({ operation, preset }: Case) =>
   operation['x-shape'] === 'add' && Object.keys(preset).length === 0
 
-/** A workspace with a key that may do all in it. */
+/** A workspace with a key that has every scope. */
 interface World {
   member: Member
   key: string
   ids: Ids
 }
 
-/** A connected client, which otherwise takes a browser. */
+/** Connects a client by SQL, without a browser. */
 async function connectionOf({ email }: Member): Promise<string> {
   const [{ id }] = await service.sql(
     `insert into connections (workspace_id, id, created_at, updated_at, user_id, name, client_id, scopes, expires_at, audience, session_epoch)
@@ -99,19 +99,19 @@ async function newWorld(): Promise<World> {
   const { key } = await service.key(member)
   const headers = { authorization: `Bearer ${member.token}` }
   const ids = idsIn(await (await service.call('/api/v1/activity/list', { headers })).text())
-  ids.set('ses', await connectionOf(member)) // of which the id is that of a session
+  ids.set('ses', await connectionOf(member)) // a connection has the id of its session
   return { member, key, ids }
 }
 
-/** How a call ended, whichever way it went. */
+/** The outcome of a call, in the same form for each surface. */
 interface Outcome {
   /** Null for success. */
   refusal: { status?: number; code: string } | null
-  /** What was answered; null for nothing. */
+  /** The response body; null without one. */
   value: any
-  /** Whether there is another page; undefined where the surface does not say. */
+  /** True if there is another page; undefined if the surface does not say. */
   more?: boolean
-  /** Pointers to what was wrong in the arguments. */
+  /** Pointers to the invalid arguments. */
   wrong?: string[]
 }
 
@@ -147,7 +147,7 @@ async function byTool({ name, request }: ToolDescriptor, args: Arguments): Promi
   const { said, value, isError } = await agents.call(agent, name, args)
   if (isError) return refused(JSON.parse(said))
   if (request.paged) return { refusal: null, value: value.items, more: value.next_cursor !== undefined }
-  // Addresses of pages are what tools answer beside it.
+  // Tools also return the addresses of pages.
   const { web_url: _, web_urls: __, ...record } = value ?? {}
   return { refusal: null, value: value ? record : null }
 }
@@ -159,18 +159,18 @@ async function byCommand(command: CommandDescriptor, args: Arguments, { key }: W
   return { refusal: null, value: out === '' ? null : JSON.parse(out) }
 }
 
-/** Without what looking at a key changes of it. */
+/** Removes the fields of a key that change with its use. */
 const settled = (outcome: Outcome): Outcome =>
   JSON.parse(
     JSON.stringify(outcome, (name, value) => {
       if (/^last_(used_at|channel)$/.test(name)) return null
-      // How long the log is: each of the calls adds to it.
+      // The length of the log grows with each call.
       if (value?.intact) return { intact: value.intact, first_fault: value.first_fault }
       return value?.note && value.head ? { ...value, count: null, head: null, note: null } : value
     }),
   )
 
-/** What a tool shows of it. */
+/** The part of a response that a tool shows. */
 function shownBy(tool: ToolDescriptor, args: Arguments, outcome: Outcome): Outcome {
   const { value, ...rest } = settled(outcome)
   return { ...rest, value: fitting(shown(tool, args, value)) }
@@ -181,13 +181,13 @@ function expectSame(tool: ToolDescriptor, args: Arguments, outcome: Outcome, res
   expect(shownBy(tool, args, answered)).toEqual(shownBy(tool, args, rest))
 }
 
-/** What is wrong in a command line, `vs` may say by itself. */
+/** `vs` may report errors of the command line itself. */
 function expectSameOrUsage(command: Outcome, rest: Outcome) {
   if (rest.refusal?.status === 422 && command.refusal?.code === 'usage') return
   expect(settled({ ...command, more: rest.more })).toEqual(settled(rest))
 }
 
-/** The call by each surface in one workspace, which it must leave as it is. Answers what REST says. */
+/** Makes a read-only call through each surface in one workspace and compares the outcomes. Returns that of REST. */
 async function compare(each: Case, args: Arguments): Promise<Outcome> {
   const rest = await byRest(each, args, worlds.mcp)
   for (const tool of each.tools) expectSame(tool, args, await byTool(tool, args), rest)
@@ -195,10 +195,10 @@ async function compare(each: Case, args: Arguments): Promise<Outcome> {
   return rest
 }
 
-/** The log grows by looking: only what was in it before the tests is asked for. */
+/** Reading adds to the log, so only entries from before the tests are requested. */
 let ready: string
 
-/** A value that the schema allows; undefined where it does not tell enough. */
+/** A value that the schema allows; undefined if the schema is not specific enough. */
 function valueFor(name: string, schema: JsonSchema, record: Record<string, any>, ids: Ids): unknown {
   const kind = kindOf(schema)
   const fromRecord = record[name] ?? record[`${name}s`]?.[0]
@@ -218,7 +218,7 @@ function valueFor(name: string, schema: JsonSchema, record: Record<string, any>,
   return format || !new RegExp(pattern).test('scope') ? undefined : 'scope'
 }
 
-/** What the call needs: the id, the document's example of the body, and what has no default. */
+/** The required arguments: the id, the document's example of the body, and parameters without a default. */
 function neededArguments(each: Case, ids: Ids): Arguments {
   const { operation, preset, required } = each
   const body = bodySchema(operation)
@@ -233,10 +233,10 @@ function neededArguments(each: Case, ids: Ids): Arguments {
   return without(args, [...Object.keys(preset), ...(each.tools.length > 0 ? forPrograms : [])])
 }
 
-/** What tools leave out. */
+/** Parameters that tools do not have. */
 const forPrograms = ['external_id']
 
-/** And all that may stand in the query besides. */
+/** The required arguments and all optional query parameters. */
 function allArguments(each: Case, ids: Ids): Arguments {
   const { operation, tools, commands } = each
   const record = recordExample(operation, ids)
@@ -259,7 +259,7 @@ let agent: agents.Agent
 /** The outcome of each operation that adds, by surface. */
 const added = new Map<string, Partial<Record<'rest' | 'mcp' | 'cli', Outcome>>>()
 
-/** The call in each of the three workspaces by the surface that it is for, or else by REST, so that all stay alike. */
+/** Makes the call in each of the three workspaces through its surface, or by REST, so that all stay equal. */
 async function inAllWorlds(each: Case, argsFor = neededArguments) {
   const [tool] = each.tools
   const [command] = each.commands
@@ -273,10 +273,10 @@ async function inAllWorlds(each: Case, argsFor = neededArguments) {
   return { rest: alike(a, rest), mcp: alike(b, mcp), cli: alike(c, cli) }
 }
 
-/** What a summary has of the log: workspaces that are filled in other orders have other entries. */
+/** Fields of a summary that depend on the order in which a workspace was filled. */
 const ofLog = /^(digest|entries|sentences|duration_ms)$/
 
-/** Less what no two workspaces share: ids, times, addresses, keys, logs. */
+/** Removes values that differ between workspaces: ids, times, addresses, keys, logs. */
 function alike(outcome: Outcome, { ids }: World): Outcome {
   const text = JSON.stringify(outcome, (name, value) => (ofLog.test(name) ? 'of the log' : value))
     .replace(/\b([a-z]{3})_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g, (id, kind) =>
@@ -288,7 +288,7 @@ function alike(outcome: Outcome, { ids }: World): Outcome {
   return JSON.parse(text)
 }
 
-/** Three workspaces, filled by the operations that add, each by a surface of its own. */
+/** Three workspaces, each filled through another surface by the operations that add records. */
 beforeAll(async () => {
   const [rest, mcp, cli] = await Promise.all([newWorld(), newWorld(), newWorld()])
   worlds = { rest, mcp, cli }
@@ -322,7 +322,7 @@ beforeAll(async () => {
 })
 afterAll(() => agent?.close())
 
-test('each tool and each command of the manifest is here', () => {
+test('the cases include each tool and each command of the manifest', () => {
   const { [ofItsOwn]: _, ...others } = manifest as Record<string, unknown>
   const surfaces = Object.values(others as Record<string, { tools: string[]; commands: string[] }>)
   const all = (list: { name: string }[]) => list.map(({ name }) => name).sort()
@@ -342,13 +342,13 @@ describe('adds the same record', () => {
   })
 })
 
-describe.concurrent('answers the same', () => {
+describe.concurrent('returns the same', () => {
   test.each(named(reads))('%s', async (_, each) => {
     const { refusal } = await compare(each, neededArguments(each, worlds.mcp.ids))
     expect(refusal).toBeNull()
   })
 
-  /** What does not go together, the service says. */
+  /** The service refuses combinations that are not allowed. */
   async function together(each: Case): Promise<Arguments> {
     for (let args = allArguments(each, worlds.mcp.ids); ; ) {
       const { wrong = [] } = await byRest(each, args, worlds.mcp)
@@ -361,13 +361,13 @@ describe.concurrent('answers the same', () => {
   const withMore = reads.filter((each) =>
     [...each.tools, ...each.commands].some((surface) => takenBy(surface).length > each.required.length),
   )
-  test.each(named(withMore))('%s, with all that it takes', async (_, each) => {
+  test.each(named(withMore))('%s, with all arguments', async (_, each) => {
     const { refusal } = await compare(each, await together(each))
     expect(refusal).toBeNull()
   })
 })
 
-describe.concurrent('says the same of further pages', () => {
+describe.concurrent('reports further pages equally', () => {
   const paged = reads.filter(({ tools }) => tools.some(({ request }) => request.paged))
   test.each(named(paged.map((each) => ({ ...each, commands: [] }))))('%s', async (_, each) => {
     const { refusal } = await compare(each, { ...neededArguments(each, worlds.mcp.ids), limit: 1 })
@@ -377,7 +377,7 @@ describe.concurrent('says the same of further pages', () => {
 
 describe.concurrent('refuses the same', () => {
   const withId = cases.filter(({ operation }) => prefixOf(operation))
-  test.each(named(withId))('%s: a record that is not there', async (_, each) => {
+  test.each(named(withId))('%s: a missing record', async (_, each) => {
     const id = `${prefixOf(each.operation)}_${'0'.repeat(26)}`
     const { refusal } = await compare(each, { ...neededArguments(each, worlds.mcp.ids), id })
     expect(refusal).toEqual({ status: 404, code: 'not_found' })
@@ -386,7 +386,7 @@ describe.concurrent('refuses the same', () => {
   const requiredBesides = ({ operation, required }: Case) =>
     required.filter((name) => !operation.path.includes(`{${name}}`))
   const withRequired = cases.filter((each) => requiredBesides(each).length > 0)
-  test.each(named(withRequired))('%s: a required argument that is missing', async (_, each) => {
+  test.each(named(withRequired))('%s: a missing required argument', async (_, each) => {
     const missing = requiredBesides(each)
     const args = without(neededArguments(each, worlds.mcp.ids), missing)
     const pointers = missing.map((name) => `/${name}`).sort()
@@ -396,7 +396,7 @@ describe.concurrent('refuses the same', () => {
       expect((await byCommand(command, args, worlds.mcp)).refusal).toEqual({ code: 'usage' })
     const { parameters } = each.operation
     const optional = ({ name, required }: (typeof parameters)[0]) => !required && missing.includes(name)
-    // Some surfaces ask for what is a filter over REST.
+    // Some surfaces require an argument that is an optional filter over REST.
     if (!parameters.some(optional))
       expect(await byRest(each, args, worlds.mcp)).toMatchObject({
         refusal: { status: 422 },
@@ -404,7 +404,7 @@ describe.concurrent('refuses the same', () => {
       })
   })
 
-  /** Undefined where any text will do. */
+  /** An invalid value; undefined if the schema allows any text. */
   function wrongValue(schema: JsonSchema): unknown {
     const [branch = schema] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null').map(resolve)
     const item = branch.items && wrongValue(resolve(branch.items))
@@ -412,7 +412,7 @@ describe.concurrent('refuses the same', () => {
     const isText = [branch.type].flat().includes('string')
     const isRuled =
       branch.enum || branch.format || (branch.pattern && !new RegExp(branch.pattern).test('perhaps'))
-    // What does not look like an id, tools take for a name.
+    // Tools treat a text that does not look like an id as a name.
     if (kindOf(schema)) return 'xyz_perhaps'
     return isText && !isRuled ? undefined : 'perhaps'
   }
@@ -441,7 +441,7 @@ describe.concurrent('refuses the same', () => {
 
   const argumentsOf = ({ wrong }: Outcome) => wrong!.map((pointer) => pointer.split('/')[1]!)
 
-  /** A tool reports first what its schema says, then all names, then what the service says: three calls at most. */
+  /** A tool reports errors of its schema first, then of all names, then of the service: at most three calls. */
   async function expectAllReported(tool: ToolDescriptor, needed: Arguments, wrong: Arguments) {
     let left = Object.keys(wrong)
     for (let calls = 0; calls < 3 && left.length > 0; calls++) {
@@ -462,7 +462,7 @@ describe('changes the same', () => {
   const inOrder = [...others.filter((each) => !removes(each)), ...others.filter(removes)]
   test.each(named(inOrder))('%s', async (_, each) => {
     const { rest, mcp, cli } = await inAllWorlds(each)
-    // The examples do not know which state allows an action, nor what refers to a record: what is refused, is so everywhere.
+    // Examples do not depend on the state of a record: a call that is refused must be refused by all surfaces.
     const isAction = each.operation['x-shape'] === 'action'
     if (!isAction && rest.refusal?.code !== 'in_use') expect(rest.refusal).toBeNull()
     if (each.tools.length > 0) expectSame(each.tools[0]!, {}, mcp, rest)

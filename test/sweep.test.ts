@@ -1,4 +1,4 @@
-/** The sweep deletes what has expired; what is in use, and a workspace's log, stays. */
+/** The sweep deletes expired rows; rows in use, and the log of a workspace, stay. */
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -22,7 +22,7 @@ const sessionOf = ({ token }: Pick<Member, 'token'>) => parseToken(token)!.uuid
 const isKept = async (member: Member) =>
   (await service.sql('select from sessions where id = $1', [sessionOf(member)])).length === 1
 
-test('sessions go a week after they have ended', async () => {
+test('sessions are deleted a week after they have ended', async () => {
   const ended = async (columns: string) => {
     const member = await service.workspace()
     await service.sql(`update sessions set ${columns} where id = $1`, [sessionOf(member)])
@@ -55,7 +55,7 @@ test('sessions go a week after they have ended', async () => {
   expect((await getAccount(stay[0]!)).response?.status).toBe(200)
 })
 
-test('counts of calls that proved nobody go after a week', async () => {
+test('counts of unauthenticated calls are deleted after a week', async () => {
   await service.sql(`
     insert into anonymous_calls
     select date_trunc('minute', now() - make_interval(days => age)), 'x', 'none', 404, 1 from generate_series(0, 9) as age`)
@@ -63,7 +63,7 @@ test('counts of calls that proved nobody go after a week', async () => {
   expect(await service.sql(`select from anonymous_calls where address = 'x'`)).toHaveLength(7)
 })
 
-test('any number of rows goes, in batches, also by several processes at once', async () => {
+test('any number of rows is deleted in batches, even by several processes at once', async () => {
   await service.sql(`
     insert into idempotency_keys
     select gen_random_uuid(), gen_random_uuid(), 'x', '', 200, '{}', '', now() - interval '25 hours'
@@ -73,7 +73,7 @@ test('any number of rows goes, in batches, also by several processes at once', a
   expect(await service.sql(`select from idempotency_keys where key = 'x'`)).toEqual([])
 })
 
-test('what a killed process has left of uploads is removed, and what a living one has stays', async () => {
+test('uploads of a killed process are removed, and those of a running one stay', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   const [one, other] = [await UploadFolder.open(root), await UploadFolder.open(root)]
   onTestFinished(async () => {
@@ -83,7 +83,7 @@ test('what a killed process has left of uploads is removed, and what a living on
   const killed = join(root, 'of-a-killed-process')
   await mkdir(killed)
   for (const folder of [killed, one.folder, other.folder]) await writeFile(join(folder, 'upload'), 'x')
-  // The clock of the machine of the other one is wrong, by a different time at each look.
+  // The clock of the other machine is wrong by a different amount at each check.
   const day = 24 * 60 * 60
   for (const [minute, days] of [2, -2, 3, -3].entries()) {
     const time = Date.now() / 1000 + days * day
@@ -97,14 +97,14 @@ test('what a killed process has left of uploads is removed, and what a living on
   expect(await readFile(join(other.folder, 'upload'), 'utf8')).toBe('x')
 })
 
-test('a process that ends in order leaves no folder', async () => {
+test('a process that stops normally leaves no folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await (await UploadFolder.open(root)).close()
   expect(await readdir(root)).toEqual([])
 })
 
-test('what fails is logged, and stops nothing else', async () => {
+test('a failure is logged and does not stop the rest', async () => {
   const { orm, pool } = await openDatabase(await cloneDatabase(inject('databaseServer')))
   await pool.query('alter table authorization_codes rename expires_at to another')
   await pool.query(`insert into anonymous_calls values (now() - interval '8 days', 'x', 'none', 404, 1)`)
