@@ -36,11 +36,11 @@ test.each([
   ['column', { columns: ['unknown'] }],
   ['filter', { filters: ['unknown'] }],
 ])('a page with a %s that the list does not have is refused', (_, page) =>
-  expect(() => withPage(page)).toThrow('The page of listRepricings names no field or filter: unknown'),
+  expect(() => withPage(page)).toThrow('The page of listRepricings names unknown fields or filters: unknown'),
 )
 
 test('a board by a field without transitions is refused', () =>
-  expect(() => withPage({ board: 'starts_on' })).toThrow('needs states with moves'))
+  expect(() => withPage({ board: 'starts_on' })).toThrow('needs a field with x-moves'))
 
 /** Kinds of records with a list and without generated pages, and where pages show them. */
 const elsewhere = {

@@ -66,22 +66,19 @@ test('the database refuses a reference into another workspace', async () => {
   await expect(insert).rejects.toMatchObject({ code: '23503' })
 })
 
-test.each(Object.entries(entities))(
-  'the table of %s has the columns of the entity',
-  async (_, entity) => {
-    const { tableName, props } = service.metadata(entity)
-    const rows = await service.sql(
-      `select column_name as name, is_nullable as nullable from information_schema.columns
+test.each(Object.entries(entities))('the table of %s has the columns of the entity', async (_, entity) => {
+  const { tableName, props } = service.metadata(entity)
+  const rows = await service.sql(
+    `select column_name as name, is_nullable as nullable from information_schema.columns
         where table_name = $1 and is_generated = 'NEVER' and column_name <> 'archived'`,
-      [tableName],
-    )
-    const expected = props
-      .filter(({ persist }) => persist !== false)
-      .map(({ name, nullable }) => [name, nullable ? 'YES' : 'NO'])
-    const actual = rows.map(({ name, nullable }) => [name, nullable])
-    expect(actual.sort()).toEqual(expected.sort())
-  },
-)
+    [tableName],
+  )
+  const expected = props
+    .filter(({ persist }) => persist !== false)
+    .map(({ name, nullable }) => [name, nullable ? 'YES' : 'NO'])
+  const actual = rows.map(({ name, nullable }) => [name, nullable])
+  expect(actual.sort()).toEqual(expected.sort())
+})
 
 const firstMigrations = [
   'foundation',

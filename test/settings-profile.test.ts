@@ -57,16 +57,19 @@ describe('the password', () => {
     ['current_password', 'is wrong', { current_password: 'wrong', new_password: newPassword }],
     ['new_password', '12 or more', { new_password: 'short' }],
     ['new_password', '', { new_password: 'password1234' }],
-  ])('is refused with the error at the field %s, and the page contains no password', async (name, reason, fields) => {
-    const owner = await service.workspace()
-    const typed = { current_password: owner.password, ...fields }
-    const response = await visitorOf(service, owner).submit(`${path}/password`, typed)
-    expect(response.status).toBe(422)
-    const html = await response.text()
-    expect(fieldOf(html, name)).toContain('class="error"')
-    expect(fieldOf(html, name)).toContain(reason)
-    expect(html.match(/aria-invalid/g)).toHaveLength(1)
-    for (const password of Object.values(typed)) expect(html).not.toContain(`"${password}"`)
-    expect(await statusOf(await signIn(service, owner))).toBe(200)
-  })
+  ])(
+    'is refused with the error at the field %s, and the page contains no password',
+    async (name, reason, fields) => {
+      const owner = await service.workspace()
+      const typed = { current_password: owner.password, ...fields }
+      const response = await visitorOf(service, owner).submit(`${path}/password`, typed)
+      expect(response.status).toBe(422)
+      const html = await response.text()
+      expect(fieldOf(html, name)).toContain('class="error"')
+      expect(fieldOf(html, name)).toContain(reason)
+      expect(html.match(/aria-invalid/g)).toHaveLength(1)
+      for (const password of Object.values(typed)) expect(html).not.toContain(`"${password}"`)
+      expect(await statusOf(await signIn(service, owner))).toBe(200)
+    },
+  )
 })

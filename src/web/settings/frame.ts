@@ -48,7 +48,11 @@ export const saved = (http: SettingsContext, path: string) => http.redirect(`${p
  */
 export function refusal(http: SettingsContext, problem: Problem, page?: Html) {
   const isSeparate = !page || problem.status === 403 || problem.status === 404
-  return respondRefused(http, problem, isSeparate ? settingsPage(http, sectionOf(http), alert(problem)) : page)
+  return respondRefused(
+    http,
+    problem,
+    isSeparate ? settingsPage(http, sectionOf(http), alert(problem)) : page,
+  )
 }
 
 const sectionOf = (http: SettingsContext) =>
