@@ -62,7 +62,7 @@ describe('a record that somebody has changed since the form was opened', () => {
       description: 'One\nTwo',
     })
     expect(await page(visitor, answer.headers.get('location')!)).toContain(
-      'Somebody else has changed something here',
+      'Another user changed other fields',
     )
   })
 
@@ -79,12 +79,10 @@ describe('a record that somebody has changed since the form was opened', () => {
     const answer = await save({ title: 'Mine', estimate_minutes: '2:00' })
     const html = await answer.text()
     expect(answer.status).toBe(412)
-    expect(html).toContain('Colleague has changed this since you opened it.')
+    expect(html).toContain('Colleague has changed this record since you opened it.')
     expect(fieldOf(html, 'title')).toContain('value="Mine"')
     expect(fieldOf(html, 'title')).toContain('Now: Theirs')
-    expect(fieldOf(html, 'keep.title')).toMatch(
-      /Choose…[\s\S]*What I typed: Mine[\s\S]*What it says now: Theirs/,
-    )
+    expect(fieldOf(html, 'keep.title')).toMatch(/Choose…[\s\S]*My value: Mine[\s\S]*Stored value: Theirs/)
     expect(html).not.toContain('keep.due_on')
     expect(await stored()).toMatchObject({ title: 'Theirs', estimate_minutes: null })
     const next = valuesIn(html)

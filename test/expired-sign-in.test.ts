@@ -163,7 +163,7 @@ test('a file is chosen again', async () => {
     body: '--x--',
   })
   const html = await answer.text()
-  expect([answer.status, html]).toEqual([401, expect.stringContaining('choose the file once more')])
+  expect([answer.status, html]).toEqual([401, expect.stringContaining('choose the file again')])
   expect(html).not.toContain('name="kept"')
 })
 

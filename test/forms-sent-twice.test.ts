@@ -347,7 +347,7 @@ describe('a form that is sent again', () => {
     const again = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
     const address = again.headers.get('location')!
     expect(address).toBe(`${first.headers.get('location')}&repeated`)
-    expect(await (await visitor.get(address)).text()).toContain('Saved once.')
+    expect(await (await visitor.get(address)).text()).toContain('This form was already saved.')
     expect(await names(owner)).toEqual(['Northwind'])
   })
 
@@ -392,7 +392,7 @@ describe('a form that is sent again', () => {
     const answer = await upload('World')
     expect([answer.status, mistakeIn(await answer.text())]).toEqual([
       409,
-      expect.stringContaining('was sent before'),
+      expect.stringContaining('was already submitted'),
     ])
     expect((await api.getNote({ ...as, path: { id: note.id } })).data.version).toBe(2)
     expect((await upload('Longer')).status).toBe(303)

@@ -39,13 +39,13 @@ describe('search', () => {
 
   test('mends a typing error, and says so', async () => {
     const html = await page(visitorOf(service, owner), '/search?q=Nortwind')
-    expect(html).toContain('Nothing is called “Nortwind”.')
+    expect(html).toContain('No results for “Nortwind”.')
     expect(html).toContain(linkTo(`/companies/${companyId}`))
   })
 
   test('finds nothing of another workspace', async () => {
     const html = await page(visitorOf(service, stranger), '/search?q=lanterns')
-    expect(html).toContain('Nothing is called “lanterns”')
+    expect(html).toContain('No results for “lanterns”')
     expect(html).not.toContain('Kick-off')
   })
 

@@ -338,7 +338,7 @@ describe('a forgotten password', () => {
     const owner = await without.workspace()
     expect(codeOf(await forget(without, owner.email))).toEqual([409, 'mail_not_configured'])
     const html = await (await newVisitor(without).get('/forgot-password')).text()
-    expect(html).toContain('Whoever runs it can make one for you')
+    expect(html).toContain('The operator of this service can create a link for you')
     expect(html).not.toContain('<form method="post" action="/forgot-password"')
   })
 })

@@ -253,9 +253,9 @@ describe('quotas', () => {
     const member = await service.workspace()
     await fill(member, 4)
     const shown = await page(visitorOf(service, member), '/settings/workspace')
-    expect(shown).toContain('Records, of which you have 4')
+    expect(shown).toContain('Records (you use 4)')
     expect(shown).toContain('1,000,000')
-    expect(await page(visitorOf(unlimited, member), '/settings/workspace')).not.toContain('of which you have')
+    expect(await page(visitorOf(unlimited, member), '/settings/workspace')).not.toContain('you use')
   })
 
   test('name the operator where the plan is the operator’s', async () => {

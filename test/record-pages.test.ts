@@ -95,14 +95,14 @@ describe.each(Object.keys(forms))('%s', (path) => {
     const id = await add(path, { ...forms[path]!(), ...(path === 'clients' && { email: '' }) })
     if (archive) {
       await visitor.submit(`/${path}/${id}/archive`, {})
-      expect(await page(visitor, `/${path}/${id}`)).toContain('Bring back')
+      expect(await page(visitor, `/${path}/${id}`)).toContain('Restore from the archive')
       await visitor.submit(`/${path}/${id}/restore`, {})
       expect(await page(visitor, `/${path}/${id}`)).toContain('Archive')
     }
     if (remove) {
       const response = await visitor.submit(`/${path}/${id}/remove`, await fieldsOf(path, id, 'remove'))
       const html = await page(visitor, response.headers.get('location')!)
-      expect(html).toContain(`The ${name} is removed.`)
+      expect(html).toContain(`The ${name} was removed.`)
       expect(html).toContain(`action="/${path}/${id}/restore"`)
       expect((await visitor.get(`/${path}/${id}`)).status).toBe(404)
       await visitor.submit(`/${path}/${id}/restore`, {})
@@ -140,7 +140,7 @@ test('a person is put on a project and taken off it again, from the page of the 
   expect(await page(visitor, `/staff/${id}`)).toContain('<h1>Owner, Lead</h1>')
   const { headers } = await visitor.submit(`/staff/${id}/remove`, await fieldsOf('staff', id, 'remove'))
   expect(headers.get('location')).toBe(`/projects/${ids.projects}?removed=${id}`)
-  expect(await page(visitor, headers.get('location')!)).toContain('The staff member is removed.')
+  expect(await page(visitor, headers.get('location')!)).toContain('The staff member was removed.')
 })
 
 describe('a list', () => {
@@ -162,7 +162,7 @@ describe('a list', () => {
   test('says what to do where it is empty, and how to see all where a filter leaves none', async () => {
     const nobody = visitorOf(service, await service.workspace())
     expect(await page(nobody, '/projects')).toContain('There is no project yet.')
-    expect(await page(nobody, '/projects?name=nothing')).toContain('No project fits these filters.')
+    expect(await page(nobody, '/projects?name=nothing')).toContain('No project matches these filters.')
   })
 
   test('names what its filters mean: where nothing is chosen, and a record that is no longer offered', async () => {
@@ -193,7 +193,7 @@ describe('what cannot be done is explained', () => {
       const response = await visitor.submit(`/prospects/${ids.prospects}/move`, { stage: 'won', back })
       expect(response.status).toBe(409)
       const html = await response.text()
-      expect(html).toContain('It can become: Contacted, Qualified, Lost.')
+      expect(html).toContain('Allowed states: Contacted, Qualified, Lost.')
       expect(html.includes('class="board"')).toBe(back === 'board')
     }
     const moved = await visitor.submit(`/prospects/${ids.prospects}/move`, {
@@ -240,7 +240,7 @@ describe('forms', () => {
       minutes: '1:00',
     })
     const twice = await many.submit('/time/new', { minutes: '1', task_id: 'Twice' })
-    expect(fieldOf(await twice.text(), 'task_id')).toContain('is the name of 2 records')
+    expect(fieldOf(await twice.text(), 'task_id')).toContain('matches 2 records')
     const [, known] = (await page(many, '/tasks?title=Twice')).match(/href="\/tasks\/(tsk_\w+)"/)!
     const from = await many.submit(`/time/new?task_id=${known}`, { minutes: '1', task_id: 'Twice' })
     expect(from.status, 'the name that the form began with means the record that it came from').toBe(303)
@@ -259,9 +259,9 @@ describe('a prospect that is won', () => {
     await visitor.submit(`/prospects/${id}/move`, { stage: 'won', back: 'record' })
     expect(await page(visitor, `/prospects/${id}`)).toContain(`/prospects/${id}/convert`)
     const form = await page(visitor, `/prospects/${id}/convert`)
-    expect(fieldOf(form, 'company_name')).toContain('Otter, if it is left empty.')
+    expect(fieldOf(form, 'company_name')).toContain('Leave empty to use Otter.')
     const nameless = await visitor.submit(`/prospects/${id}/convert`, valuesIn(form))
-    expect(fieldOf(await nameless.text(), 'client_name')).toContain('must be given')
+    expect(fieldOf(await nameless.text(), 'client_name')).toContain('is required')
     await visitor.submit(`/prospects/${id}/convert`, { ...valuesIn(form), client_name: 'Head of rental' })
     const html = await page(visitor, `/prospects/${id}`)
     expect(html).toMatch(/href="\/clients\/cli_\w+">Head of rental</)
@@ -328,12 +328,12 @@ describe('a note', () => {
     const response = await visitor.submit('/notes/new', { ...fields, about: 'Twin' })
     expect(response.status).toBe(422)
     const choice = fieldOf(await response.text(), 'about')
-    expect(choice).toContain('names 2 records: choose one of them')
+    expect(choice).toContain('matches 2 records. Choose one of them')
     await add('notes', { ...fields, about: choice.match(/value="(com_\w+)"/)![1]! })
     const nothing = await visitor.submit('/notes/new', { ...fields, about: 'xyzzy' })
-    expect(fieldOf(await nothing.text(), 'about')).toContain('names no ')
+    expect(fieldOf(await nothing.text(), 'about')).toContain('matches no ')
     const empty = await visitor.submit('/notes/new', fields)
-    expect(fieldOf(await empty.text(), 'about')).toContain('must be given')
+    expect(fieldOf(await empty.text(), 'about')).toContain('is required')
   })
 
   test('is appended to', async () => {

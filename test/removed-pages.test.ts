@@ -70,7 +70,7 @@ test('the list is filtered by kind and by person, and has pages', async () => {
   expect(names(await page(visitor, next))).toEqual(['Task 1', 'Task 0'])
   expect(names(await page(visitor, '/removed?kind=milestone'))).toEqual(['Opening'])
   expect(names(await page(visitor, '/removed?removed_by=me'))).not.toContain('Opening')
-  expect(await page(visitor, '/removed?kind=note')).toContain('No removed record fits these filters.')
+  expect(await page(visitor, '/removed?kind=note')).toContain('No removed record matches these filters.')
 })
 
 test('the own address of a record says who removed it and when, with a button to restore it', async () => {
@@ -110,7 +110,7 @@ test('nobody is told of the removal of what they could not see', async () => {
   ] as const) {
     const answer = await visitorOf(service, who).get(address)
     const html = await answer.text()
-    expect([answer.status, html]).toEqual([404, expect.stringContaining('There is no')])
+    expect([answer.status, html]).toEqual([404, expect.stringContaining('does not exist')])
     for (const text of ['Secret', 'removed this', '/restore']) expect(html, address).not.toContain(text)
   }
   expect(await page(visitorOf(service, member), '/removed')).not.toContain(entry.id)

@@ -113,11 +113,11 @@ describe('the plan', () => {
     const days = Object.values(activityRetention).map((each) => `${each.toLocaleString('en')} days`)
     const calls = Object.values(Plan).map((plan) => rateLimits[plan].quota.toLocaleString('en'))
     expect(rows).toEqual([
-      ['What it includes', 'starter', 'pro (your plan)', 'business'],
+      ['Feature', 'starter', 'pro (your plan)', 'business'],
       ['These pages', 'read and write', 'read and write', 'read and write'],
       ['REST API, agents and the command line', 'read only', 'read and write', 'read and write'],
-      ['Calls a minute, of each person and each API key', ...calls],
-      ['The activity log goes back', ...days],
+      ['Calls per minute, for each user and API key', ...calls],
+      ['Activity log retention', ...days],
     ])
   })
 

@@ -1,4 +1,4 @@
-/** Tells whoever knows the web host alone where the API is, and what describes it (RFC 9727). */
+/** The API catalog (RFC 9727): leads from the web host to the API and its descriptions. */
 import { Hono } from 'hono'
 import { docPaths } from '../base/documentation.ts'
 import type { Addresses } from './addresses.ts'
@@ -6,7 +6,7 @@ import type { Addresses } from './addresses.ts'
 const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
 
 export function apiCatalog({ baseUrl }: Addresses): Hono {
-  // Without BASE_URL it is at the host that was asked, under whatever name.
+  // Without BASE_URL the API is on the host of the request, so relative addresses work.
   const at = (path: string) => (baseUrl ? new URL(path, baseUrl).href : path)
   const api = {
     anchor: at('/api/v1'),

@@ -1,4 +1,4 @@
-/** Files that pages load. Their addresses change with their contents, so that browsers keep them for good. */
+/** The files that pages load. Each address contains a hash of the content, so browsers can cache the file permanently. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { iconFile } from './icon-file.ts'
 
-const ours = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8')
-/** One file for the browser: the parts in the order of their names. */
+const readAsset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8')
+/** The style sheets in `assets/styles`, joined in the order of their names. */
 const style = () => {
   const folder = join(import.meta.dirname, 'assets/styles')
   return readdirSync(folder)
@@ -20,22 +20,22 @@ const htmx = createRequire(import.meta.url).resolve('htmx.org/dist/htmx.min.js')
 /** Type and text by name. */
 const files: Record<string, [type: string, text: string]> = {
   'style.css': ['text/css', style()],
-  'icon.svg': ['image/svg+xml', ours('icon.svg')],
+  'icon.svg': ['image/svg+xml', readAsset('icon.svg')],
   'icons.svg': ['image/svg+xml', iconFile()],
   'htmx.js': ['text/javascript', readFileSync(htmx, 'utf8')],
-  'shortcuts.js': ['text/javascript', ours('shortcuts.js')],
-  'board.js': ['text/javascript', ours('board.js')],
-  'unsaved.js': ['text/javascript', ours('unsaved.js')],
-  'link-token.js': ['text/javascript', ours('link-token.js')],
-  'cli-connect.js': ['text/javascript', ours('cli-connect.js')],
-  'copy.js': ['text/javascript', ours('copy.js')],
-  'sign-up.js': ['text/javascript', ours('sign-up.js')],
+  'shortcuts.js': ['text/javascript', readAsset('shortcuts.js')],
+  'board.js': ['text/javascript', readAsset('board.js')],
+  'unsaved.js': ['text/javascript', readAsset('unsaved.js')],
+  'link-token.js': ['text/javascript', readAsset('link-token.js')],
+  'cli-connect.js': ['text/javascript', readAsset('cli-connect.js')],
+  'copy.js': ['text/javascript', readAsset('copy.js')],
+  'sign-up.js': ['text/javascript', readAsset('sign-up.js')],
 }
 
 const versionOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 10)
 const versions = new Map(Object.entries(files).map(([name, [, text]]) => [name, versionOf(text)]))
 
-/** The address of a file. */
+/** The address of a file, with its version. */
 export const asset = (name: keyof typeof files): string => `/assets/${name}?v=${versions.get(name)}`
 
 export const assetFiles = new Hono()

@@ -1,7 +1,7 @@
 /**
- * Charts as SVG, with scales by d3-scale. What lies along the width is in per cent and the rest in em: a chart fits a
- * phone and a wide window, and its text keeps its size. Colours are classes, as our policy allows no styles in HTML. To
- * a screen reader a chart is one picture; its figures belong into a table beside it.
+ * Charts as SVG, with scales by d3-scale. Horizontal lengths are in per cent and vertical ones in em: a chart fits a phone
+ * and a wide window, and its text keeps its size. Colours are classes because our content security policy forbids inline
+ * styles. To a screen reader a chart is one picture; show its figures in a table next to it.
  */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import measure from 'fast-string-truncated-width'
@@ -12,23 +12,23 @@ import type { Html } from './html.ts'
 
 export interface Bar {
   label: string
-  /** Its name on an axis. */
+  /** The label on the axis, if `label` is too long for it. */
   short?: string
-  /** Its parts, in the order of the series; all of one sign. */
+  /** The parts of the bar, in the order of the series. All have the same sign. */
   values: readonly number[]
-  /** What they come to, in words. */
+  /** The total, as text. */
   text: string
 }
 
 export interface Chart {
-  /** What it shows, for those who do not see it. */
+  /** Read aloud by screen readers. */
   title: string
   bars: readonly Bar[]
-  /** Names of the parts of a bar, where it has several. */
+  /** The names of the parts, if bars have several. */
   series?: readonly string[]
 }
 
-/** Bars from left to right, each below its name. `full` is the value of a bar that fills its place, where there is one. */
+/** Horizontal bars, each below its label. `full` is the value of a full bar, such as a budget. */
 export function barList(chart: Chart & { full?: number }): Html {
   const { bars, full = 0 } = chart
   const totals = bars.map(totalOf)
@@ -50,7 +50,7 @@ export function barList(chart: Chart & { full?: number }): Html {
   return figure(chart, 'bar-list', row * bars.length - 0.5, rows)
 }
 
-/** Bars side by side, over an axis: for spans of time, none of which is negative. */
+/** Vertical bars over a time axis. No value may be negative. */
 export function columns(chart: Chart): Html {
   const { bars } = chart
   const [top, bottom] = [1.5, 14]
@@ -76,7 +76,7 @@ export function columns(chart: Chart): Html {
   return figure(chart, 'columns', bottom + 2.2, [...lines, ...groups])
 }
 
-/** The hours of each day, such as those of a week; who does not see them is told them, as no table stands beside it. */
+/** The hours of each day, for example of a week. The title lists them for screen readers because no table follows. */
 export function hoursChart(days: readonly DayTotal[]): Html {
   const format = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
   const bars = days.map((day) => {
@@ -89,16 +89,16 @@ export function hoursChart(days: readonly DayTotal[]): Html {
 
 export const hourSeries = ['Billable', 'Not billable']
 
-/** Time as the parts of a bar, in hours. */
+/** Billable and non-billable hours, as the parts of a bar. */
 export const hourParts = ({ minutes, billable_minutes }: Omit<DayTotal, 'date'>): number[] => [
   billable_minutes / 60,
   (minutes - billable_minutes) / 60,
 ]
 
-/** How many names of this many characters have their place side by side on a phone. */
+/** How many labels of this many characters fit next to each other on a phone. */
 const labelsThatFit = (length: number) => Math.floor(40 / (length + 2))
 
-/** As much of a name as has its place beside the value on a phone. */
+/** The name, cut so that it fits next to the value on a phone. */
 function shortened(name: string): string {
   const { index, ellipsed } = measure(name, { limit: 26, ellipsis: '…', ellipsisWidth: 1 })
   return ellipsed ? `${name.slice(0, index)}…` : name
@@ -106,7 +106,7 @@ function shortened(name: string): string {
 
 const totalOf = ({ values }: Bar) => values.reduce((total, value) => total + value, 0)
 
-/** From where to where each part of a bar reaches, and its class. */
+/** The start, end and CSS class of each part of a bar. */
 function partsOf({ values }: Bar) {
   let end = 0
   const parts = values.map((value, index) => {

@@ -14,9 +14,9 @@ import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
 import { postForm } from './submission.ts'
 
-/** A command line's request for a session, taken from the query of the page. */
+/** A command line's request for a session, parsed from the query of the page. */
 interface ConnectRequest {
-  /** The local port it listens on and the state it expects back; null if the user types in the code. */
+  /** The local port that the command line listens on and the state it expects back; null if the user pastes the code. */
   callback: { port: string; state: string } | null
   code_challenge: string
   label: string
@@ -26,7 +26,6 @@ interface ConnectEnv {
   Variables: SignedInEnv['Variables'] & { request: ConnectRequest }
 }
 
-/** Continues only if the query is a valid request of a command line. */
 const requireValidRequest: MiddlewareHandler<ConnectEnv> = async function requireValidRequest(http, next) {
   const request = parseRequest(http.req.query())
   if (!request) return http.html(invalidRequestPage, 400)
@@ -35,9 +34,9 @@ const requireValidRequest: MiddlewareHandler<ConnectEnv> = async function requir
 }
 
 /**
- * The form posts the code to the command line on this machine, which redirects to one of our pages. The
- * command line checks the origin of the form, and this is the referrer policy that sends it from https to
- * http as well (Fetch, "append a request `Origin` header").
+ * Lets the form post the code to the command line on the user's machine, which redirects to one of our pages. The command
+ * line checks the `Origin` header. The referrer policy `origin` makes browsers send it even from https to http (Fetch,
+ * "append a request `Origin` header").
  */
 const allowFormToCommandLine: MiddlewareHandler<ConnectEnv> = function allowFormToCommandLine(http, next) {
   const { callback } = http.var.request
@@ -51,7 +50,7 @@ const allowFormToCommandLine: MiddlewareHandler<ConnectEnv> = function allowForm
 
 const path = '/auth/cli/connect'
 
-/** Signs a command line in, based on the browser's session. */
+/** Signs a command line in with the browser's session. */
 export const cliConnectPages = new Hono<ConnectEnv>()
   .use(path, requireValidRequest, requireSignIn)
   .get(path, (http) => http.html(approvalPage(http.var.account, http.var.request)))
@@ -74,7 +73,7 @@ const secret = /^[\w-]{43}$/
 function parseRequest(query: Record<string, string>): ConnectRequest | null {
   const { port = '', state = '', code_challenge = '', label = '' } = query
   const isPort = /^[1-9]\d{3,4}$/.test(port) && Number(port) >= 1024 && Number(port) <= 65_535
-  // No invisible characters, nor any that change the order of the displayed text.
+  // The user decides by this label, so it must not contain invisible characters or ones that reorder the text.
   const isLabel = /^[^\p{C}]{1,100}$/u.test(label)
   if (!secret.test(code_challenge) || !isLabel) return null
   if (!port && !state) return { callback: null, code_challenge, label }
@@ -99,7 +98,7 @@ function sendingPage(account: AccountInfo, callback: { port: string; state: stri
   return layout(
     { title: 'Signing in on the command line', account },
     html`<h1>Approved</h1>
-      <p>One moment, we are letting your command line know.</p>
+      <p>Sending the code to your command line…</p>
       <form id="callback" method="post" action="${originOf(callback)}/">
         <input type="hidden" name="state" value="${callback.state}" />
         <input type="hidden" name="code" value="${code}" />
@@ -114,7 +113,7 @@ const codePage = (account: AccountInfo, code: string) =>
     { title: 'Code for the command line', account },
     html`<h1>Approved</h1>
       <p>Paste this code into the terminal where <code>vs auth login</code> asks for it. Do not share it. It works
-        once, within the next five minutes.</p>
+        once and expires in five minutes.</p>
       ${copyable(code, 'code')} ${copyScript}`,
   )
 

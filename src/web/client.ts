@@ -1,4 +1,4 @@
-/** The pages call the same operations as everyone else: through the generated client, but in process. */
+/** Pages call the public operations through the generated client, in process. */
 import type { Context } from 'hono'
 import { createClient } from '../../generated/client/client/index.ts'
 import type { InProcessSource, RequestSource } from '../call/request-source.ts'
@@ -8,8 +8,8 @@ import { sendOnce } from './submission.ts'
 export type Fetch = (request: Request, inProcess: InProcessSource) => Response | Promise<Response>
 
 /**
- * A client that acts for the person at the browser, with their session as the credential. What a form writes has the form's
- * idempotency key, unless the page gives another one.
+ * A client that acts for the user in the browser, with their session as the credential. Writes use the form's idempotency
+ * key unless the page passes another one.
  */
 export function clientFor(http: Context, fetch: Fetch, session?: string) {
   const { remoteAddress, origin } = http.env as RequestSource

@@ -1,4 +1,4 @@
-/** Where a person decides what a client that asks to be connected may do. */
+/** The OAuth consent page: a user decides which scopes a client gets. */
 import type { MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
@@ -24,13 +24,11 @@ interface ConsentEnv {
 
 const path = '/oauth/consent/:id'
 
-/** The cookie that the authorization server gives the browser that a client has sent. */
+/** The authorization server sets this cookie when a client sends the browser to it. */
 const requestCookie = 'oauth_request'
 
 export function consentPages(requests: Requests): Hono<ConsentEnv> {
-  /**
-   * Continues only in the browser in which the request began: nobody can have somebody else consent to theirs.
-   */
+  /** Requires the browser that started the request, so that nobody can make another user consent to it. */
   const requireRequest: MiddlewareHandler<ConsentEnv> = async function requireRequest(http, next) {
     const id = http.req.param('id')!
     const request = getCookie(http, requestCookie) === id ? await requests.find(id) : null
@@ -61,7 +59,7 @@ export function consentPages(requests: Requests): Hono<ConsentEnv> {
     })
 }
 
-/** After the form, the browser is sent on to the client; browsers check the policy of the form for that address too. */
+/** After the form, the browser is redirected to the client. Browsers apply `form-action` to that redirect too. */
 const allowFormToClient: MiddlewareHandler<ConsentEnv> = function allowFormToClient(http, next) {
   const { origin, protocol } = new URL(http.var.connectionRequest.redirect_uri)
   const formAction = ["'self'", origin === 'null' ? protocol : origin]
@@ -80,13 +78,13 @@ const areas: Record<string, string> = {
   activity: 'the activity log',
 }
 
-/** What a scope allows, in plain English. */
+/** The permission of a scope as text: `Read notes` for `knowledge:read`. */
 export function scopeText(scope: Scope): string {
   const [area, level] = scope.split(':') as [string, string]
   return `${level === 'write' ? 'Change' : 'Read'} ${areas[area] ?? area}`
 }
 
-/** The scopes that the client asks for and the person can give. */
+/** The requested scopes that the user can grant. */
 function offeredScopes(account: AccountInfo, { scopes }: ConnectionRequest): Scope[] {
   const grantable = grantableScopes(account)
   return scopes.filter((scope) => grantable.includes(scope))
@@ -94,13 +92,11 @@ function offeredScopes(account: AccountInfo, { scopes }: ConnectionRequest): Sco
 
 const isAccountScope = (scope: Scope) => scope.startsWith('account:')
 
-/** Access to the account is given one by one. */
+/** Account scopes must be selected one by one. */
 const scopesOfAllowAll = (scopes: readonly Scope[]) => scopes.filter((scope) => !isAccountScope(scope))
 
-/** Ticked when the page is opened. */
 const isPreselected = (scope: Scope) => scope.endsWith(':read') && !isAccountScope(scope)
 
-/** What the person has ticked, and why it was refused. */
 interface RefusedConsent {
   selected: readonly Scope[]
   problem: Problem
@@ -120,9 +116,9 @@ function page(id: string, account: AccountInfo, request: ConnectionRequest, refu
       ${source(request)}
       ${postForm(
         path.replace(':id', id),
-        html`${scopes.length > 0 ? choices(scopes, selected) : html`<p>It asks for nothing that you can allow.</p>`}
+        html`${scopes.length > 0 ? choices(scopes, selected) : html`<p>It requests no permission that you can grant.</p>`}
         ${scopes.some((scope) => scope.endsWith(':write')) ? html`<p class="hint">Permission to change does not include permission to read.</p>` : ''}
-        ${omitted > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are left out.</p>` : ''}
+        ${omitted > 0 ? html`<p class="hint">Permissions that your role or the ${account.plan} plan does not include are not listed.</p>` : ''}
         ${scopes.length > 0 ? html`<button name="decision" value="connect">Connect</button>` : ''}
         ${allowAll(scopes)}
         <button class="quiet" name="decision" value="deny">Deny</button>`,
@@ -132,7 +128,7 @@ function page(id: string, account: AccountInfo, request: ConnectionRequest, refu
   )
 }
 
-/** One click for all, which needs no script. */
+/** Grants all scopes with one click, without scripts. Absent if it would not add any to the preselected ones. */
 function allowAll(scopes: readonly Scope[]): Html | string {
   const all = scopesOfAllowAll(scopes)
   if (all.every(isPreselected)) return ''
@@ -160,10 +156,10 @@ const choices = (scopes: readonly Scope[], selected: readonly Scope[]): Html => 
 const expiredPage = layout(
   { title: 'Request expired' },
   html`<h1>This request has expired</h1>
-    <p>Or it was already answered, or started in another browser. Start again in the client.</p>`,
+    <p>It may also have been completed already, or started in another browser. Start again in the client.</p>`,
 )
 
-/** For a request of a client that leads nowhere. */
+/** For an authorization request that is invalid, so that there is no client to redirect to. */
 export const brokenRequestPage = async (description: string): Promise<string> =>
   String(
     await layout(

@@ -1,4 +1,3 @@
-/** What our pages may load, and where their forms may be sent. */
 export const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
   styleSrc: ["'self'"],
@@ -10,7 +9,7 @@ export const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** The same as the value of the header. */
+/** The policy as the value of a header. */
 export const policyText = Object.entries(contentSecurityPolicy)
   .map(([name, sources]) =>
     [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '),

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { asset } from './assets.ts'
 import type { Html } from './html.ts'
 
-/** A text to be copied, with a button for it where scripts run; its page has `copyScript` at the end. */
+/** Text with a copy button, which `copyScript` adds: put it at the end of the page. */
 export const copyable = (text: string, id = ''): Html =>
   html`<pre class="copy" tabindex="0" data-copy ${id && html`id="${id}"`}>${text}</pre>`
 

@@ -1,9 +1,9 @@
-/** Times, durations, money and shares as people of the workspace read them. */
+/** Formats times, durations, money and percentages for pages. */
 import { html } from 'hono/html'
 import { currentTime } from '../base/clock.ts'
 import type { Html } from './html.ts'
 
-/** Made once for each time zone or currency: to make a format takes longer than to use it a hundred times. */
+/** Caches a format for each time zone or currency: creating one takes longer than using it a hundred times. */
 function cachedFormats<T>(create: (name: string) => T): (name: string) => T {
   const cache = new Map<string, T>()
   return (name) => {
@@ -29,7 +29,7 @@ export const day = (date: string): Html =>
 
 const daysOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** As short as it can be: without the year where it is this one. */
+/** Without the year if it is the current year. */
 export const shortDay = (date: string, today: string): Html =>
   date.slice(0, 4) === today.slice(0, 4)
     ? html`<time datetime="${date}">${daysOfYear.format(new Date(date))}</time>`
@@ -42,7 +42,7 @@ const isoDays = cachedFormats(
 /** The day of a point in time, such as `2026-03-20`. */
 export const dayOf = (at: string, timeZone: string): string => isoDays(timeZone).format(new Date(at))
 
-/** A day in words alone. */
+/** A day as plain text, without markup. */
 export const dayText = (date: string): string => days.format(new Date(date))
 
 /** 90 minutes are `1:30 h`. */
@@ -51,7 +51,7 @@ export const duration = (minutes: number): string =>
 
 const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }))
 
-/** Hundredths of a currency. */
+/** `cents` are hundredths of the currency. */
 export const money = (cents: number, currency: string): string => amounts(currency).format(cents / 100)
 
 /** 0.75 is `75%`. */
@@ -59,13 +59,13 @@ export const percent = (share: number): string => percents.format(share)
 
 const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
 
-/** False if there is no time. */
+/** False for null. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
 /** The first second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */
 export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
 
-/** The last second of a day, likewise. */
+/** The last second of a day in RFC 3339; an invalid day is returned unchanged. */
 export const endOfDay = (day: string, timeZone: string): string => inZone(day, '23:59:59', timeZone)
 
 function inZone(day: string, time: string, timeZone: string): string {

@@ -1,4 +1,4 @@
-/** The pages shown if a page does not exist or fails. */
+/** The pages for addresses that do not exist and for failures. */
 import type { Context, ErrorHandler } from 'hono'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
@@ -17,28 +17,28 @@ const page = (title: string, content: Html, account?: AccountInfo | null): Html 
 
 const paragraph = (words: string) => html`<p>${words}</p>`
 
-/** The session, where it has been found out. */
+/** The session is absent if the request failed before it was restored. */
 interface Env {
   Variables?: { session?: { account: AccountInfo | null } }
 }
 
-/** Under the header of whoever is signed in. */
+/** Keeps the header of a signed-in user. */
 export const notFoundPage = (http: Context<Env>) =>
   http.html(
     page('Page not found', paragraph('There is no page at this address.'), http.var.session?.account),
     404,
   )
 
-/** Throws the refusal of an operation whose result the page cannot do without. */
+/** Throws a page that explains the refusal of an operation that the page depends on. */
 export async function throwRefusal(http: Context, problem: Problem): Promise<never> {
   const res = await respondRefused(http, problem, page('This did not work', alert(problem)))
   throw new HTTPException(problem.status as ContentfulStatusCode, { res })
 }
 
 const explanations: Partial<Record<number, string>> = {
-  400: 'This form is incomplete, or older than the service. Open the page again and send the form from there.',
-  403: 'This form was not sent from a page of this site. Open the page again and send the form from there.',
-  413: 'This is more than a form can send.',
+  400: 'This form is incomplete or out of date. Open the page again and submit the form from there.',
+  403: 'This form was not submitted from a page of this site. Open the page again and submit the form from there.',
+  413: 'This form is too large. Shorten the text and submit it again.',
 }
 
 export const failedPage: ErrorHandler = (error, http) => {

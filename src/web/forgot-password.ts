@@ -7,7 +7,7 @@ import type { Html } from './html.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 
-/** Asks for a link to choose another password by; says who can help where no mail is sent. */
+/** Sends a link to choose a new password. Without a mail server, explains who can create one. */
 export const forgotPasswordPages = (sendsMail: boolean) =>
   new Hono<PageEnv>()
     .get('/forgot-password', (http) => http.html(sendsMail ? requestPage() : noMailPage))
@@ -26,12 +26,12 @@ const page = (content: Html) =>
     { title },
     html`<h1>${title}</h1>
       ${content}
-      <p class="aside">You remember it? <a href="/signin">Sign in</a></p>`,
+      <p class="aside">Remember it? <a href="/signin">Sign in</a></p>`,
   )
 
 const requestPage = (email?: string, problem?: Problem) =>
   page(
-    html`<p class="lead">We send you a link by which you choose another one.</p>
+    html`<p class="lead">We will e-mail you a link to choose a new one.</p>
       ${form({
         action: '/forgot-password',
         fields: [{ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username' }],
@@ -41,16 +41,16 @@ const requestPage = (email?: string, problem?: Problem) =>
       })}`,
   )
 
-/** The same whether or not anybody signs in with the address. */
+/** Does not reveal whether an account has the address. */
 const sentPage = (email: string) =>
   page(
-    html`${notice(`If ${email} signs in here, a mail with a link is on its way.`)}
-      <p>The link works once, for 30 minutes. If no mail comes, look among the unwanted ones, and check the address: it is the
-        one that you sign in with.</p>`,
+    html`${notice(`If an account uses ${email}, we have sent a link to it.`)}
+      <p>The link works once and expires after 30 minutes. If no e-mail arrives, check your spam folder and make sure that this
+        is the address you sign in with.</p>`,
   )
 
 const noMailPage = page(
-  html`<p class="lead">This service sends no mail, so it cannot send you a link.</p>
-    <p>Whoever runs it can make one for you: they have a command for it. If you do not know who that is, ask an owner or admin
-      of your workspace. They cannot choose a password for you themselves: nobody but you signs in as you.</p>`,
+  html`<p class="lead">This service cannot send e-mail, so it cannot send you a link.</p>
+    <p>The operator of this service can create a link for you. If you do not know the operator, ask an owner or admin of your
+      workspace. Owners and admins cannot choose a password for you.</p>`,
 )

@@ -1,20 +1,20 @@
 /**
- * What a form showed when it was opened, as hashes in a hidden field: only what a person has changed since is saved, and what
- * somebody else has changed as well is found.
+ * The values of a form when it was opened, as hashes in a hidden field. With them, only the fields that the user changed are
+ * saved, and conflicts with the changes of other users are detected.
  */
 import { hash } from './submission.ts'
 
 /** The name of the hidden field. */
 export const snapshotField = 'opened'
 
-/** `stored` differs from `shown` where the form shows a name for an id. */
+/** `stored` differs from `displayed` if the form displays a name instead of an id. By default they are the same. */
 export interface FieldState {
   name: string
   displayed: string
   stored?: string
 }
 
-/** The hashes of `shown` and `stored`, by the names of the fields. */
+/** The hashes of `displayed` and `stored`, by field name. */
 type Snapshot = Readonly<Record<string, readonly [displayed: string, stored: string]>>
 
 export const snapshotOf = (fields: readonly FieldState[]): string =>
@@ -27,13 +27,13 @@ export const snapshotOf = (fields: readonly FieldState[]): string =>
     ),
   )
 
-/** What the person has changed. All fields, for a form that does not say what it was opened with. */
+/** The names of the fields that the user changed; all fields if the form has no snapshot. */
 export function changedFields(typed: Readonly<Record<string, string>>): string[] {
   const snapshot = parseSnapshot(typed)
   return Object.keys(typed).filter((name) => snapshot[name]?.[0] !== fingerprint(typed[name]!))
 }
 
-/** Whether what is stored now is what the form was opened with. */
+/** True if the stored value is the same as when the form was opened. */
 export const isUnchangedSince = (
   typed: Readonly<Record<string, string>>,
   name: string,
@@ -48,5 +48,5 @@ function parseSnapshot(typed: Readonly<Record<string, string>>): Snapshot {
   }
 }
 
-/** Of the text as a browser sends it: it ends lines with CRLF, and drops a first line that is empty. */
+/** Ignores the changes that browsers make: they end lines with CRLF and drop an empty first line. */
 const fingerprint = (text: string) => hash(text.replaceAll('\r\n', '\n').trim()).slice(0, 12)

@@ -1,4 +1,4 @@
-/** Forms: declared as a list of fields, shown with the values typed in and their errors. */
+/** Renders forms from lists of fields, with values and errors, and reads submitted fields. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -7,7 +7,7 @@ import type { Html } from './html.ts'
 import { postForm } from './submission.ts'
 
 export interface Field {
-  /** Name of the field in the operation's body; errors about it are shown here. */
+  /** The name in the operation's body. Errors whose pointer names it are shown at this field. */
   name: string
   label: string
   /** `checkbox` allows any number of the options. */
@@ -15,19 +15,18 @@ export interface Field {
   autocomplete?: string
   hint?: string
   optional?: boolean
-  /** Choices: value and label. */
+  /** Makes the field a choice. */
   options?: readonly (readonly [value: string, label: string])[]
-  /** Choices below headings. */
+  /** More options, grouped under headings. */
   groups?: readonly (readonly [heading: string, options: NonNullable<Field['options']>])[]
-  /** What may be typed is suggested, and is not all that there is. */
+  /** Suggestions for a text field; other values are accepted. */
   suggestions?: readonly string[]
-  /** In place of the form's value: what is typed is not what is stored. */
+  /** Displayed instead of the form's value, for example a name instead of an id. */
   value?: string
-  /** Few need it: it is behind `More` until it has a value. */
+  /** Hidden under `More` until it has a value. */
   rare?: boolean
-  /** Where typing begins. */
   autofocus?: boolean
-  /** What is chosen here decides what there is to choose in another field, which comes anew from `address`. */
+  /** Choosing a value reloads the options of another field from `address`. */
   refreshes?: { field: string; address: string }
 }
 
@@ -37,27 +36,27 @@ interface Form {
   action: string
   fields: readonly Field[]
   submit: string
-  /** Whether the action cannot be undone. */
+  /** The action cannot be undone: the button is red. */
   isDestructive?: boolean
   values?: Readonly<Record<string, Value>>
   /** Why the values were refused. */
   problem?: Problem
   /** Distinguishes the fields of several forms on one page. */
   id?: string
-  /** Beside the button. */
+  /** Shown next to the button. */
   aside?: Html
-  /** Says why in place of the problem's own words. */
+  /** Replaces the text of the problem. */
   reason?: Html
-  /** Whether it holds what was typed before and is not saved; a refused form does. */
+  /** The form contains unsaved input. By default, true for a refused form. */
   isUnsaved?: boolean
-  /** Two fields stand side by side where there is room. */
+  /** Two columns if the window is wide enough. */
   isWide?: boolean
 }
 
-/** The values typed into a form, and why they were refused. */
+/** The submitted values and the reason for their refusal. */
 export type FormAttempt = Pick<Form, 'values' | 'problem'>
 
-/** Renders a form with the values typed in before, except passwords. */
+/** Renders a form with its values, except passwords. */
 export function form(declared: Form): Html {
   const {
     action,
@@ -94,7 +93,7 @@ export function form(declared: Form): Html {
   )
 }
 
-/** The message for a problem that no field is to blame for. */
+/** An error message for a problem that is not about a visible field. */
 export function alert({ detail, errors = [] }: Problem): Html {
   const reasons = errors.map(({ pointer, detail }) => ` ${pointer.slice(1)} ${detail}.`)
   return html`<p class="alert" role="alert">${detail}${reasons}</p>`
@@ -103,9 +102,9 @@ export function alert({ detail, errors = [] }: Problem): Html {
 /** A success message. */
 export const notice = (text: string): Html => html`<p class="notice" role="status">${text}</p>`
 
-/** Shown where a form was sent before, by a double click or after Back: the first answer was replayed. */
+/** For a form that was submitted twice, by a double click or after Back: the first response was replayed. */
 export const repeatedNotice: Html = notice(
-  'Saved once. You sent this form before, so nothing changed this time.',
+  'This form was already saved. Submitting it again changed nothing.',
 )
 
 function field(declared: Field, form: string, value: NonNullable<Value>, error?: string): Html {
@@ -167,7 +166,7 @@ export const optionsOf = (options: NonNullable<Field['options']>, selected: unkn
 const refreshAttributes = ({ field, address }: NonNullable<Field['refreshes']>) =>
   html`hx-get="${address}" hx-target="#${field}" hx-select="#${field}" hx-swap="outerHTML"`
 
-/** The same fields, read-only. */
+/** Renders the fields read-only. */
 export const shown = (fields: readonly Field[], values: NonNullable<Form['values']>): Html =>
   html`<dl>
     ${fields.map(({ name, label, options }) => {
@@ -176,7 +175,7 @@ export const shown = (fields: readonly Field[], values: NonNullable<Form['values
     })}
   </dl>`
 
-/** The values of the named fields; empty if the form is malformed. */
+/** The values of the named fields; empty strings if a field is missing or the form is malformed. */
 export async function readFields<Name extends string>(
   http: Context,
   ...names: Name[]
@@ -185,7 +184,7 @@ export async function readFields<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as Record<Name, string>
 }
 
-/** The values of all fields but files; empty if the form is malformed. */
+/** The values of all fields except files; an empty object if the form is malformed. */
 export async function readAllFields(http: Context): Promise<Record<string, string>> {
   const form = await http.req.parseBody().catch(() => ({}))
   return Object.fromEntries(
@@ -193,13 +192,13 @@ export async function readAllFields(http: Context): Promise<Record<string, strin
   )
 }
 
-/** The options chosen in a field of checkboxes. */
+/** The checked options of a `checkbox` field. */
 export async function readChoices(http: Context, name: string): Promise<string[]> {
   const form = await http.req.formData().catch(() => new FormData())
   return form.getAll(name).filter((value) => typeof value === 'string')
 }
 
-/** A page that explains a refusal, with the status and waiting time that the operation gave. */
+/** Responds with a page that explains a refusal, with the status and `Retry-After` of the operation. */
 export function respondRefused(http: Context, problem: Problem, page: Html): Response | Promise<Response> {
   const { status, retry_after } = problem as Problem & { retry_after?: number }
   if (retry_after) http.header('Retry-After', String(retry_after))

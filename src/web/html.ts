@@ -1,4 +1,4 @@
 import type { html } from 'hono/html'
 
-/** A piece of a page, in which every value is escaped. */
+/** A fragment of a page. Interpolated values are escaped. */
 export type Html = ReturnType<typeof html>

@@ -1,4 +1,4 @@
-/** Icons: those of Heroicons that pages name, in one file that the browser loads once. */
+/** The Heroicons that pages use, as one SVG file that the browser loads once. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -26,6 +26,5 @@ const symbolOf = (name: string) =>
     .replace('<svg', `<symbol id="${name}"`)
     .replace('</svg>', '</symbol>')
 
-/** The file of all icons. */
 export const iconFile = () =>
   `<svg xmlns="http://www.w3.org/2000/svg">${[...new Set([...names, ...allPages.map(({ icon }) => icon)])].map(symbolOf).join('')}</svg>`

@@ -9,7 +9,7 @@ import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
 
-/** The script sends the token before anything else, to show who invites; without scripts, one accepts at once. */
+/** A script submits the token first, to show the invitation. Without scripts, the user pastes the token and joins at once. */
 export const invitationPages = new Hono<PageEnv>()
   .get('/invitation', (http) => http.html(page({})))
   .get('/invitation/opened', (http) => http.redirect('/invitation'))
@@ -50,7 +50,7 @@ const fields: Field[] = [
     label: 'Your name',
     autocomplete: 'name',
     optional: true,
-    hint: 'Leave it empty to keep the one that you were invited with.',
+    hint: 'Leave empty to keep the name in the invitation.',
   },
   newPassword,
 ]
@@ -61,7 +61,7 @@ const emailField: Field = {
   label: 'E-mail',
   type: 'email',
   autocomplete: 'email',
-  hint: 'You sign in with it, here.',
+  hint: 'You will sign in with this address.',
 }
 
 interface PageState extends FormAttempt {
@@ -78,7 +78,7 @@ function page({ values, problem, invitation }: PageState) {
   return layout(
     { title: 'Join a workspace' },
     html`<h1>Join ${invitation?.workspace_name ?? 'a workspace'}</h1>
-      <p class="lead">${invitation ? invitationText(invitation) : 'You were invited.'} Choose a password, and you are in.</p>
+      <p class="lead">${invitation ? invitationText(invitation) : 'You were invited.'} Choose a password to join.</p>
       ${form({ action: '/invitation', fields: visibleFields, submit: 'Join', values, problem })}
       <p class="aside">Already joined? <a href="/signin">Sign in</a></p>
       <script src="${asset('link-token.js')}" data-opens="/invitation/opened"></script>`,

@@ -12,13 +12,13 @@ interface Frame {
   title: string
   /** The signed-in account; absent on public pages. */
   account?: AccountInfo | null
-  /** Of the page, to mark where it stands in the navigation. */
+  /** The path of the page, to mark its entry in the navigation. */
   path?: string
-  /** Another header than the account's. */
+  /** Replaces the account's header. */
   header?: Html
 }
 
-/** The frame of every page. Scripts add to it; nothing needs them. */
+/** The frame of every page. All pages work without scripts. */
 export const layout = (
   { title, account, path = '', header }: Frame,
   content: Html,
@@ -56,7 +56,7 @@ const entriesOf = (section: string): Entry[] =>
     .filter((page) => page.section === section)
     .map(({ path, title, icon }) => [`/${path}`, title, icon])
 
-/** What is found where: pages of records stand in the section that their declaration names. */
+/** Record pages are in the section that their descriptor names. */
 const navigation: readonly (readonly [section: string, entries: readonly Entry[]])[] = [
   ['', [['/home', 'Home', 'home']]],
   ['CRM', entriesOf('CRM')],
@@ -79,13 +79,13 @@ const navigation: readonly (readonly [section: string, entries: readonly Entry[]
   ],
 ]
 
-/** After g, the letter of a place leads to it. */
+/** Pressing g and then a letter opens the entry. */
 const letters = lettersFor(navigation.flatMap(([, entries]) => entries.map(([, title]) => title)))
 
 const accountHeader = (
   { user, workspace }: AccountInfo,
   path: string,
-) => html`<a class="skip" href="#main">To the content</a>
+) => html`<a class="skip" href="#main">Skip to the content</a>
   <header class="top">
     <details class="menu"><summary aria-label="Menu">${icon('bars-3')}</summary>${links(path)}</details>
     <a class="home" href="/home">${workspace.name}</a>

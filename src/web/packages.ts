@@ -1,4 +1,4 @@
-/** The packages of this version, made for this service: see `src/packages`. */
+/** Serves the npm packages of this version, which `src/packages` builds with the addresses of this service. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
@@ -12,7 +12,7 @@ interface Env {
   Bindings: RequestSource
 }
 
-/** The names change with the version, and these bytes never. */
+/** File names contain the version, so their content never changes. */
 const immutable = 'public, max-age=31536000, immutable'
 
 export function packages(addresses: Addresses): Hono<Env> {

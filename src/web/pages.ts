@@ -1,4 +1,4 @@
-/** The web pages. They contain no logic of their own: everything goes through the API's operations. */
+/** The web pages. They call the API's operations and contain no business logic. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -37,10 +37,10 @@ import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
 
-/** In bytes. A long text takes up to 12 bytes a character in a form. */
-const formLimit = 16 * limits.long_text
+/** In bytes. A form encodes a character of a long text in up to 12 bytes. */
+const formLimitBytes = 16 * limits.long_text
 
-/** `requests` of clients wait for the consent of people. */
+/** `requests` are the authorization requests that wait for a user's consent. */
 export function pages(
   fetch: Fetch,
   addresses: Addresses,
@@ -49,8 +49,8 @@ export function pages(
 ): Hono<PageEnv> {
   const { workUrl } = addresses
   /**
-   * Without `WORK_URL`, the browser may use another name for the service, such as `localhost`; its `Origin`
-   * then matches the requested URL.
+   * Without `WORK_URL`, users may open the service under any host name, for example `localhost`. The `Origin` header then
+   * matches the host of the request.
    */
   const isOurs = (origin: string, http: PageContext) =>
     [originsOf(addresses, http.env).work, !workUrl && new URL(http.req.url).origin].includes(origin)
@@ -65,10 +65,10 @@ export function pages(
   )
   app.use(compress())
   app.route('/', assetFiles)
-  app.route('/', docs(addresses)) // for everybody, whoever has signed in
+  app.route('/', docs(addresses)) // public, before the session is restored
   app.use(csrf({ origin: isOurs }))
-  app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimit }))) // a file has the limit of its operation
-  app.use('/signin', bodyLimit({ maxSize: 3 * formLimit })) // it may carry another form, encoded twice
+  app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
+  app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // may contain a pending form, encoded twice
   app.use(async function origins(http, next) {
     http.set('origins', originsOf(addresses, http.env))
     await next()
@@ -76,8 +76,7 @@ export function pages(
   app.use(webSession(fetch))
   app.use(trackSubmission)
   app.use(async function caching(http, next) {
-    // The back button only restores a refused form if the browser may store the page; workspace data must not
-    // be stored.
+    // Workspace data must not be stored. Other pages may be, so that the back button restores a refused form.
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })

@@ -1,22 +1,21 @@
 /**
- * What was typed into a form that was sent after the sign-in had expired. It goes through the sign-in page in a hidden field, never
- * through an address, and the form comes back with it. Secrets are left out.
+ * A form that was submitted after the sign-in expired. The sign-in page carries its values in a hidden field, never in an
+ * address, and the form is shown again with them. Secrets are not kept.
  */
 import type { Context } from 'hono'
 import { named, schemas } from '../../generated/server/schemas.ts'
 import { readSubmittedFields } from './submission.ts'
 
-/** A form as it was sent. */
 export interface PendingForm {
   /** Path and query. */
   action: string
   fields: [name: string, value: string][]
 }
 
-/** The hidden field. */
+/** The name of the hidden field. */
 export const pendingFormField = 'kept'
 
-/** Null for a form with a file, which no page can fill in. */
+/** Null for a form with a file, because pages cannot fill in files. */
 export async function pendingFormOf({ req }: Context): Promise<PendingForm | null> {
   const fields = await readSubmittedFields(req)
   const { pathname, search } = new URL(req.url)
@@ -32,13 +31,13 @@ export function parsePendingForm(text: string): PendingForm | null {
   }
 }
 
-/** Not `//host`, which is another one. */
+/** Rejects `//host`, which is an address on another host. */
 const isPath = (action: unknown) => typeof action === 'string' && /^\/(?![/\\])/.test(action)
 
 const isField = (field: unknown) =>
   Array.isArray(field) && field.length === 2 && field.every((each) => typeof each === 'string')
 
-/** The request that was sent, by who has signed in since. */
+/** The form's request, with the cookies of the new session. */
 export function requestOf({ action, fields }: PendingForm, { req, res }: Context): Request {
   const headers = new Headers(req.raw.headers)
   for (const name of ['content-length', 'accept-encoding']) headers.delete(name)
@@ -64,7 +63,7 @@ const sharedSchemas: Readonly<Record<string, any>> = named
 const isSecret = ({ format, $ref }: Schema): boolean =>
   format === 'password' || ($ref !== undefined && isSecret(sharedSchemas[$ref]))
 
-/** The names of all fields that the specification calls secret. */
+/** The names of all fields that the specification declares as passwords. */
 function secretsIn(schema: object): string[] {
   return Object.entries(schema).flatMap(([name, value]) => {
     if (typeof value !== 'object' || value === null) return []

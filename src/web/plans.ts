@@ -10,13 +10,13 @@ const plans: readonly Plan[] = Object.values(Plan)
 
 const number = new Intl.NumberFormat('en')
 
-/** Writes of records have one plan, and all plans above it, in common. */
+/** Record writes all need the same plan or a higher one, so one operation represents them. */
 const allowsWrites = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manifest.addCompany.plan as Plan)
 
 const perMinute = ({ quota, window }: { quota: number; window: number }) =>
   number.format((quota * 60) / window)
 
-/** What an API key is for on a plan. */
+/** The access that a plan gives outside of the pages; the end of a sentence. */
 export const apiAccessText = (plan: Plan): string =>
   `the API, agents and the command line can ${allowsWrites(plan) ? 'read and write' : 'only read'}.`
 
@@ -32,11 +32,11 @@ const features: Feature[] = [
     value: (plan) => (allowsWrites(plan) ? 'read and write' : 'read only'),
   },
   {
-    name: 'Calls a minute, of each person and each API key',
+    name: 'Calls per minute, for each user and API key',
     value: (plan) => perMinute(rateLimits[plan]),
   },
   {
-    name: 'The activity log goes back',
+    name: 'Activity log retention',
     value: (plan) => `${number.format(activityRetention[plan])} days`,
   },
 ]
@@ -44,15 +44,15 @@ const features: Feature[] = [
 const titles: Record<Quota, string> = {
   records: 'Records',
   storage: 'Files',
-  members: 'Members, with those invited',
+  members: 'Members, including invitations',
   api_keys: 'API keys',
 }
 
-/** How much there may be of what plans limit, and how much there is; nothing where the service has no quotas. */
+/** The quotas and their use; empty if quotas are turned off. */
 const quotaFeatures = ({ quotas: own }: AccountInfo): Feature[] =>
   own
     ? Object.values(Quota).map((quota) => ({
-        name: `${titles[quota]}, of which you have ${amount(quota, own[quota].used)}`,
+        name: `${titles[quota]} (you use ${amount(quota, own[quota].used)})`,
         value: (plan) => amount(quota, quotas[plan][quota]),
       }))
     : []
@@ -64,13 +64,13 @@ function sizeOf(bytes: number): string {
   return `${(bytes / divisor).toLocaleString('en', { maximumFractionDigits: 1 })} ${unit}`
 }
 
-/** What the plans include, side by side. */
+/** Compares the plans. */
 export const planTable = (account: AccountInfo): Html =>
-  html`<p class="aside">Whoever runs this service may have set other numbers for all plans.</p>
+  html`<p class="aside">The operator of this service may have set other limits for all plans.</p>
   ${table(
     'Plans',
     [
-      { title: 'What it includes', cell: ({ name }) => name },
+      { title: 'Feature', cell: ({ name }) => name },
       ...plans.map((plan) => ({
         title: plan === account.plan ? `${plan} (your plan)` : plan,
         cell: ({ value }: Feature) => (plan === account.plan ? html`<b>${value(plan)}</b>` : value(plan)),

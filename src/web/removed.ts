@@ -1,4 +1,4 @@
-/** The records that were removed and can be restored, as a list. */
+/** The list of removed records that can be restored. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listRemovedRecords } from '../../generated/client/sdk.gen.ts'
@@ -43,7 +43,7 @@ async function listPage(http: RecordsContext) {
       http,
       'Removed',
       '',
-      html`<p class="lead">Removed records can be restored for ${removedKept} days. Archived records are in the list of their kind.</p>
+      html`<p class="lead">Removed records can be restored for ${removedKept} days. Archived records are not listed here: filter the list of their kind.</p>
         ${filters} ${records}`,
     )
   if (error) return refusal(http, error, framed(alert(error)))
@@ -53,7 +53,7 @@ async function listPage(http: RecordsContext) {
 function rows(http: RecordsContext, records: RemovedRecord[], query: object): Html {
   if (records.length > 0) return table('Removed', columns(http), records)
   return Object.keys(query).length > 0
-    ? html`<p class="empty">No removed record fits these filters. <a href="/removed">Show all</a></p>`
+    ? html`<p class="empty">No removed record matches these filters. <a href="/removed">Show all</a></p>`
     : html`<p class="empty">Nothing was removed in the last ${removedKept} days.</p>`
 }
 
@@ -63,8 +63,8 @@ function columns(http: RecordsContext): Column<RemovedRecord>[] {
     { title: 'Record', cell: ({ id, name }) => linkTo(id, name) },
     { title: 'Kind', cell: ({ id, kind }) => wordsOf(pageOf(id)?.name ?? kind) },
     { title: 'Removed by', cell: ({ removed_by_name }) => removed_by_name ?? 'Somebody' },
-    { title: 'When', cell: ({ removed_at }) => at(removed_at) },
-    { title: 'Until', cell: ({ restorable_until }) => at(restorable_until) },
+    { title: 'Removed at', cell: ({ removed_at }) => at(removed_at) },
+    { title: 'Restorable until', cell: ({ restorable_until }) => at(restorable_until) },
     { title: 'Restore', cell: ({ id }) => restoreButton(http, id) },
   ]
 }

@@ -29,14 +29,14 @@ const page = (values?: Record<string, string>, problem?: Problem) =>
     { title },
     html`<h1>${title}</h1>
       <p class="lead">This signs you out everywhere. Then sign in with the new password.</p>
-      ${form({ action: '/reset-password', fields, submit: 'Choose this password', values, problem })}
-      <p class="aside">The link has expired? <a href="/forgot-password">Ask for another one</a></p>
+      ${form({ action: '/reset-password', fields, submit: 'Change password', values, problem })}
+      <p class="aside">Link expired? <a href="/forgot-password">Request another one</a></p>
       <script src="${asset('link-token.js')}"></script>`,
   )
 
 const donePage = layout(
   { title },
   html`<h1>${title}</h1>
-    ${notice('You have another password now, and are signed out everywhere.')}
+    ${notice('Your password was changed, and you were signed out everywhere.')}
     <p class="actions"><a class="button" href="/signin">Sign in</a></p>`,
 )

@@ -1,4 +1,4 @@
-/** Search over everything: the page behind the field in the header. */
+/** The results of the search field in the header. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { searchRecords } from '../../generated/client/sdk.gen.ts'
@@ -11,7 +11,6 @@ import { pageOfKind } from './records/page-index.ts'
 import type { SignedInEnv } from './session.ts'
 import { requireSignIn } from './session.ts'
 
-/** As many as one looks through. */
 const limit = 50
 
 export const searchPages = new Hono<SignedInEnv>().get('/search', requireSignIn, async (http) => {
@@ -22,14 +21,14 @@ export const searchPages = new Hono<SignedInEnv>().get('/search', requireSignIn,
   return http.html(frame(http, `Search for ${data.corrected ?? q}`, '', results(q, data)))
 })
 
-const hint = html`<p class="empty">Type a name, or words of a note, into the field above. <kbd>/</kbd> leads there from any page.</p>`
+const hint = html`<p class="empty">Type a name or words from a note into the search field. Press <kbd>/</kbd> to focus it on any page.</p>`
 
 function results(q: string, { corrected, hits }: SearchResult): Html {
   if (hits.length === 0)
-    return html`<p class="empty">Nothing is called “${q}”, and no note has these words. Part of a name is enough.</p>`
-  return html`${corrected ? html`<p class="lead">Nothing is called “${q}”.</p>` : ''}
+    return html`<p class="empty">No results for “${q}”. Try part of a name, or words from a note.</p>`
+  return html`${corrected ? html`<p class="lead">No results for “${q}”. These match “${corrected}”.</p>` : ''}
     <ul class="hits">${hits.map((hit) => html`<li>${line(hit)}</li>`)}</ul>
-    ${hits.length === limit ? html`<p class="aside">These are the best ${limit}. More words narrow it down.</p>` : ''}`
+    ${hits.length === limit ? html`<p class="aside">These are the best ${limit} results. Add words to narrow the search.</p>` : ''}`
 }
 
 function line({ kind, id, name, context, snippet }: Hit): Html {

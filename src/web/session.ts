@@ -1,4 +1,4 @@
-/** The web session: an API session whose tokens are in cookies that scripts cannot read. */
+/** The web session: an API session with its tokens in cookies that scripts cannot read. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Client } from '../../generated/client/client/index.ts'
@@ -16,7 +16,7 @@ import { hash } from './submission.ts'
 
 /** Context of every page. */
 export interface PageEnv {
-  /** `isRedisplay`: a form is answered as it was typed, and nothing is written. */
+  /** `isRedisplay`: the form is shown again with its values, and nothing is written. */
   Bindings: RequestSource & { isRedisplay?: boolean }
   Variables: { session: WebSession; origins: Origins; submission?: Submission }
 }
@@ -27,7 +27,6 @@ export interface SignedInEnv {
   Variables: PageEnv['Variables'] & { account: AccountInfo }
 }
 
-/** The result of a client call. */
 interface ClientResult<T> {
   data?: T
   error?: Problem
@@ -41,7 +40,7 @@ class WebSession {
   readonly #fetch: Fetch
   /** Acts as the signed-in user, or without a credential. */
   client: Client
-  /** Null if nobody is signed in. */
+  /** Null if no user is signed in. */
   account: AccountInfo | null = null
 
   constructor(http: Context<PageEnv>, fetch: Fetch) {
@@ -50,20 +49,20 @@ class WebSession {
     this.client = clientFor(http, fetch)
   }
 
-  /** Finds out who is signed in, renewing an expired access token along the way. */
+  /** Restores the signed-in user from the cookies, and renews an expired access token. */
   async resume(): Promise<void> {
     const [access, refreshToken] = [this.#readCookie(accessCookie), this.#readCookie(refreshCookie)]
     if (access && (await this.#useToken(access))) return
     const tokens =
       refreshToken && (await this.#dataUnlessExpired(await exchangeOnce(refreshToken, this.client)))
     if (!tokens) return
-    this.#storeTokens(tokens) // before anything else can fail: the old ones are used up
+    this.#storeTokens(tokens) // before anything else can fail: the old tokens no longer work
     await this.#useToken(tokens.access_token)
   }
 
   /**
-   * Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). False for the tokens of a form
-   * that was sent before, if their session has ended since.
+   * Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). False if the tokens come from
+   * a replayed response and their session has ended since.
    */
   async begin(tokens: Tokens): Promise<boolean> {
     const isCurrent = tokens.access_token === this.#readCookie(accessCookie)
@@ -80,7 +79,7 @@ class WebSession {
   }
 
   async #signOut(): Promise<void> {
-    // Named by the session: a form that was sent in another one ends this one as well.
+    // The key is derived from the session: the same form, submitted in another session, must end that one too.
     const headers = { 'Idempotency-Key': hash(this.#readCookie(accessCookie)) }
     if (this.account) await signout({ client: this.client, headers })
     this.account = null
@@ -89,20 +88,20 @@ class WebSession {
   async #useToken(token: string): Promise<boolean> {
     const client = clientFor(this.#http, this.#fetch, token)
     const account = await this.#dataUnlessExpired(await getAccount({ client }))
-    // The API would accept an API key here, but that is not a session.
+    // The API also accepts an API key in place of a token, but the pages require a session.
     if (account?.entitlements.credential !== 'session') return false
     this.client = client
     this.account = account
     return true
   }
 
-  /** Null if the token is no longer valid. Any other refusal fails the page but leaves the session alone. */
+  /** Null if the token is no longer valid. Any other refusal fails the page and keeps the session. */
   async #dataUnlessExpired<T>({ data, error }: ClientResult<T>): Promise<T | null> {
     if (error && error.status !== 401) return throwRefusal(this.#http, error)
     return data ?? null
   }
 
-  /** Also null for values that could not be sent in a header or a request body. */
+  /** Null if the cookie is absent or malformed. */
   #readCookie(name: string): string | null {
     const token = getCookie(this.#http, name, this.#cookieAttributes.prefix)
     return token && /^[\w-]{1,512}$/.test(token) ? token : null
@@ -113,7 +112,7 @@ class WebSession {
     setCookie(this.#http, refreshCookie, refresh_token, this.#cookieAttributes)
   }
 
-  /** Under https, a name prefix binds the cookie to this host (RFC 6265bis, section 4.1.3.2). */
+  /** Over https, a name prefix binds the cookie to this host (RFC 6265bis, section 4.1.3.2). */
   get #cookieAttributes() {
     const secure = this.#http.var.origins.work.startsWith('https:')
     return {
@@ -126,7 +125,7 @@ class WebSession {
   }
 }
 
-/** For what is done each time that it is asked for, even by the same form. */
+/** For writes that must run every time, even if the same form is submitted again. */
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Restores the session of the browser. */
@@ -137,7 +136,7 @@ export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
     await next()
   }
 
-/** Admits signed-in users; others sign in first and then return, to what they have typed if they have sent a form. */
+/** Redirects to the sign-in page, which leads back. A submitted form is shown again after signing in. */
 export const requireSignIn: MiddlewareHandler<SignedInEnv> = async function requireSignIn(http, next) {
   const { account } = http.var.session
   const { method, url } = http.req
@@ -158,11 +157,11 @@ function pathIn(address = ''): string | undefined {
   return url ? url.pathname + url.search : undefined
 }
 
-/** How long tabs of a browser share renewed tokens, in milliseconds. */
+/** How long the tabs of a browser share renewed tokens. */
 const exchangeSharedForMs = 10_000
 const exchanges = new Map<string, Promise<ClientResult<Tokens>>>()
 
-/** Exchanges a refresh token only once: tabs that a browser opens together all send the same one. */
+/** Exchanges a refresh token only once: tabs that a browser restores together all send the same token. */
 function exchangeOnce(refresh_token: string, client: Client): Promise<ClientResult<Tokens>> {
   const pending = exchanges.get(refresh_token)
   if (pending) return pending

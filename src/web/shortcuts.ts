@@ -1,8 +1,8 @@
-/** Keys that lead somewhere, and the sheet that lists them. What a key does is at its control: `data-key`, `data-go`. */
+/** The keyboard shortcuts, and the dialog that lists them. Controls declare their keys with `data-key` and `data-go`. */
 import { html } from 'hono/html'
 import type { Html } from './html.ts'
 
-/** Those that are the same on every page; assets/shortcuts.js and assets/board.js obey them. */
+/** The shortcuts that are the same on every page. `assets/shortcuts.js` and `assets/board.js` implement them. */
 const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['/', 'Search'],
   ['Esc', 'Leave the search'],
@@ -10,12 +10,12 @@ const globalShortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['e', 'Edit the record'],
   ['j', 'Next row or card'],
   ['k', 'Previous row or card'],
-  ['m', 'Move a card to a state'],
+  ['m', 'Choose where to move a card'],
   ['Shift ← →', 'Move a card to the next column'],
-  ['?', 'These shortcuts'],
+  ['?', 'Show these shortcuts'],
 ]
 
-/** A letter for each title, the first of it that no earlier one has; none where all are taken. */
+/** Assigns each title its first letter that is still free. A title whose letters are all taken gets no letter. */
 export function lettersFor(titles: readonly string[]): Map<string, string> {
   const letters = new Map<string, string>()
   for (const title of titles) {
@@ -27,7 +27,7 @@ export function lettersFor(titles: readonly string[]): Map<string, string> {
   return letters
 }
 
-/** Opened by its button, also where no scripts run. */
+/** Opens the dialog, also without scripts. */
 export const sheetButton = html`<button type="button" class="quiet" popovertarget="shortcuts" data-key="?">Shortcuts</button>`
 
 export const sheet = (letters: ReadonlyMap<string, string>): Html => html`<div

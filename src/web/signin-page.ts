@@ -12,7 +12,7 @@ interface SigninState {
   next: string
   username?: string
   problem?: Problem
-  /** The form to return to; null if there is none that can be filled in again. Left out where nothing was sent. */
+  /** The submitted form to return to; null if it cannot be filled in again. Absent if no form was submitted. */
   kept?: PendingForm | null
 }
 
@@ -39,9 +39,9 @@ export const signinPage = ({ next, username, problem, kept }: SigninState) =>
       ${kept ? html`<script src="${asset('unsaved.js')}" type="module"></script>` : ''}`,
   )
 
-const lead = html`<p class="lead">Use the e-mail address that you signed up with or were invited at.</p>`
+const lead = html`<p class="lead">Use the e-mail address that you signed up with, or that your invitation names.</p>`
 
 const expiredAlert = (
   kept: PendingForm | null,
 ) => html`<p class="alert" role="alert">Your sign-in has expired, and nothing was saved.
-  ${kept ? 'Sign in again: the form comes back with what you typed, except passwords.' : 'Sign in again, then choose the file once more.'}</p>`
+  ${kept ? 'Sign in again to return to the form. Your entries are kept, except passwords.' : 'Sign in again, then choose the file again.'}</p>`

@@ -7,9 +7,7 @@ import type { PageEnv } from './session.ts'
 import { newIdempotencyKey } from './session.ts'
 import { signinPage } from './signin-page.ts'
 
-/**
- * Signing in and out. `next` is the page to return to. `showAgain` answers a form that was sent too late, without doing what it asks for.
- */
+/** Signing in and out. `next` is the page to return to. `showAgain` renders a pending form without writing anything. */
 export const signinPages = (showAgain: (request: Request, env: PageEnv['Bindings']) => Promise<Response>) =>
   new Hono<PageEnv>()
     .get('/signin', (http) => {
@@ -47,11 +45,11 @@ export const signinPages = (showAgain: (request: Request, env: PageEnv['Bindings
 
 const home = '/home'
 
-/** The path of one of our pages; home for any other address. */
+/** The path of a page of this site; home for any other address. */
 function pathOf(address: string | undefined): string {
   const ours = 'http://ours.invalid'
   const url = address?.startsWith('/') ? URL.parse(address, ours) : null
-  // Browsers treat `//host` as another host, even if it is what `/.//host` normalises to.
+  // Browsers treat `//host` as another host; `/.//host` is normalised to it.
   const isOurs = url?.origin === ours && !url.pathname.startsWith('//')
   return isOurs ? url.pathname + url.search : home
 }

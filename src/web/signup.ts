@@ -9,7 +9,6 @@ import { form, readFields, respondRefused } from './form.ts'
 import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 
-/** Creates a workspace. */
 export const signupPages = new Hono<PageEnv>()
   .get('/signup', (http) => http.html(page()))
   .post('/signup', async (http) => {
@@ -19,7 +18,7 @@ export const signupPages = new Hono<PageEnv>()
     if (!data) return respondRefused(http, error, page(body, error))
     await session.begin(data)
     const { time_zone } = await readFields(http, 'time_zone')
-    // A zone that the service does not know is no reason to fail: the workspace keeps UTC, and its settings offer others.
+    // Ignores a refusal: with an unknown time zone, the workspace keeps UTC until the user changes the setting.
     if (time_zone) await updateWorkspace({ client: session.client, body: { time_zone } })
     return http.redirect('/welcome', 303)
   })

@@ -1,4 +1,4 @@
-/** The OpenAPI document: as it is, as JSON, and for the documentation that is made from it. */
+/** Serves the OpenAPI document as YAML and JSON, and parses it for the documentation. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -11,7 +11,7 @@ const file = join(import.meta.dirname, '../../generated/openapi/openapi.yaml')
 let document: Promise<OpenApi> | undefined
 let json: Promise<string> | undefined
 
-/** The document, parsed when it is first asked for. */
+/** Parsed on first use. */
 export function specification(): Promise<OpenApi> {
   document ??= readFile(file, 'utf8').then((text) => load(text) as OpenApi)
   return document
@@ -19,7 +19,6 @@ export function specification(): Promise<OpenApi> {
 
 const allowCrossOrigin = secureHeaders({ crossOriginResourcePolicy: false })
 
-/** `openapi.yaml` and `openapi.json`. */
 export const specificationFiles = new Hono()
   .get('/openapi.yaml', allowCrossOrigin, async (http) =>
     http.body(await readFile(file), 200, headersOf('application/yaml')),

@@ -1,17 +1,16 @@
-/** Forms that write. A form that is sent again, by a double click or a retry, is one write. */
+/** Forms that write. A form that is submitted twice, by a double click or a retry, writes once. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { HTTPException } from 'hono/http-exception'
 import type { Html } from './html.ts'
 
-/** What the browser has sent. */
 export interface Submission {
-  /** The form's nonce and its fields, as a hash: after Back, other values are another write. */
+  /** A hash of the form's nonce and fields. After Back, the same form with other values is another write. */
   readonly key: string
-  /** Whether it was sent before, and the first answer was replayed. */
+  /** The form was submitted before, and the first response was replayed. */
   isRepeated: boolean
-  /** Whether it is shown again after signing in, so that nothing is written yet. */
+  /** The form is shown again after signing in: nothing is written yet. */
   readonly isRedisplay: boolean
 }
 
@@ -20,22 +19,22 @@ interface SubmittedEnv {
   Variables: { submission?: Submission }
 }
 
-/** The field with the nonce, which every form has. */
+/** The name of the field with the nonce, which every form has. */
 const nonce = 'once'
 
-/** A form that writes. Only forms made here are accepted. */
+/** A form that writes. POST requests without its nonce are refused. */
 export const postForm = (action: string, content: Html, attributes: Html | string = ''): Html =>
   html`<form method="post" action="${action}" ${attributes}>
     <input type="hidden" name="${nonce}" value="${randomUUID()}" />${content}
   </form>`
 
-/** A form with a file. Its nonce is in the address, because the body is passed on unread. */
+/** A form with a file. Its nonce is in the address because the body is streamed on unread. */
 export const uploadForm = (action: string, content: Html, attributes: Html | string = ''): Html =>
   html`<form method="post" action="${action}?${nonce}=${randomUUID()}" enctype="multipart/form-data" ${attributes}>
     ${content}
   </form>`
 
-/** Names what was sent, and says so where it was sent before. */
+/** Identifies the submitted form. If it was submitted before, the next page shows a notice. */
 export const trackSubmission: MiddlewareHandler<
   SubmittedEnv & { Variables: { session: { account: unknown } } }
 > = async function trackSubmission(http, next) {
@@ -50,7 +49,7 @@ export const trackSubmission: MiddlewareHandler<
     http.header('Location', withRepeated(target))
 }
 
-/** Throws 400 for a form that has no nonce. */
+/** Throws 400 for a form without a nonce. */
 async function keyOf({ req }: Context): Promise<string> {
   const fields = (await readSubmittedFields(req)) ?? [
     [nonce, req.query(nonce) ?? ''],
@@ -73,13 +72,13 @@ const withRepeated = (target: string) => `${target}${target.includes('?') ? '&' 
 
 const redisplayProblem = {
   status: 409,
-  detail: 'You are signed in again. Nothing is saved yet: look through what you typed, and send it.',
+  detail: 'You are signed in again. Nothing is saved yet. Check your entries, then submit the form.',
 }
 
-/** Writes under way, by their keys. */
+/** The writes in progress, by idempotency key. */
 const pendingWrites = new Map<string, Promise<unknown>>()
 
-/** Sends a write under the name of the form that asks for it. The same write, if under way, is awaited first. */
+/** Sends a write with an idempotency key derived from the form. If the same write is in progress, waits for it first. */
 export async function sendOnce(
   submission: Submission,
   request: Request,
@@ -99,10 +98,10 @@ export async function sendOnce(
   return response.status === 422 ? explainReusedKey(response) : response
 }
 
-/** The same form led to another write than before, because what it refers to has changed, or its file. */
+/** Explains a reused key: the same form led to a different request, because a record or its file has changed since. */
 async function explainReusedKey(response: Response): Promise<Response> {
   const problem = (await response.clone().json()) as { code: string }
   if (problem.code !== 'idempotency_key_reused') return response
-  const detail = 'This form was sent before, and is saved. To save something else, open the page again.'
+  const detail = 'This form was already submitted and saved. To save something else, open the page again.'
   return Response.json({ ...problem, status: 409, detail, errors: [] }, { ...response, status: 409 })
 }

@@ -1,4 +1,4 @@
-/** Summaries of the activity log: asked for, listed, and each sentence with the entries that say so. */
+/** Summaries of the activity log: requested, listed and shown with links from each sentence to its entries. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { addSummary, getSummary, listSummaries, replaySummary } from '../../generated/client/sdk.gen.ts'
@@ -45,13 +45,13 @@ export const summaryPages = new Hono<SignedInEnv>()
     if (error) return refusal(http, error)
     const { same, changed, deleted, added } = data
     const outcome = same
-      ? 'It would be written from the same entries today.'
+      ? 'The log has not changed: a new summary would use the same entries.'
       : `The log has changed: ${changed.length} entries were changed, ${deleted.length} deleted and ${added.length} added.`
     return summaryPage(http, id, notice(outcome))
   })
 
 const fields: Field[] = [
-  { name: 'range', label: 'Of', options: Object.values(Range).map((range) => [range, inWords(range)]) },
+  { name: 'range', label: 'Period', options: Object.values(Range).map((range) => [range, inWords(range)]) },
   { name: 'from', label: 'Or from', type: 'date', optional: true },
   { name: 'to', label: 'To', type: 'date', optional: true },
 ]
@@ -72,9 +72,9 @@ async function listPage(http: RecordsContext, attempt: FormAttempt = {}) {
     http,
     'Summaries',
     '',
-    html`<p class="lead">What happened, in a few sentences. Each one names the entries of the activity log that say so.</p>
+    html`<p class="lead">A summary describes the activity of a period in a few sentences. Each sentence cites its entries in the activity log.</p>
       ${mayCall(account!, 'addSummary') ? html`<div class="inline">${requestForm}</div>` : ''}
-      ${data.length > 0 ? table('Summaries', columns(http), data) : html`<p class="empty">No summary was written yet.</p>`}
+      ${data.length > 0 ? table('Summaries', columns(http), data) : html`<p class="empty">There is no summary yet.</p>`}
       ${pager(http, response)}`,
   )
   return attempt.problem ? refusal(http, attempt.problem, page) : http.html(page)
@@ -82,11 +82,11 @@ async function listPage(http: RecordsContext, attempt: FormAttempt = {}) {
 
 const columns = ({ var: { account } }: RecordsContext): Column<SummaryRecord>[] => [
   {
-    title: 'Days',
+    title: 'Period',
     cell: ({ id, period: { from, to } }) => html`<a href="/summaries/${id}">${day(from)} to ${day(to)}</a>`,
   },
-  { title: 'Asked by', cell: ({ user_name }) => user_name ?? '' },
-  { title: 'At', cell: ({ created_at }) => moment(created_at, account.workspace.time_zone) },
+  { title: 'Requested by', cell: ({ user_name }) => user_name ?? '' },
+  { title: 'Requested at', cell: ({ created_at }) => moment(created_at, account.workspace.time_zone) },
   { title: 'Chosen by', cell: writerOf },
   { title: 'Entries', cell: ({ entries }) => String(entries), isFigure: true },
 ]
@@ -102,7 +102,7 @@ async function summaryPage(http: RecordsContext, id: string, note?: Html) {
     frame(
       http,
       'Summary',
-      form({ action: `/summaries/${id}/replay`, fields: [], submit: 'Compare with the log of today' }),
+      form({ action: `/summaries/${id}/replay`, fields: [], submit: 'Compare with the current log' }),
       html`<p class="crumb"><a href="/summaries">Summaries</a></p>
         ${note ?? ''}
         <p class="lead">${day(period.from)} to ${day(period.to)}, from ${data.entries} entries of the log, chosen by ${writerOf(data)}.
@@ -127,7 +127,7 @@ const grouped = (sentences: SummarySentence[]) =>
     ([heading, some]) => html`${heading ? html`<h2>${titles[heading]}</h2>` : ''}${some.map(sentence)}`,
   )
 
-/** The first ones of its entries, as links. */
+/** Links to the first five entries. */
 const sentence = ({ text, citations }: SummarySentence) =>
   html`<p>${text} <span class="citations">${citations.slice(0, 5).map((id, index) => html`<a href="/activity/${id}" aria-label="Entry ${index + 1}">${index + 1}</a> `)}${
     citations.length > 5 ? html`<small>and ${citations.length - 5} more</small>` : ''

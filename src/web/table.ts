@@ -1,4 +1,4 @@
-/** Lists of records. On a phone, each row is a block with column names beside the values. */
+/** Tables of records. On a phone, each row is a block with the column names next to the values. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { nextCursorOf } from '../surface/paging.ts'
@@ -8,17 +8,17 @@ import { icon } from './icons.ts'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => Html | string
-  /** Where the list is in the order of this column, and which order it is in now. */
+  /** The address of the list sorted by this column, and the current sort order. */
   order?: { href: string; now?: 'ascending' | 'descending' }
-  /** Figures stand one below the other. */
+  /** Aligned right, with digits of the same width. */
   isFigure?: boolean
-  /** A date or a word: it takes no more room than that. */
+  /** A date or a single word: the column is narrow. */
   isShort?: boolean
 }
 
 /**
- * With `isDense` a row is one line. The explicit roles are needed because browsers drop table semantics if CSS displays the elements
- * differently.
+ * With `isDense`, a row is one line. The roles are explicit because browsers drop the semantics of a table if CSS changes the
+ * display of its elements.
  */
 export const table = <Row>(
   name: string,
@@ -46,11 +46,11 @@ function heading<Row>({ title, order, isFigure, isShort }: Column<Row>): Html {
 const data = <Row>({ title, cell, isFigure }: Column<Row>, row: Row) =>
   html`<td role="cell" data-title="${title}" ${isFigure ? html`class="figure"` : ''}>${cell(row)}</td>`
 
-/** The state of a record, muted if it is over. */
+/** The state of a record, muted if `isOver`. */
 export const state = (word: string, isOver = false): Html =>
   html`<span class="state ${isOver ? 'over' : ''}">${word}</span>`
 
-/** Paging links of a list, with its filters; nothing if it fits on one page. */
+/** The paging links of a list, with its filters; empty if the list fits on one page. */
 export function pager({ req }: Context, response: Response | undefined): Html | string {
   const next = nextCursorOf(response?.headers.get('link') ?? null)
   const query = new URLSearchParams(new URL(req.url).search)

@@ -13,7 +13,7 @@ export const welcomePages = new Hono<SignedInEnv>().get('/welcome', requireSignI
   http.html(page(http.var.account, http.var.origins.api)),
 )
 
-/** What to do next: the three paths into the workspace, ready to copy. */
+/** The next steps: API, command line and agents, ready to copy. */
 function page(account: AccountInfo, api: string) {
   const { user, workspace, plan } = account
   return layout(

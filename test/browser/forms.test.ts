@@ -113,7 +113,7 @@ test('a field that two people changed shows both values and asks which one to sa
   }
   await updateTask({ client: other.client, path: { id: task.id }, body: theirs, ...options })
   await press(page, 'Save')
-  await page.getByText('Max Member has changed this since you opened it.').waitFor()
+  await page.getByText('Max Member has changed this record since you opened it.').waitFor()
   await checkLook(page, 'conflict')
   await page.getByLabel('Save for Title').selectOption('theirs')
   await page.getByLabel('Save for Description').selectOption('mine')

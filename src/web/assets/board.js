@@ -1,4 +1,4 @@
-// Cards of a board go where their forms may send them: by dragging, by Shift with an arrow, and by their forms.
+// Moves the cards of a board by dragging, by Shift with an arrow key, and by their forms, to the states that the forms offer.
 const board = () => document.querySelector('.board')
 const status = document.createElement('p')
 status.setAttribute('role', 'status')
@@ -6,14 +6,14 @@ status.className = 'board-status'
 if (board()) board().before(status)
 
 let dragged = null
-/** Which move was the last one: what is known after an earlier one is of yesterday. */
-let latest = 0
+/** The number of the latestMove move. The board that an earlier move returns is out of date. */
+let latestMove = 0
 
 const cardAt = (element) => element.closest?.('.board .card:has(form)') ?? null
 const columnOf = (state) => board().querySelector(`.column[data-state="${state}"]`)
 const movesOf = (card) => card.dataset.moves.split(' ')
 
-/** Cards come and go as the list is filtered. */
+/** Runs again after each filter, which replaces the cards. */
 function makeDraggable() {
   for (const card of document.querySelectorAll('.board .card:has(form)')) card.draggable = true
 }
@@ -49,7 +49,7 @@ document.addEventListener('keydown', (event) => {
   const card = event.target.matches('select') ? null : cardAt(event.target)
   if (!card || event.ctrlKey || event.metaKey || event.altKey) return
   const select = card.querySelector('select')
-  const column = event.shiftKey ? beside(card, { ArrowLeft: -1, ArrowRight: 1 }[event.key]) : null
+  const column = event.shiftKey ? nextColumn(card, { ArrowLeft: -1, ArrowRight: 1 }[event.key]) : null
   if (column) move(card, column)
   else if (event.key === 'm') {
     card.querySelector('details').open = true
@@ -58,15 +58,15 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
-/** The next column on that side which the card may go to. */
-function beside(card, by) {
+/** The next column in a direction that the card may move to; null if there is none. */
+function nextColumn(card, by) {
   const columns = [...board().querySelectorAll('.column')]
   for (let at = columns.indexOf(card.parentElement) + by; columns[at]; at += by)
     if (movesOf(card).includes(columns[at].dataset.state)) return columns[at]
   return null
 }
 
-/** Moves a card at once, and back if the service refuses it. */
+/** Moves a card immediately, and back if the service refuses the move. */
 async function move(card, column) {
   const form = card.querySelector('form')
   form.querySelector('select').value = column.dataset.state
@@ -83,7 +83,7 @@ async function move(card, column) {
   }
   put(column, column.querySelector('.card'))
   status.textContent = ''
-  const move = ++latest
+  const move = ++latestMove
   const { problem, page } = await send(form)
   if (problem) {
     put(from, next)
@@ -91,10 +91,10 @@ async function move(card, column) {
     return
   }
   status.textContent = `${name} is now in ${column.getAttribute('aria-label')}.`
-  if (move === latest) renew(page)
+  if (move === latestMove) renew(page)
 }
 
-/** The board as it is then, or why the service did not do it. */
+/** Returns the page with the new board, or the reason that the move failed. */
 async function send(form) {
   try {
     const response = await fetch(form.action, {
@@ -103,9 +103,9 @@ async function send(form) {
     })
     const page = await pageOf(response)
     if (!response.redirected || !response.ok)
-      return { problem: page.querySelector('main .alert')?.textContent ?? 'The service refused it.' }
+      return { problem: page.querySelector('main .alert')?.textContent ?? 'The service refused the move.' }
     const isSame = new URL(response.url).search === location.search
-    return { page: isSame ? page : await pageOf(await fetch(location.href)) } // the same cards as before, by their filters
+    return { page: isSame ? page : await pageOf(await fetch(location.href)) } // keeps the filters of this page
   } catch {
     return { problem: 'The service cannot be reached.' }
   }
@@ -113,7 +113,7 @@ async function send(form) {
 
 const pageOf = async (response) => new DOMParser().parseFromString(await response.text(), 'text/html')
 
-/** Where cards may go from their new place is for the service to say. */
+/** Replaces the board, because the allowed moves of the cards have changed. */
 function renew(page) {
   const renewed = page.querySelector('.board')
   if (!renewed) return
@@ -123,7 +123,7 @@ function renew(page) {
   if (id) document.querySelector(`.card[data-id="${id}"] a`)?.focus()
 }
 
-/** A column that has more than it shows keeps its plus. */
+/** Updates the number of cards. The plus sign for cards that are not shown stays. */
 function count(column) {
   const number = column.querySelector('h2 small')
   number.textContent = column.querySelectorAll('.card').length + (number.textContent.endsWith('+') ? '+' : '')

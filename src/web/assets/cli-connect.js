@@ -1,2 +1,2 @@
-// Submits the form without a click; without scripts, the button does it.
+// Submits the form without a click.
 document.getElementById('callback').submit()

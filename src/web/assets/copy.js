@@ -1,4 +1,4 @@
-// Gives each element with `data-copy` a button that copies its text, where the browser lets a page do that: on https and localhost.
+// Adds a copy button after each element with `data-copy`. Browsers allow copying only on https and localhost.
 for (const element of navigator.clipboard ? document.querySelectorAll('[data-copy]') : []) {
   const button = document.createElement('button')
   button.type = 'button'
@@ -14,7 +14,7 @@ for (const element of navigator.clipboard ? document.querySelectorAll('[data-cop
       await navigator.clipboard.writeText(element.textContent)
       status.textContent = 'Copied.'
     } catch {
-      status.textContent = 'The browser did not allow it: select the text and copy it.'
+      status.textContent = 'The browser blocked copying. Select the text and copy it.'
     }
   })
 }

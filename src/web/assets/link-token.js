@@ -1,4 +1,4 @@
-// Moves the token from the link into the form, and out of the browser's history; where the page says so, it is shown what it opens.
+// Moves the token from the link into the form and removes it from the browser's history. With `data-opens`, submits it there.
 const { opens } = document.currentScript.dataset
 const token = location.hash.slice(1)
 if (token) {

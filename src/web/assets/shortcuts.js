@@ -1,13 +1,13 @@
-// Keys press the controls that name them: `data-key` on a control, `data-go` on a place, after g.
-let went = false
+// Keyboard shortcuts: a key clicks the control with its `data-key`; g and then a key clicks the link with its `data-go`.
+let isAfterG = false
 
 document.addEventListener('keydown', (event) => {
   const { key, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (key === 'Escape' && target.matches('[type="search"]')) target.blur()
   if (target.closest('input, textarea, select, dialog, [contenteditable]')) return
-  const place = went ? document.querySelector(`[data-go="${CSS.escape(key)}"]`) : null
-  went = key === 'g' && !place
+  const place = isAfterG ? document.querySelector(`[data-go="${CSS.escape(key)}"]`) : null
+  isAfterG = key === 'g' && !place
   const done = place ? press(place) : key === 'j' ? step(1) : key === 'k' ? step(-1) : press(controlOf(key))
   if (done) event.preventDefault()
 })

@@ -1,4 +1,4 @@
-// Tells the time zone of the browser, which the workspace begins with.
+// Submits the browser's time zone, which becomes the time zone of the workspace.
 const zone = document.createElement('input')
 zone.type = 'hidden'
 zone.name = 'time_zone'

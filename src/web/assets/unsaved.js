@@ -1,15 +1,15 @@
-// Asks before the page is left while something is typed and not saved.
-/** The form on its way, which is saved. */
-let sent = null
+// Asks for confirmation before the user leaves a page with unsaved input.
+/** The form that is being submitted. */
+let submittedForm = null
 
 addEventListener('submit', (event) => {
-  if (!event.defaultPrevented) sent = event.target
+  if (!event.defaultPrevented) submittedForm = event.target
 })
 
 addEventListener('beforeunload', (event) => {
   const forms = [...document.querySelectorAll('main form[method="post"]:not(.act, .move)')]
-  if (forms.some((form) => form !== sent && isUnsaved(form))) event.preventDefault()
-  sent = null
+  if (forms.some((form) => form !== submittedForm && isUnsaved(form))) event.preventDefault()
+  submittedForm = null
 })
 
 const isUnsaved = (form) => 'unsaved' in form.dataset || [...form.elements].some(isTyped)

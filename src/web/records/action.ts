@@ -1,4 +1,4 @@
-/** What is done to a record beside changing it: a form for each operation below its path that has a body. */
+/** The form of an action on a record, such as `convert`: an operation below the record's path that has a body. */
 import { html } from 'hono/html'
 import type { Candidate } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor, PageDescriptor, RecordAction } from '../../surface/page-descriptor.ts'
@@ -28,16 +28,16 @@ export async function actionPage(
   if (!offers(http, action))
     return http.html(frame(http, title, '', roleNote(http.var.account, 'This', action.id)))
   const candidates = attempt?.problem.candidates ?? []
-  // Whoever has not seen what exists cannot know that new records are wanted beside it.
+  // Offered only next to similar records: before seeing them, the user cannot decide to create new ones.
   const fields = action.fields.filter(({ name }) => name !== 'create_new' || candidates.length > 0)
   const values = { ...defaultsOf(fields), ...attempt?.typed }
   const controls = await controlsOf(http, page, fields, values)
   const content = form({
     action: `${addressOf(page, id)}/${action.name}`,
-    // What is left out comes from the record, where that has it.
+    // The operation takes missing fields from the record.
     fields: controls.map((control, index): Field => {
       const current = record[control.name] && (nameOfReference(control.name, record) ?? record[control.name])
-      const hint = current ? `${current}, if it is left empty.` : control.hint
+      const hint = current ? `Leave empty to use ${current}.` : control.hint
       const candidateOptions = candidateOptionsFor(candidates, fields[index]!)
       return {
         ...control,
@@ -56,7 +56,7 @@ export async function actionPage(
   return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
-/** Existing records of the kind that the field names, to choose from; undefined if there are none. */
+/** The candidates of the field's kind as options; undefined if there are none. */
 function candidateOptionsFor(
   candidates: readonly Candidate[],
   { kinds = [] }: FieldDescriptor,

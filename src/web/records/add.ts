@@ -13,7 +13,7 @@ import { controlsOf, defaultsOf, fieldsFor } from './inputs.ts'
 import { addressOf, isId } from './page-index.ts'
 import { otherFields, subjectBody, subjectInputs } from './subject.ts'
 
-/** The form to add one; the address of the page may say what it begins with. */
+/** The query of the page's address can contain initial values. */
 export async function newPage(http: RecordsContext, page: PageDescriptor, attempt?: RefusedForm) {
   const add = page.add!
   const title = `Add ${page.name}`
@@ -46,7 +46,7 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
   const fields = [...(parent ? [parent] : []), ...otherFields(add)]
   const { body, errors } = await bodyOf(http, fields, typed, http.req.query())
   if (parent && !body[parent.name] && errors.length === 0)
-    errors.push({ in: 'body', pointer: `/${parent.name}`, detail: 'must be given' } as FieldError)
+    errors.push({ in: 'body', pointer: `/${parent.name}`, detail: 'is required' } as FieldError)
   const subject = add.exactlyOneOf ? await subjectBody(http, add, typed) : { body: {} }
   if ('error' in subject) errors.unshift(subject.error)
   if (errors.length > 0) return newPage(http, page, { typed, problem: invalidInput(errors) })
@@ -61,6 +61,6 @@ export async function addRecord(http: RecordsContext, page: PageDescriptor) {
     : http.redirect(`${addressOf(page, data.id)}?saved`, 303)
 }
 
-/** The record that a new one belongs to: a field of the form, unless the address of the page names it. */
+/** The field of the parent record. The form shows it unless the page's address contains the parent's id. */
 const parentOf = ({ add, fields }: PageDescriptor): FieldDescriptor | undefined =>
   add?.parent ? { ...fields[add.parent]!, required: true } : undefined

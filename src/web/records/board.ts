@@ -1,4 +1,4 @@
-/** Records as cards, in a column for each state: moved by dragging, and by the buttons of their cards. */
+/** A board: records as cards, with a column for each state. Cards are moved by dragging or by their forms. */
 import { html } from 'hono/html'
 import type { PageDescriptor } from '../../surface/page-descriptor.ts'
 import { nextCursorOf } from '../../surface/paging.ts'
@@ -12,7 +12,6 @@ import { offers, refusalAlert } from './frame.ts'
 import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 
-/** How many cards a column shows. */
 const cardsPerColumn = 50
 
 export async function board(
@@ -39,7 +38,7 @@ export async function board(
       return html`<section class="column" data-state="${state}" aria-label="${wordsOf(state)}">
         <h2><span class="state" data-state="${state}">${wordsOf(state)}</span> <small>${result.data!.length}${more ? '+' : ''}</small></h2>
         ${result.data!.map((record) => card(http, page, record, state))}
-        ${more ? html`<a href="/${page.path}?${field}=${state}">All of them</a>` : ''}
+        ${more ? html`<a href="/${page.path}?${field}=${state}">Show all</a>` : ''}
       </section>`
     })}
   </div>`
@@ -55,7 +54,7 @@ function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, st
   </article>`
 }
 
-/** A form, so that it works by keyboard and without scripts. */
+/** Moves a card with the keyboard or without scripts. */
 export const moveForm = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
   postForm(
     `${addressOf(page, id)}/move`,

@@ -1,4 +1,4 @@
-/** Calls operations that descriptors name: which one it is, no type tells. */
+/** Calls the operations of page descriptors, whose types are not known statically. */
 import type { Client } from '../../../generated/client/client/index.ts'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageOperation } from '../../surface/page-descriptor.ts'
@@ -26,7 +26,7 @@ export type CallResult<T> =
 export const call = <T = PageRecord>({ call }: PageOperation, options: Options) =>
   (call as (options: Options) => Promise<CallResult<T>>)(options)
 
-/** A list by its filters; the id of a parent goes into the path where the operation has it there. */
+/** Calls a list operation. Moves the parent's id from the filters into the path if the operation has it there. */
 export function callList(
   operation: PageOperation,
   client: Client,

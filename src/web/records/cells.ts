@@ -1,4 +1,4 @@
-/** Values of fields as people read them. */
+/** Renders the values of fields. */
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
@@ -7,7 +7,7 @@ import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'
 import { addressOf, pageOfKind } from './page-index.ts'
 
-/** Empty where the record has no value. */
+/** Empty if the record has no value. */
 export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: AccountInfo): Html | string {
   const value = record[field.name] ?? nameWithoutId(field, record)
   if (value === null || value === undefined || String(value) === '') return ''
@@ -44,7 +44,7 @@ export function cell(field: FieldDescriptor, record: PageRecord, { workspace }: 
   }
 }
 
-/** The same in a row of a list, as short as it can be. */
+/** A short form for rows of lists: dates without the year, overdue ones marked. */
 export function shortCell(field: FieldDescriptor, record: PageRecord, account: AccountInfo): Html | string {
   const { name, kind } = field
   const value = record[name]
@@ -61,7 +61,7 @@ const closedStates = ['done', 'cancelled', 'won', 'lost']
 const isOpen = ({ status, stage, done }: PageRecord) =>
   !closedStates.includes(String(status ?? stage)) && !done
 
-/** A value in words alone. */
+/** A value as plain text. */
 export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): string {
   const value = record[name]
   if (value === null || value === undefined) return ''
@@ -70,7 +70,7 @@ export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): str
   return kind === 'minutes' ? duration(Number(value)) : String(value)
 }
 
-/** A link with the name that stands beside the id. */
+/** A link to the referenced record, with its name. */
 function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id: string): Html | string {
   const referenceName = nameOfReference(name, record)
   if (!record[name]) return id
@@ -79,15 +79,15 @@ function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id
   return page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text
 }
 
-/** What a record names without its id, such as the company of a prospect. */
+/** The name of a reference that has no id, for example a prospect's company before it is converted. */
 const nameWithoutId = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
   kind === 'reference' ? nameOfReference(name, record) : undefined
 
-/** `company_name` of `company_id`. */
+/** The value of `company_name` for the field `company_id`. */
 export const nameOfReference = (name: string, record: Readonly<Record<string, unknown>>) =>
   record[name.replace(/_id$/, '_name')]
 
-/** `in_progress` in words. */
+/** `In progress` for `in_progress`. */
 export const wordsOf = (value: string) => {
   const words = value.replaceAll('_', ' ')
   return words[0]!.toUpperCase() + words.slice(1)

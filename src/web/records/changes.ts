@@ -1,4 +1,4 @@
-/** What has changed in a record, from the activity log. */
+/** The latest changes of a record, from the activity log. */
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
@@ -7,7 +7,7 @@ import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
 
-/** The latest changes; nothing for those who may not read the log. */
+/** Empty if the user may not read the log. */
 export async function changesOf(http: RecordsContext, id: string): Promise<Html | string> {
   const { client } = http.var.session
   const { data } = await listActivity({ client, query: { record: id, changes_only: true, limit: 5 } })

@@ -1,4 +1,4 @@
-/** The form to change a record. It saves only what the person has changed, whatever others have changed meanwhile. */
+/** The form to change a record. It saves only the fields that the user changed, and keeps other users' changes. */
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
@@ -18,7 +18,7 @@ import { addressOf } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
 
-/** `conflicts` are the fields that somebody else has changed as well; the form is then opened with what they say now. */
+/** `conflicts` are the fields that another user changed too. The form then shows the stored values next to the typed ones. */
 type EditAttempt = RefusedForm & { conflicts?: readonly string[] }
 
 export async function editPage(
@@ -70,7 +70,7 @@ export async function editPage(
 const pick = (typed: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)))
 
-/** What is stored, and how the controls show it. */
+/** The stored value of each field, and how its control displays it. */
 const fieldStates = (
   http: RecordsContext,
   fields: readonly FieldDescriptor[],
@@ -90,15 +90,15 @@ const fieldStates = (
     }),
   )
 
-/** As a browser shows it in a field of one line. */
+/** Browsers drop line breaks in single-line fields. */
 const withoutLineBreaks = (text: string) => text.replaceAll(/[\r\n]/g, '')
 
-/** The field that asks which of two values to save. */
+/** The name of the field that asks which of two values to save. */
 const conflictField = (name: string) => `keep.${name}`
-/** The field that it is about. */
+/** The reverse of `conflictField`; undefined for other fields. */
 const fieldInConflict = (name: string) => name.match(/^keep\.(.+)/)?.[1]
 
-/** A field with what was typed, what it says now, and the question which of them to save. */
+/** The field with the typed value, the stored one as a hint, and the choice between them. */
 function conflictFields(control: Field, current: string, typed: FormValues): Field[] {
   const mine = typed[control.name] ?? ''
   const { options } = control
@@ -116,8 +116,8 @@ function conflictFields(control: Field, current: string, typed: FormValues): Fie
       label: `Save for ${control.label}`,
       options: [
         ['', 'Choose…'],
-        ['mine', `What I typed: ${short(inWords(mine))}`],
-        ['theirs', `What it says now: ${short(inWords(current))}`],
+        ['mine', `My value: ${short(inWords(mine))}`],
+        ['theirs', `Stored value: ${short(inWords(current))}`],
       ],
     },
   ]
@@ -125,7 +125,7 @@ function conflictFields(control: Field, current: string, typed: FormValues): Fie
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** The states that may follow the one that the record has. */
+/** Limits the state field to the current state and the allowed transitions. */
 function withAllowedStates(
   { board }: PageDescriptor,
   field: FieldDescriptor,
@@ -136,7 +136,7 @@ function withAllowedStates(
   return { ...field, choices: [state, ...board.moves[state]!] }
 }
 
-/** Saves what the person has changed, also where others have changed something else meanwhile. */
+/** Saves the changed fields. Retries with the new version if other users changed other fields in the meantime. */
 export async function changeRecord(http: RecordsContext, page: PageDescriptor, id: string) {
   const { client } = http.var.session
   const typed = await readAllFields(http)
@@ -164,7 +164,7 @@ export async function changeRecord(http: RecordsContext, page: PageDescriptor, i
 }
 
 const conflictDetail =
-  'has changed this since you opened it. Choose what to save where you have both changed the same field; their other changes stay.'
+  'has changed this record since you opened it. For each field that you both changed, choose the value to save. Their other changes are kept.'
 
 async function lastEditorName({ var: { session } }: RecordsContext, id: string): Promise<string> {
   const query = { record: id, changes_only: true, limit: 1 }
@@ -172,7 +172,7 @@ async function lastEditorName({ var: { session } }: RecordsContext, id: string):
   return data?.[0]?.actor_name ?? 'Somebody'
 }
 
-/** Those that the person has changed, but for where they chose what somebody else has typed. */
+/** The fields that the user changed, without those for which they chose the stored value. */
 function fieldsToSave({ update }: PageDescriptor, typed: FormValues): FieldDescriptor[] {
   const changed = changedFields(typed)
   return update!.fields.filter(

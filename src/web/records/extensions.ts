@@ -1,4 +1,4 @@
-/** What the pages of some records have beside what their descriptors say, by the path of the page. */
+/** Handwritten additions to the generated record pages, by path. */
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
@@ -9,13 +9,13 @@ import { hoursOfCompany, hoursOfProject } from './hours.ts'
 import { noteFile, noteFileRoutes } from './note-file.ts'
 
 interface PageExtension {
-  /** Beside what can be done from a list. */
+  /** Shown next to the actions of the list. */
   list?: Html
-  /** Below the fields of a record. */
+  /** Shown below the fields of a record. */
   record?(http: RecordsContext, record: PageRecord): Promise<Html | string> | Html | string
-  /** Whether an action is offered for a record; without one it is, always. */
+  /** Conditions for offering an action on a record. Other actions are always offered. */
   actions?: Readonly<Record<string, (record: PageRecord) => boolean>>
-  /** Pages below the path, beside those of every record. */
+  /** Additional routes below the path. */
   routes?(app: Hono<SignedInEnv>, failed: RespondFailed): void
 }
 

@@ -1,4 +1,4 @@
-/** Filters of lists: in the address of the page, as the operation takes them, and as a form. */
+/** Filters of lists: parsed from the page's address and rendered as a form. */
 import { html } from 'hono/html'
 import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
 import { endOfDay, startOfDay } from '../dates.ts'
@@ -7,10 +7,9 @@ import { wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
 import { choicesOf, nameOfId } from './references.ts'
 
-/** What filters need to know of a page. */
 type FilteredList = Pick<PageDescriptor, 'path' | 'filters' | 'shown' | 'list'>
 
-/** What the address of the page says. */
+/** The filters, sort order and cursor in the page's address, as parameters of the list operation. */
 export function filtersFromQuery(
   { req, var: { account } }: RecordsContext,
   { filters, list }: FilteredList,
@@ -27,11 +26,11 @@ export function filtersFromQuery(
   )
 }
 
-/** A day stands for its beginning, or as `until` for its end; a time for itself. */
+/** Converts a day to its first second, or for `until` to its last. Times are returned unchanged. */
 const timeOf = (name: string, text: string, timeZone: string) =>
   text.includes('T') ? text : name === 'until' ? endOfDay(text, timeZone) : startOfDay(text, timeZone)
 
-/** Sent by itself as soon as something is chosen where scripts run. */
+/** Scripts submit the form on every change. */
 export async function filterForm(http: RecordsContext, page: FilteredList): Promise<Html | string> {
   const values = filtersFromQuery(http, page)
   const visible = page.filters.filter(({ name }) => page.shown.includes(name) || name in values)
@@ -74,7 +73,7 @@ async function control(http: RecordsContext, field: FieldDescriptor, values: Rec
   return html`<label class="filter"><span>${label}</span><input type="${type}" name="${name}" value="${value}" /></label>`
 }
 
-/** One that is chosen, and is not among the first ones of its list, stays chosen. */
+/** Adds the selected record to the options if it is not among the first ones of its list. */
 async function select(
   http: RecordsContext,
   { name, label, default: initial }: FieldDescriptor,

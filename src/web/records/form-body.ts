@@ -1,4 +1,4 @@
-/** What was typed into the form of a record, and why it was refused. */
+/** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
 import type { RecordsContext } from './frame.ts'
@@ -12,7 +12,7 @@ export type RefusedForm = { typed: FormValues; problem: Problem }
 
 export const refusalProps = (problem: Problem) => ({ problem, reason: refusalAlert(problem) })
 
-/** `before` are the values that the form began with: a name that was left as it was still means the same record. */
+/** `initial` are the values when the form was opened: a name that the user has not changed still refers to the same record. */
 export async function bodyOf(
   http: RecordsContext,
   fields: readonly FieldDescriptor[],
@@ -42,6 +42,6 @@ async function referenceId(
   return idOf(http, field, text)
 }
 
-/** A refusal of ours, shown as one of the API is. */
+/** A problem in the format of the API, for errors that the pages detect themselves. */
 export const invalidInput = (errors: FieldError[]) =>
-  ({ status: 422, code: 'invalid_input', detail: 'Some fields need another value.', errors }) as Problem
+  ({ status: 422, code: 'invalid_input', detail: 'Some fields are invalid.', errors }) as Problem

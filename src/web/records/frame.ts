@@ -1,4 +1,4 @@
-/** Shared by the pages of records. */
+/** The parts that the pages of records share. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Candidate, Problem } from '../../../generated/client/types.gen.ts'
@@ -14,10 +14,10 @@ import { addressOf, isId, linkTo, pageOf } from './page-index.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 
-/** The page of the record, with why something was not done to it. */
+/** Responds with the record's page and the reason of a refusal. */
 export type RespondFailed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
 
-/** A page with its title and what can be done from it; it begins with what was just done. */
+/** A page with its title and actions. It begins with the outcome of the previous action. */
 export const frame = (http: RecordsContext, title: string, actions: Html | string, content: Html): Html =>
   layout(
     { title, account: http.var.account, path: http.req.path },
@@ -25,7 +25,7 @@ export const frame = (http: RecordsContext, title: string, actions: Html | strin
       ${outcomeNotice(http)} ${content}`,
   )
 
-/** Explains a refusal: on the page with the form, or on its own if its record is missing or it is forbidden. */
+/** Explains a refusal on `page`, the one with the form. Without it, or if the record is missing, on a separate page. */
 export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
   const isOwnPage = !page || problem.status === 404
   return respondRefused(
@@ -35,7 +35,7 @@ export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
   )
 }
 
-/** Why, with the states that are allowed, or links to what is in the way. */
+/** The reason of a refusal, with the allowed states, links to the records that block the action, or candidates. */
 export function refusalAlert(problem: Problem): Html {
   const { detail, allowed = [], references = [], more_references = 0, candidates = [] } = problem
   if (candidates.length > 0) return candidateAlert(candidates)
@@ -46,22 +46,22 @@ export function refusalAlert(problem: Problem): Html {
   })
   return html`<div class="alert" role="alert">
     <p>${detail}</p>
-    ${allowed.length > 0 ? html`<p>It can become: ${allowed.map(wordsOf).join(', ')}.</p>` : ''}
+    ${allowed.length > 0 ? html`<p>Allowed states: ${allowed.map(wordsOf).join(', ')}.</p>` : ''}
     ${links.length > 0 ? html`<ul>${links}${more_references > 0 ? html`<li>and ${more_references} more</li>` : ''}</ul>` : ''}
   </div>`
 }
 
-/** Existing records that may be meant, to look at before one of them is chosen. */
+/** Links to similar records, so that the user can look at them before choosing one. */
 const candidateAlert = (candidates: Candidate[]): Html => html`<div class="alert" role="alert">
-    <p>Similar records exist. Choose the one that is meant below, or create new ones.</p>
+    <p>Similar records exist. Choose one of them below, or create new records.</p>
     <ul>${candidates.map(({ id, name, match }) => html`<li>${linkTo(id, name)} <small>${pageOf(id)?.name}, by ${wordsOf(match).toLowerCase()}</small></li>`)}</ul>
   </div>`
 
-/** What was done on the page before, and how to take it back. */
+/** The outcome of the previous action, with a button to undo a removal. */
 function outcomeNotice({ req, var: { account } }: RecordsContext): Html | string {
   if (req.query('repeated') !== undefined) return repeatedNotice
   if (req.query('merged') !== undefined)
-    return notice('Saved. Somebody else has changed something here meanwhile; it stays as well.')
+    return notice('Saved. Another user changed other fields in the meantime; their changes are kept.')
   if (req.query('saved') !== undefined) return notice('Saved.')
   if (req.query('restored') !== undefined) return notice('Restored.')
   const id = req.query('removed')
@@ -71,14 +71,14 @@ function outcomeNotice({ req, var: { account } }: RecordsContext): Html | string
     page.restore && mayCall(account, page.restore.id)
       ? actionButton(`${addressOf(page, id!)}/restore`, 'Undo')
       : ''
-  return html`<div class="notice" role="status">The ${page.name} is removed. ${undo} ${undo ? html`<a href="/removed">All removed records</a>` : ''}</div>`
+  return html`<div class="notice" role="status">The ${page.name} was removed. ${undo} ${undo ? html`<a href="/removed">All removed records</a>` : ''}</div>`
 }
 
-/** Whether the page has the operation, and the caller's role is enough for it. */
+/** True if the page has the operation and the user's role allows it. */
 export const offers = ({ var: { account } }: RecordsContext, operation?: PageOperation) =>
   operation !== undefined && mayCall(account, operation.id)
 
-/** A button that does something at once. */
+/** A button that runs an action immediately, without another page. */
 export const actionButton = (action: string, text: string, fields: Record<string, string> = {}): Html =>
   postForm(
     action,

@@ -1,4 +1,4 @@
-/** The hours on a record's page, as the insights sum them up: all time until today. */
+/** The total hours on a record's page, up to today, from the hours report of the insights. */
 import { html } from 'hono/html'
 import { getHours, listProjects } from '../../../generated/client/sdk.gen.ts'
 import type { Grouping, HoursGroup } from '../../../generated/client/types.gen.ts'
@@ -9,10 +9,9 @@ import { table } from '../table.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext } from './frame.ts'
 
-/** By person. */
 export const hoursOfProject = (http: RecordsContext, { id }: PageRecord) => hours(http, [id], 'person')
 
-/** By project: of the first hundred that it has. */
+/** Includes the company's first 100 projects. */
 export async function hoursOfCompany(http: RecordsContext, { id }: PageRecord) {
   const { client } = http.var.session
   const { data = [], response } = await listProjects({

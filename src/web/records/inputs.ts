@@ -1,4 +1,4 @@
-/** Fields of records as controls of forms, and what was typed into them as values of the API. */
+/** Converts fields of records to form controls, and submitted text to values of the API. */
 import type { FieldDescriptor, FieldKind, PageDescriptor } from '../../surface/page-descriptor.ts'
 import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
@@ -17,13 +17,13 @@ const types: Partial<Record<FieldKind, Field['type']>> = {
 }
 
 const hints: Partial<Record<FieldKind, string>> = {
-  tags: 'Separated by commas.',
-  minutes: 'Such as 1:30, 1.5 or 90 min.',
+  tags: 'Separate tags with commas.',
+  minutes: 'For example 1:30, 1.5 or 90 min.',
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The fields that the caller may set, the most important first. */
+/** The fields that the user may set, the most important ones first. */
 export function fieldsFor(
   { var: { account } }: RecordsContext,
   { nameField, columns }: PageDescriptor,
@@ -36,7 +36,6 @@ export function fieldsFor(
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The controls of a form; `given` are the values that it begins with. */
 export async function controlsOf(
   http: RecordsContext,
   page: PageDescriptor,
@@ -81,7 +80,7 @@ async function controlOf(http: RecordsContext, field: FieldDescriptor, initial: 
   return kind === 'reference' ? referenceControl(http, field, initial, control) : control
 }
 
-/** To choose from, or to type where there are more than a list to choose from holds. */
+/** A choice, or a text field with suggestions if there are too many records for a choice. */
 async function referenceControl(
   http: RecordsContext,
   field: FieldDescriptor,
@@ -93,14 +92,14 @@ async function referenceControl(
   const known = choices.find(([id]) => id === value)?.[1]
   const name = known ?? (isId(value) ? await currentName(http, field, initial) : value)
   if (!isComplete)
-    return { ...control, suggestions: choices.map(([, text]) => text), hint: 'Type its name.', value: name }
+    return { ...control, suggestions: choices.map(([, text]) => text), hint: 'Type the name.', value: name }
   return {
     ...control,
     options: withEmptyOption(field, known || !value ? choices : [...choices, [value, name]]),
   }
 }
 
-/** What the record that a field names now is called. */
+/** The current name of the referenced record. */
 export async function currentName(
   http: RecordsContext,
   { name }: FieldDescriptor,
@@ -116,11 +115,11 @@ const withEmptyOption = (
   options: Field['options'] = [],
 ): Field['options'] => (required || first !== undefined ? options : [['', '–'], ...options])
 
-/** What a form begins with. */
+/** The initial values of a form. */
 export const defaultsOf = (fields: readonly FieldDescriptor[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map((field) => [field.name, inputText(field, { [field.name]: field.default })]))
 
-/** A value as a form shows it. */
+/** A value as the text of its form field. */
 export function inputText(
   { name, kind }: FieldDescriptor,
   record: Readonly<Record<string, unknown>>,
@@ -132,7 +131,7 @@ export function inputText(
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** What was typed, as the API takes it; what cannot be read stays as it is, for the API to refuse. */
+/** Parses submitted text into a value of the API. Invalid text is returned unchanged, for the API to refuse. */
 export function parseInput({ kind, nullable }: FieldDescriptor, typed: string): unknown {
   const text = typed.trim()
   if (kind === 'tags')
@@ -154,7 +153,7 @@ export function parseInput({ kind, nullable }: FieldDescriptor, typed: string): 
 
 const numberOr = (text: string, number: number) => (Number.isFinite(number) ? number : text)
 
-/** Minutes in `1:30`, `1.5`, `1,5 h` or `90 min`; a bare number is one of hours. NaN if it is none of these. */
+/** Minutes in `1:30`, `1.5`, `1,5 h` or `90 min`; a number without a unit is hours. NaN for other text. */
 export function minutesIn(text: string): number {
   const [, hours, minutes] = text.match(/^(\d*):(\d{1,2})(?:\s*h)?$/) ?? []
   if (minutes !== undefined) return Number(hours) * 60 + Number(minutes)

@@ -1,4 +1,4 @@
-/** Lists of records, with filters, in any order that the operation has. */
+/** Lists of records, with filters and sort orders. */
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../surface/page-descriptor.ts'
@@ -19,7 +19,7 @@ import { nameOf } from './references.ts'
 
 const perPage = 50
 
-/** `problem` is why a card of the board was not moved. */
+/** `problem` is the reason that a card of the board could not be moved. */
 export async function listPage(
   http: RecordsContext,
   page: PageDescriptor,
@@ -67,19 +67,19 @@ function rows(
     return table(page.title, columnsOf(http, page, { query }), records, { isDense: true })
   const isFiltered = Object.keys(query).some((name) => name !== 'sort')
   if (isFiltered)
-    return html`<p class="empty">No ${page.name} fits these filters. <a href="/${page.path}">Show all</a></p>`
+    return html`<p class="empty">No ${page.name} matches these filters. <a href="/${page.path}">Show all</a></p>`
   return html`<p class="empty">There is no ${page.name} yet.
     ${offers(http, page.add) ? html`<a href="/${page.path}/new">Add the first one</a>` : ''}</p>`
 }
 
 interface ColumnOptions {
-  /** The filters and the order that the list is in; without them it is not put in another order. */
+  /** The current filters and sort order. Without them, the columns have no links to sort the list. */
   query?: Record<string, unknown>
-  /** A field that is the same in all rows. */
+  /** The field to leave out, because it is the same in all rows. */
   without?: string | undefined
 }
 
-/** The name first, as a link. */
+/** The first column is the name, as a link. */
 export function columnsOf(
   http: RecordsContext,
   page: PageDescriptor,

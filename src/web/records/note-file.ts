@@ -1,4 +1,4 @@
-/** The file of a note: shown, downloaded, uploaded and removed. */
+/** The file of a note: show, download, upload and delete it. */
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getNoteFile, removeNoteFile, uploadNoteFile } from '../../../generated/client/sdk.gen.ts'
@@ -21,7 +21,7 @@ export function noteFile({ var: { account } }: RecordsContext, { id, file }: Pag
     ${
       hasFile
         ? html`<p class="file"><a href="/notes/${id}/file" download>${name}</a> <small>${bytes(Number(size))}, ${content_type}</small>
-      ${mayUpload ? actionButton(`/notes/${id}/file/remove`, 'Remove for good') : ''}</p>`
+      ${mayUpload ? actionButton(`/notes/${id}/file/remove`, 'Delete permanently') : ''}</p>`
         : ''
     }
     ${mayUpload ? upload(id, hasFile) : ''}
@@ -31,7 +31,7 @@ export function noteFile({ var: { account } }: RecordsContext, { id, file }: Pag
 const upload = (id: string, hasFile: boolean) =>
   uploadForm(
     `/notes/${id}/file`,
-    html`<label for="file">${hasFile ? 'Another file in its place' : 'Add a file'}</label>
+    html`<label for="file">${hasFile ? 'Replace the file' : 'Add a file'}</label>
     <input type="file" id="file" name="file" required />
     <button class="quiet">Upload</button>`,
     html`class="upload"`,
@@ -51,7 +51,7 @@ export function noteFileRoutes(app: Hono<SignedInEnv>, failed: RespondFailed): v
     return http.body(data as unknown as ReadableStream)
   })
   app.post('/:id/file', async (http) => {
-    // The form has one part, as the operation does: its bytes go on as they come.
+    // The form and the operation have the same single part, so the body is streamed on unread.
     const { error } = await uploadNoteFile({
       client: http.var.session.client,
       path: http.req.param(),
@@ -68,7 +68,7 @@ export function noteFileRoutes(app: Hono<SignedInEnv>, failed: RespondFailed): v
   })
 }
 
-/** Whose bytes the browser may not take for anything else, nor open among our pages. */
+/** Forwarded so that the browser downloads the file and does not guess its type: it must not run as a page of this site. */
 const forwardedHeaders = ['content-type', 'content-disposition', 'content-length', 'x-content-type-options']
 
 const bytes = (size: number) =>

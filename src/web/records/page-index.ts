@@ -1,4 +1,4 @@
-/** The generated pages, by their kind and by their path, and the addresses of their records. */
+/** Finds generated pages by kind, path or id prefix, and builds the addresses of records. */
 import { html } from 'hono/html'
 import { recordPages } from '../../../generated/pages/index.ts'
 import type { PageDescriptor } from '../../surface/page-descriptor.ts'
@@ -12,18 +12,18 @@ const byPath = new Map(allPages.map((page) => [page.path, page]))
 
 export const pageOfKind = (kind: string) => byKind.get(kind)
 
-/** Of a path that a descriptor names. */
+/** `path` must be the path of a descriptor. */
 export const pageAt = (path: string) => byPath.get(path)!
 
-/** Of a record by its id; none for kinds without a page. */
+/** The page of a record's kind, by the prefix of its id; undefined for kinds without pages. */
 export const pageOf = (id: string) => byPrefix.get(id.slice(0, 3))
 
-/** Whether it may be the id of a record. */
+/** True if the text has the format of a record's id. */
 export const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(text)
 
 export const addressOf = ({ path }: PageDescriptor, id: string) => `/${path}/${id}`
 
-/** The name of a record, which leads to its page where it has one; without a name, what it is. */
+/** A link to a record with its name, or with its kind if the name is unknown. Plain text for kinds without pages. */
 export function linkTo(id: string, name?: string | null): Html | string {
   const page = pageOf(id)
   const text = name ?? page?.name ?? id

@@ -1,4 +1,4 @@
-/** The page of a record: what it says, what hangs together with it, and what has changed. */
+/** The page of a record: its fields, related records and latest changes. */
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, Related } from '../../surface/page-descriptor.ts'
@@ -17,10 +17,9 @@ import { addressOf, pageAt, pageOfKind } from './page-index.ts'
 import { nameOf } from './references.ts'
 import { missingRecordPage } from './removed.ts'
 
-/** How many records of each list. */
 const relatedLimit = 10
 
-/** `problem` is why something was not done to it. */
+/** `problem` is the reason that an action on the record was refused. */
 export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Problem) {
   const [{ data: record, error }, related, changes] = await Promise.all([
     call(page.get, { client: http.var.session.client, path: { id } }),
@@ -39,7 +38,7 @@ export async function recordPage(http: RecordsContext, page: PageDescriptor, id:
   return problem ? refusal(http, problem, pageHtml) : http.html(pageHtml)
 }
 
-/** The list that it is in, or the record that it belongs to. */
+/** A link to the record's list, or to its parent record. */
 function crumb({ path, title, list, fields }: PageDescriptor, record: PageRecord): Html {
   if (!list.parent) return html`<p class="crumb"><a href="/${path}">${title}</a></p>`
   const parent = pageOfKind(fields[list.parent]!.kinds![0]!)!
@@ -58,14 +57,14 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
         (action) => offers(http, action) && (extensions[page.path]?.actions?.[action.name]?.(record) ?? true),
       )
       .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`)}
-    ${record.archived_at && offers(http, restore) ? actionButton(`${address}/restore`, 'Bring back from the archive') : ''}
+    ${record.archived_at && offers(http, restore) ? actionButton(`${address}/restore`, 'Restore from the archive') : ''}
     ${!record.archived_at && offers(http, archive) ? actionButton(`${address}/archive`, 'Archive') : ''}
     ${offers(http, remove) ? actionButton(`${address}/remove`, 'Remove', list.parent ? { above: String(record[list.parent]) } : {}) : ''}`
 }
 
 const metadataFields = ['id', 'created_at', 'updated_at', 'version']
 
-/** Fields with a value; long texts come last. */
+/** The fields with a value, long texts last. */
 function facts(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
   const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
   const cells = Object.values(page.fields)
@@ -84,7 +83,7 @@ async function relatedList(http: RecordsContext, { path, filter }: Related, of: 
   const name = filter ?? page.list.parent!
   const query = { [name]: id, ...page.embedded }
   const { data } = await callList(page.list, http.var.session.client, { ...query, limit: relatedLimit })
-  if (!data) return '' // who may not see the list sees the record all the same
+  if (!data) return '' // the user may see the record but not this list
   const field = page.add?.fields.find(({ kinds }) => kinds?.includes(of.kind))?.name ?? page.add?.parent
   const all = filter
     ? `/${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
@@ -93,6 +92,6 @@ async function relatedList(http: RecordsContext, { path, filter }: Related, of: 
     <div class="head"><h2>${all ? html`<a href="${all}">${page.title}</a>` : page.title}</h2>
       ${field && offers(http, page.add) ? html`<a class="quiet button" href="/${path}/new?${field}=${id}">Add ${page.name}</a>` : ''}</div>
     ${data.length > 0 ? table(page.title, columnsOf(http, page, { without: name }), data, { isDense: true }) : html`<p class="empty">None.</p>`}
-    ${data.length === relatedLimit && all ? html`<p><a href="${all}">All of them</a></p>` : ''}
+    ${data.length === relatedLimit && all ? html`<p><a href="${all}">Show all</a></p>` : ''}
   </section>`
 }

@@ -1,4 +1,4 @@
-/** The pages of records: all of them from their descriptors. */
+/** Routes the pages of records, generated from their descriptors. */
 import { Hono } from 'hono'
 import type { PageDescriptor, PageOperation } from '../../surface/page-descriptor.ts'
 import { readFields } from '../form.ts'
@@ -41,14 +41,14 @@ function pagesOf(page: PageDescriptor): Hono<SignedInEnv> {
   return app
 }
 
-/** Does something to a record, and shows it. */
+/** Runs an operation without a body on a record, then shows the record. */
 async function runAndShow(http: RecordsContext, page: PageDescriptor, operation: PageOperation, notice = '') {
   const id = http.req.param('id')!
   const { error } = await call(operation, { client: http.var.session.client, path: { id } })
   return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id) + notice, 303)
 }
 
-/** Then shows the list that it was in, or the record that it belonged to (`above`), from where it can be restored. */
+/** Then shows the record's list, or its parent record (`above`), with a button to undo the removal. */
 async function removeRecord(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
   const id = http.req.param('id')!
   const { above } = await readFields(http, 'above')

@@ -1,4 +1,4 @@
-/** Records that a field may name: the first ones of their list, or those that were meant by a name that was typed. */
+/** References to records: the choices of a field, and the lookup of typed names. */
 import type { Context } from 'hono'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
@@ -9,20 +9,20 @@ import { call, callList } from './call.ts'
 import { textOf } from './cells.ts'
 import { isId, pageOf, pageOfKind } from './page-index.ts'
 
-/** Up to how many records stand in a field to choose from: a page of a list. */
+/** The number of records that a choice offers at most: a page of their list. */
 const choiceLimit = 100
 
 export type Choice = readonly [id: string, name: string]
 
 interface Choices {
   choices: Choice[]
-  /** Whether these are all. */
+  /** False if the list has more records than `choiceLimit`. */
   isComplete: boolean
 }
 
 const words: Record<string, string> = { me: 'Me', none: 'Nobody' }
 
-/** Of a list that stands below a parent, those of the parent in `given`; none if it is not known yet. */
+/** If the list belongs to a parent record, `values` must contain the parent's id; without it, there are no choices. */
 export async function choicesOf(
   http: Context<SignedInEnv>,
   { kinds = [], words: known = [] }: FieldDescriptor,
@@ -50,18 +50,18 @@ export async function choicesOf(
 const orderOf = ({ sorts, nameField = '' }: PageDescriptor) =>
   sorts.includes(nameField) ? { sort: nameField } : {}
 
-/** Those that take something new. */
+/** Only active records accept new ones. */
 const activeOnly = ({ filters }: PageDescriptor) =>
   filters.some(({ name }) => name === 'active') ? { active: true } : {}
 
-/** What has no name is called by what its list shows first: time by its day and duration. */
+/** A record without a name is named by the first two columns of its list: a time entry by its day and duration. */
 export function nameOf({ nameField, name, columns, fields }: PageDescriptor, record: PageRecord): string {
   if (nameField && record[nameField]) return String(record[nameField])
   const parts = columns.slice(0, 2).map((each) => textOf(fields[each]!, record))
   return parts.filter(Boolean).join(', ') || name
 }
 
-/** What the record of an id is called; the id itself where that cannot be read. */
+/** The name of a record; its id if the user may not read the record. */
 export async function nameOfId(http: Context<SignedInEnv>, id: string): Promise<string> {
   const page = pageOf(id)
   if (!page) return id
@@ -69,7 +69,7 @@ export async function nameOfId(http: Context<SignedInEnv>, id: string): Promise<
   return data ? nameOf(page, data) : id
 }
 
-/** An id, of what is one or is the name of exactly one record; else why it is neither. */
+/** Resolves a typed id or a name to an id. An error if the name does not match exactly one record. */
 export async function idOf(
   http: Context<SignedInEnv>,
   field: FieldDescriptor,
@@ -86,7 +86,7 @@ export async function idOf(
   const suggestions = data.slice(0, 3).map((record) => nameOf(page, record))
   const detail =
     matches.length > 1
-      ? `is the name of ${matches.length} records: give the id of the one that you mean`
-      : `names no ${page.name}${suggestions.length > 0 ? `; there is ${suggestions.join(', ')}` : ''}`
+      ? `matches ${matches.length} records. Enter the id of the right one`
+      : `matches no ${page.name}${suggestions.length > 0 ? `. Similar names: ${suggestions.join(', ')}` : ''}`
   return { error: { in: 'body', pointer: `/${field.name}`, detail } as FieldError }
 }

@@ -1,4 +1,4 @@
-/** Records that were removed and can be restored: where people look for them. */
+/** Notices about removed records, with a button to restore them. */
 import { html } from 'hono/html'
 import { listRemovedRecords } from '../../../generated/client/sdk.gen.ts'
 import type { Problem, RemovedRecord } from '../../../generated/client/types.gen.ts'
@@ -9,19 +9,19 @@ import type { RecordsContext } from './frame.ts'
 import { actionButton, frame, offers, refusal, refusalAlert } from './frame.ts'
 import { addressOf, pageOf } from './page-index.ts'
 
-/** Undefined if it was not removed, or the caller may not see it. */
+/** Undefined if the record was not removed, or if the user may not see it. */
 async function removedRecord(http: RecordsContext, id: string): Promise<RemovedRecord | undefined> {
   const { data } = await listRemovedRecords({ client: http.var.session.client, query: { id: id as never } })
   return data?.[0]
 }
 
-/** The button that restores it; nothing for those who may not. */
+/** Empty if the user may not restore the record. */
 export function restoreButton(http: RecordsContext, id: string): Html | string {
   const page = pageOf(id)
   return page && offers(http, page.restore) ? actionButton(`${addressOf(page, id)}/restore`, 'Restore') : ''
 }
 
-/** By whom, when and until when it can be restored, with the button; empty for a record that is not removed. */
+/** Shows who removed the record, when, and until when it can be restored. Empty if the record is not removed. */
 export async function removalNotice(http: RecordsContext, id: string): Promise<Html | string> {
   const removed = pageOf(id)?.restore && (await removedRecord(http, id))
   return removed ? noticeWithRestore(http, removed) : ''
@@ -40,8 +40,8 @@ function noticeWithRestore(
 }
 
 /**
- * In place of a record that is not there: who has removed it, if somebody has, and otherwise why it is not shown. `problem` is
- * why something was not done to it.
+ * Replaces the page of a record that cannot be shown: a notice if it was removed, otherwise the refusal `error`. `problem` is
+ * the refusal of an action on the record.
  */
 export async function missingRecordPage(
   http: RecordsContext,

@@ -1,4 +1,4 @@
-/** What a record is about that names exactly one of several others, such as a note: shown, or found by what is typed. */
+/** The subject of a record such as a note, which refers to exactly one record of several kinds. Users type its name. */
 import { html } from 'hono/html'
 import { searchRecords } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError, Hit, SearchKind } from '../../../generated/client/types.gen.ts'
@@ -14,17 +14,16 @@ type Typed = Readonly<Record<string, string>>
 
 const searchableKinds: string[] = Object.values(searchKinds)
 
-/** How many records somebody chooses from. */
 const hitLimit = 20
 
 const subjectFieldsOf = ({ fields, exactlyOneOf = [] }: FormOperation) =>
   fields.filter(({ name }) => exactlyOneOf.includes(name))
 
-/** What is filled in beside it. */
+/** The fields that do not refer to the subject. */
 export const otherFields = ({ fields, exactlyOneOf = [] }: FormOperation): readonly FieldDescriptor[] =>
   fields.filter(({ name }) => !exactlyOneOf.includes(name))
 
-/** As the address of the form says, or a field to type it. */
+/** The subject from the form's address, or a field to type its name. */
 export async function subjectInputs(
   http: RecordsContext,
   form: FormOperation,
@@ -41,7 +40,7 @@ export async function subjectInputs(
   }
 }
 
-/** The choice among those that were found, if there are several. */
+/** A text field, or a choice if the typed text matches several records. */
 async function control(http: RecordsContext, form: FormOperation, text: string): Promise<Field> {
   const field: Field = {
     name: 'about',
@@ -53,7 +52,7 @@ async function control(http: RecordsContext, form: FormOperation, text: string):
   if (hits.length < 2) return field
   return {
     ...field,
-    hint: `What “${text}” has found.`,
+    hint: `Records that match “${text}”.`,
     options: hits.map(({ id, name, kind, context }) => [
       id,
       `${name} (${[kind, context].filter(Boolean).join(', ')})`,
@@ -61,7 +60,7 @@ async function control(http: RecordsContext, form: FormOperation, text: string):
   }
 }
 
-/** The field with the id of what was meant; else why there is none. */
+/** The field of the body with the subject's id. An error if the typed text does not match exactly one record. */
 export async function subjectBody(
   http: RecordsContext,
   form: FormOperation,
@@ -77,10 +76,10 @@ export async function subjectBody(
   if (id && field) return { body: { [field.name]: id } }
   const detail =
     hits.length > 1
-      ? `names ${hits.length} records: choose one of them`
+      ? `matches ${hits.length} records. Choose one of them`
       : text
-        ? `names no ${wordsFor(form)}`
-        : 'must be given'
+        ? `matches no ${wordsFor(form)}`
+        : 'is required'
   return { error: { in: 'body', pointer: '/about', detail } as FieldError }
 }
 
@@ -94,7 +93,7 @@ const wordsFor = (form: FormOperation) =>
     kindsOf(form).map((kind) => pageOfKind(kind)?.name ?? kind),
   )
 
-/** By the whole name if there is one of it. */
+/** Only the exact matches of the name, if there are any. */
 async function findSubjects(http: RecordsContext, form: FormOperation, q: string): Promise<Hit[]> {
   const query = { q, kind: kindsOf(form), limit: hitLimit }
   const { data } = await searchRecords({ client: http.var.session.client, query })
