@@ -79,13 +79,13 @@ test.each(queriesOnShow())('%# reads one workspace only: %s', async (text) => {
 
 /** Background work across all workspaces, by the table in which it finds its work. */
 const background = {
-  activity_unlinked: 'one process at a time links the entries of all',
-  workspaces: 'each is asked whether it is time for a checkpoint, and what is old enough to be removed',
-  activity_chain: 'of each workspace, whether it has an entry that is old enough',
-  summaries: 'of each workspace, those of entries that are gone',
-  activity_erasures: 'what is to be erased is worked off; of one workspace, where a call asks for it',
-  activity_removals: 'summaries of what has been removed go with it',
-  unindexed_notes: 'notes to be indexed anew are worked off',
+  activity_unlinked: 'one process at a time links the entries of all workspaces',
+  workspaces: 'finds workspaces that need a checkpoint or have expired entries',
+  activity_chain: 'finds workspaces with expired entries',
+  summaries: 'finds summaries of deleted entries',
+  activity_erasures: 'processes erasures; a call processes those of its workspace only',
+  activity_removals: 'deletes summaries together with their entries',
+  unindexed_notes: 'indexes notes again',
   idempotency_keys: 'swept',
   authorization_codes: 'swept',
   sessions: 'swept',

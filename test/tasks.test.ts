@@ -1,4 +1,4 @@
-/** Tasks on projects and milestones: states and lists. */
+/** Tasks of projects and milestones: statuses and lists. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
@@ -64,8 +64,8 @@ test('a task is added, read, changed and listed', async () => {
   expect((await listTasks({ client })).data).toEqual([changed])
 })
 
-describe('the place of a task', () => {
-  test('is the project of its milestone where no project is given', async () => {
+describe('the project of a task', () => {
+  test('is that of its milestone by default', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const milestone_id = await milestone(client, project_id)
@@ -73,7 +73,7 @@ describe('the place of a task', () => {
     expect(await task(client, { project_id, milestone_id })).toMatchObject({ project_id, milestone_id })
   })
 
-  test('must be given', async () => {
+  test('is required', async () => {
     const { client } = await service.workspace()
     for (const body of [{ title: 'Task' }, { title: 'Task', milestone_id: null }]) {
       const { error, response } = await addTask({ client, body: body as NewTask })
@@ -82,7 +82,7 @@ describe('the place of a task', () => {
     }
   })
 
-  test('cannot be a milestone of another project', async () => {
+  test('must be that of its milestone', async () => {
     const { client } = await service.workspace()
     const [project_id, other] = [await project(client), await project(client)]
     const milestone_id = await milestone(client, other)
@@ -95,7 +95,7 @@ describe('the place of a task', () => {
     expect((await listTasks({ client, query: { milestone_id } })).data).toEqual([])
   })
 
-  test('is left for another project with the milestone, never with the old one', async () => {
+  test('can be changed only together with the milestone', async () => {
     const { client } = await service.workspace()
     const [from, to] = [await project(client), await project(client)]
     const [old, next] = [await milestone(client, from), await milestone(client, to)]
@@ -109,7 +109,7 @@ describe('the place of a task', () => {
     expect((await updateTask({ client, path, body: none })).data).toMatchObject(none)
   })
 
-  test('is of the workspace, as all that a task refers to', async () => {
+  test('must be in the workspace, like all records that a task refers to', async () => {
     const [{ client }, other] = [await service.workspace(), await service.workspace()]
     const foreign = await project(other.client)
     const references: Partial<NewTask> = {
@@ -134,7 +134,7 @@ describe('the place of a task', () => {
 describe('the status', () => {
   const statuses = Object.keys(moves.TaskStatus) as TaskStatus[]
 
-  test.each(statuses)('%s moves as the table says and no other way', async (from) => {
+  test.each(statuses)('%s allows only the transitions in the table', async (from) => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (const status of statuses) {
@@ -150,7 +150,7 @@ describe('the status', () => {
     }
   })
 
-  test('may walk by those in between, in one change', async () => {
+  test('can walk through intermediate statuses in one change', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client), status: 'blocked' })).id }
     const body = { status: 'done' } as const
@@ -171,7 +171,7 @@ describe('the status', () => {
     })
   })
 
-  test('done has a time, from the move there until it is reopened; other changes leave it', async () => {
+  test('done sets a completion time, which stays until the task is reopened', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const { id, completed_at, created_at } = await task(client, { project_id })
@@ -187,7 +187,7 @@ describe('the status', () => {
     expect((await task(client, { project_id, status: 'done' })).completed_at).not.toBeNull()
   })
 
-  test('a move that is refused changes nothing else either', async () => {
+  test('a refused transition leaves the other fields unchanged too', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client), status: 'done' })).id }
     const { response } = await updateTask({ client, path, body: { title: 'x', status: 'blocked' } })
@@ -195,12 +195,12 @@ describe('the status', () => {
     expect((await getTask({ client, path })).data?.title).toBe('Task')
   })
 
-  test('of two moves at once that exclude each other, one is refused', async () => {
+  test('one of two conflicting concurrent transitions is refused', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (let round = 0; round < 5; round++) {
       const path = { id: (await task(client, { project_id })).id }
-      // Neither may follow the other.
+      // Neither transition is allowed after the other.
       const answers = await Promise.all(
         (['blocked', 'done'] as const).map((status) => updateTask({ client, path, body: { status } })),
       )
@@ -217,7 +217,7 @@ describe('lists', () => {
       ({ title }) => title,
     )
 
-  test('are filtered by each field, combined', async () => {
+  test('can be filtered by each field and by combinations', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const other = await colleague(service, owner, 'member')
@@ -276,7 +276,7 @@ describe('lists', () => {
     expect(await titles(other.client, { mine: true })).toEqual(['b'])
   })
 
-  test('tell in one call what is late and nobody’s', async () => {
+  test('return overdue, unassigned tasks in one call', async () => {
     const { client } = await service.workspace()
     const [project_id, me] = [await project(client), await userOf(client)]
     const add = (title: string, body: Partial<NewTask>) => task(client, { title, project_id, ...body })
@@ -288,7 +288,7 @@ describe('lists', () => {
     expect(await titles(client, { overdue: true, assignee_id: 'none' })).toEqual(['Late'])
   })
 
-  test('take the day of the workspace’s time zone for today', async () => {
+  test('use today in the workspace’s time zone', async () => {
     const { client, email } = await service.workspace()
     const inZone = (zone: string) =>
       service.sql(
@@ -296,7 +296,7 @@ describe('lists', () => {
          where workspace_id = (select workspace_id from logins where email = $1)`,
         [email, zone],
       )
-    // The date is a day or two behind on the western side of the date line, at any time.
+    // West of the date line, the date is always a day or two behind.
     const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: west, dateStyle: 'short' }).format()
     await task(client, { title: 'today', project_id: await project(client), due_on: today })
@@ -307,7 +307,7 @@ describe('lists', () => {
     expect(await titles(client, { overdue: true })).toEqual(['today'])
   })
 
-  test('of several statuses are one list, page by page, in both directions', async () => {
+  test('of several statuses are paged as one list, in both directions', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (const [index, status] of (
@@ -328,7 +328,7 @@ describe('lists', () => {
     }
   })
 
-  test('take statuses separated by commas or one by one, and none that is unknown', async () => {
+  test('accept statuses separated by commas or repeated, and refuse unknown ones', async () => {
     const { client, token } = await service.workspace()
     await task(client, { title: 'a', project_id: await project(client), status: 'blocked' })
     const found = async (query: string) => {
@@ -342,7 +342,7 @@ describe('lists', () => {
     expect(pointers((await listTasks({ client, query: { status } })).error)).toEqual(['/status/1'])
   })
 
-  test('come newest first and in the order asked for; those without a date come last', async () => {
+  test('are sorted newest first or as requested; tasks without a date come last', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     await task(client, { title: 'b', project_id, due_on: '2026-03-02' })
@@ -356,7 +356,7 @@ describe('lists', () => {
   })
 
   test.each(['due_on', '-due_on', 'title', '-title'] as const)(
-    'come by %s with every task once, page by page',
+    'sorted by %s contain every task once, page by page',
     async (sort) => {
       const { client } = await service.workspace()
       const project_id = await project(client)
@@ -375,7 +375,7 @@ describe('lists', () => {
     },
   )
 
-  test('come by title without regard to case', async () => {
+  test('sorted by title ignore case', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (const title of ['Zebra', 'apple', 'Étude', 'Banana', 'éclair'])
@@ -385,7 +385,7 @@ describe('lists', () => {
     expect(await titles(client, { sort: '-title' })).toEqual(inOrder.toReversed())
   })
 
-  test('are paged with their filters', async () => {
+  test('keep their filters on further pages', async () => {
     const { client } = await service.workspace()
     const [project_id, elsewhere] = [await project(client), await project(client)]
     for (const title of ['a', 'b', 'c', 'd', 'e'])
@@ -396,7 +396,7 @@ describe('lists', () => {
     expect(await titles(client, { ...query, cursor: nextCursor(response) })).toEqual(['b', 'a'])
   })
 
-  test('of open tasks are the caller’s, across projects', async () => {
+  test('of the caller’s open tasks include all projects', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const other = await colleague(service, owner, 'viewer')
@@ -435,7 +435,7 @@ describe('refused', () => {
     expect((await listTasks({ client })).data).toEqual([])
   })
 
-  test('to write on the plan starter, to a viewer and to a key without the scope', async () => {
+  test('writes on the plan starter, by a viewer and with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const project_id = await project(owner.client)
@@ -463,7 +463,7 @@ describe('refused', () => {
     expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
   })
 
-  test('a change to a task that has changed meanwhile', async () => {
+  test('a change with an outdated ETag', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client) })).id }
     const headers = { 'If-Match': '"1"' }

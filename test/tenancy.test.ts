@@ -1,4 +1,4 @@
-/** Every operation of the document, called with ids of one workspace and the token of another. */
+/** Calls every operation of the document with ids of one workspace and the token of another. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   adds,
@@ -19,7 +19,7 @@ import { type Member, useService } from './support/service.ts'
 
 const service = useService()
 
-/** A body that would be accepted: the document's own example, with ids of the workspace that is filled. */
+/** A valid body: the document's example, with ids of the filled workspace. */
 function bodyOf(operation: Operation): { type: string; text: string } | null {
   const body = bodySchema(operation)
   if (body?.type === 'multipart/form-data') return upload
@@ -36,9 +36,9 @@ const lists = operations.filter(isList)
 
 let owner: Member
 let stranger: Member
-/** Another stranger, who has never sent an id of the owner's: their log shows none. */
+/** Another stranger, who has never sent an id of the owner, so their log must not contain one. */
 let bystander: Member
-/** Ids of the owner's workspace. */
+/** The ids in the owner's workspace. */
 let ids: Ids = new Map()
 
 const send = async (operation: Operation, path: string, { token }: Member) => {
@@ -60,13 +60,13 @@ beforeAll(async () => {
   })
 })
 
-test('the walk covers operations of both kinds', () => {
+test('the cases include operations of both kinds', () => {
   expect(withIds.length).toBeGreaterThan(3)
   expect(lists.length).toBeGreaterThan(2)
 })
 
 test.each(withIds.map((operation) => [operation.operationId, operation] as const))(
-  '%s answers 404 for a record of another workspace, and leaves it alone',
+  '%s returns 404 for a record of another workspace, and does not change it',
   async (_, operation) => {
     const before = await snapshot()
     const response = await send(operation, withId(operation), stranger)
@@ -76,7 +76,7 @@ test.each(withIds.map((operation) => [operation.operationId, operation] as const
 )
 
 test.each(lists.map((operation) => [operation.operationId, operation] as const))(
-  '%s shows nothing of another workspace, whatever it filters by',
+  '%s returns no data of another workspace with any filter',
   async (_, operation) => {
     const parameters = operation.parameters.filter(
       ({ in: place, schema }) => place === 'query' && schema.type !== 'integer' && !schema.enum,
@@ -84,7 +84,7 @@ test.each(lists.map((operation) => [operation.operationId, operation] as const))
     const queries = ['', ...parameters.flatMap(({ name }) => [...ids.values()].map((id) => `?${name}=${id}`))]
     for (const query of queries) {
       const text = await (await send(operation, operation.path + query, bystander)).text()
-      // What the caller sent may come back in a refusal; nothing else of the other workspace may.
+      // A refusal may repeat the values that the caller sent, but no other data of the other workspace.
       for (const id of ids.values()) if (!query.includes(id)) expect(text).not.toContain(id)
     }
   },
@@ -101,7 +101,7 @@ test.each(
 
 const call = (path: string) => service.call(path, { headers: { authorization: `Bearer ${owner.token}` } })
 
-/** Everything that the owner can list, but for the log, which grows by looking. */
+/** All lists of the owner except the log, which grows with each call. */
 async function snapshot() {
   const paths = lists.map(({ path }) => path).filter((path) => !path.includes('/activity/'))
   return Promise.all(paths.map(async (path) => (await call(path)).text()))

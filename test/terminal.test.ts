@@ -89,7 +89,7 @@ describe('the mission on a terminal: ', () => {
 
 describe('the page of a record', () => {
   test.each(['companies open <company_id>', 'open <company_id>', 'tasks open <task_id>'])(
-    'is opened in the browser by vs %s',
+    'opens in the browser with vs %s',
     async (line) => {
       const env = await ready()
       await onTerminal(env, words(`vs ${line}`))
@@ -98,7 +98,7 @@ describe('the page of a record', () => {
     },
   )
 
-  test('is not opened in a script', async () => {
+  test('does not open in a script', async () => {
     const env = await ready()
     await onTerminal(env, words('vs companies open <company_id> --format json'))
     await run(env, words('vs companies open <company_id>'))
@@ -106,7 +106,7 @@ describe('the page of a record', () => {
   })
 })
 
-describe('asks before it destroys data: ', () => {
+describe('asks before it deletes data: ', () => {
   const attached = async () => {
     const { client } = member
     const path = { id: ids.note_id! }
@@ -115,7 +115,7 @@ describe('asks before it destroys data: ', () => {
   }
   const question = 'The file of the note is deleted permanently. Continue? [y/N]'
 
-  test('vs notes detach, which runs after a yes', async () => {
+  test('vs notes detach runs after a yes', async () => {
     const file = await attached()
     const env = await ready()
     const refused = await onTerminal(env, words('vs notes detach <note_id>'), { typed: ['n'] })
@@ -134,7 +134,7 @@ describe('asks before it destroys data: ', () => {
     expect((await run(env, words('vs notes detach <note_id> --yes'))).code).toBe(0)
   })
 
-  test('vs account plan, only for a lower plan', async () => {
+  test('vs account plan asks only for a lower plan', async () => {
     const owner = await service.workspace({ plan: 'pro' })
     const env = await newHome()
     await run(env, ['auth', 'login', '--username', owner.email], owner.password)

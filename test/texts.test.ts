@@ -1,4 +1,4 @@
-/** The text check: which phrases it finds, in which texts of a file, at which lines. */
+/** The text check: phrases, kinds of texts in a file, and line numbers. */
 import { describe, expect, test } from 'vitest'
 import { faultOf } from '../src/scripts/texts/commits.ts'
 import { checkText } from '../src/scripts/texts/files.ts'
@@ -44,7 +44,7 @@ describe('a phrase', () => {
     expect(await findingsOf('page.md', `${sentence}\n`)).toEqual([])
   })
 
-  test('comes with advice, and the words around it', async () => {
+  test('has advice and the surrounding words', async () => {
     expect(await findingsOf('page.md', '# Ports\n\nA worker listens\nat a port of its own.\n')).toEqual([
       { line: 4, message: 'A worker listens at a port of its own. — say "its own port", "their projects"' },
     ])
@@ -52,7 +52,7 @@ describe('a phrase', () => {
 })
 
 describe('texts', () => {
-  test('of TypeScript are its comments and the strings that people read', async () => {
+  test('of TypeScript are comments and the strings that people read', async () => {
     const source = `import { a } from './whoever is anew.ts'
 
 /**

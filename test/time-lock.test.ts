@@ -1,4 +1,4 @@
-/** Time up to a day is locked: nobody writes it, not even at the instant in which it is locked. */
+/** Time up to a day can be locked: nobody can change it, not even while it is being locked. */
 import { Client as Database } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
@@ -34,7 +34,7 @@ const refusal = { status: 409, code: 'time_locked', time_locked_until: locked }
 const lock = (client: Client, time_locked_until: string | null = locked) =>
   updateWorkspace({ client, body: { time_locked_until } })
 
-/** A workspace with a project and an entry on the last day that is then locked. */
+/** A workspace with a project and an entry on the last locked day. */
 async function withEntry() {
   const owner = await service.workspace()
   const { client } = owner
@@ -47,7 +47,7 @@ async function withEntry() {
 }
 
 describe('in locked time', () => {
-  test.each(['owner', 'admin', 'member'] as const)('is none logged by the role %s', async (role) => {
+  test.each(['owner', 'admin', 'member'] as const)('the role %s cannot log time', async (role) => {
     const { owner, log } = await withEntry()
     const { client } = role === 'owner' ? owner : await colleague(service, owner, role)
     await lock(owner.client)
@@ -57,13 +57,13 @@ describe('in locked time', () => {
     expect((await listTimeEntries({ client: owner.client, query: { to: locked } })).data).toHaveLength(1)
   })
 
-  test('is none when the day that is locked is yet to come', async () => {
+  test('a lock in the future also applies to today', async () => {
     const { client, log } = await withEntry()
     await lock(client, '2999-12-31')
     expect((await log()).error).toMatchObject({ ...refusal, time_locked_until: '2999-12-31' })
   })
 
-  test('is none changed, moved there or moved away', async () => {
+  test('no entry can be changed, moved in or moved out', async () => {
     const { client, log, entry, change } = await withEntry()
     const { data: later } = await log(open)
     await lock(client)
@@ -75,7 +75,7 @@ describe('in locked time', () => {
     expect((await change({ minutes: 60 }, later!.id)).response?.status).toBe(200)
   })
 
-  test('is none priced anew, whatever the span has in it', async () => {
+  test('no entry is repriced, even if the span contains unlocked time', async () => {
     const { client } = await withEntry()
     await lock(client)
     const reprice = (starts_on: string) =>
@@ -85,7 +85,7 @@ describe('in locked time', () => {
     expect((await reprice(open)).response?.status).toBe(201)
   })
 
-  test('is none moved by its task; one with later time moves', async () => {
+  test('a task cannot move its locked time to another project or service, but can move later time', async () => {
     const { client, project_id } = await withEntry()
     const other = await project(client)
     const service_id = (await addService({ client, body: { name: 'Design' }, ...options })).data.id
@@ -106,7 +106,7 @@ describe('in locked time', () => {
     expect(await move(open)).toEqual([200, 200, 200])
   })
 
-  test('an admin writes after unlocking it, which is in the log', async () => {
+  test('an admin can change time after unlocking it, and the log records the unlocking', async () => {
     const { owner, log } = await withEntry()
     const { client } = await colleague(service, owner, 'admin')
     await lock(owner.client)
@@ -126,14 +126,14 @@ describe('in locked time', () => {
     expect(refused.data).toMatchObject([{ status: 409, operation: 'addTimeEntry' }])
   })
 
-  test('is another workspace’s time not', async () => {
+  test('other workspaces can log time', async () => {
     const { client } = await withEntry()
     const other = await withEntry()
     await lock(client)
     expect((await other.log(locked)).response?.status).toBe(201)
   })
 
-  test('is refused alike over REST, by a tool and by a command', async () => {
+  test('REST, tools and commands refuse changes equally', async () => {
     const { owner, client, project_id, log } = await withEntry()
     const { env, vs } = await keyed({ member: owner })
     expect((await vs('account', 'workspace', '--time-locked-until', locked)).code).toBe(0)
@@ -150,15 +150,15 @@ describe('in locked time', () => {
     expect((await getAccount({ client })).data!.workspace.time_locked_until).toBe(null)
   })
 
-  test('members lock none and unlock none', async () => {
+  test('members can neither lock nor unlock time', async () => {
     const { owner } = await withEntry()
     const { client } = await colleague(service, owner, 'member')
     expect((await lock(client)).error).toMatchObject({ code: 'role_required', required_role: 'admin' })
   })
 })
 
-describe('at the instant in which it is locked', () => {
-  /** Somebody else who writes to the database, in a transaction that is yet to end. */
+describe('while it is being locked', () => {
+  /** Another database client with an open transaction. */
   async function besides(work: string, values: unknown[]): Promise<Database> {
     const database = new Database({ connectionString: service.databaseUrl() })
     await database.connect()
@@ -179,7 +179,7 @@ describe('at the instant in which it is locked', () => {
       expect(count).toBe(1)
     })
 
-  test('time that is being logged or changed waits, and is refused', async () => {
+  test('calls that log or change time wait and are refused', async () => {
     for (const isNew of [true, false]) {
       const { client, log, change } = await withEntry()
       const other = await besides(
@@ -193,7 +193,7 @@ describe('at the instant in which it is locked', () => {
     }
   })
 
-  test('the lock waits for time that is being logged, which is there when it is answered', async () => {
+  test('the lock waits until running calls have logged their time', async () => {
     const { client, entry } = await withEntry()
     const other = await besides(
       `insert into time_entries (workspace_id, id, created_at, updated_at, user_id, project_id, date, minutes, billable)
@@ -212,7 +212,7 @@ describe('at the instant in which it is locked', () => {
     ])
   })
 
-  test('calls at once: what is logged was logged before, and all else is refused', async () => {
+  test('concurrent calls are either logged before the lock or refused', async () => {
     const { client, log } = await withEntry()
     const calls = Array.from({ length: 60 }, async (_, index) => {
       if (index === 20) return { status: (await lock(client)).response!.status, code: undefined }

@@ -1,4 +1,4 @@
-/** A week of one's own time as a form: what is typed is saved at once or not at all. */
+/** The timesheet of a week: all typed hours are saved together, or none. */
 import { describe, expect, test } from 'vitest'
 import {
   addTimeEntry,
@@ -33,7 +33,7 @@ async function someone() {
   return { owner, client, project_id, log, logged, visitor: visitorOf(service, owner) }
 }
 
-/** Values of the fields for hours, by their names. */
+/** Values of the input fields for hours, by name. */
 const cells = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input name="(\w[^"]*\/[^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
@@ -52,12 +52,12 @@ test.each([
   ['2026-03-01', 1, '2026-02-23'],
   ['2026-03-01', 7, '2026-03-01'],
   ['2026-03-07', 7, '2026-03-01'],
-])('the week of %s, where weeks begin on day %d, begins on %s', (day, startsOn, first) => {
+])('the week of %s, with day %d as the first day, starts on %s', (day, startsOn, first) => {
   expect(weekOf(day, startsOn)).toEqual(Array.from({ length: 7 }, (_, index) => plusDays(first, index)))
 })
 
 describe('the table', () => {
-  test('has the hours of each day and their sums', async () => {
+  test('has the hours of each day and their totals', async () => {
     const { project_id, log, visitor } = await someone()
     const { id } = await log(90, monday)
     await log(45, wednesday)
@@ -71,14 +71,14 @@ describe('the table', () => {
     expect(html).toContain(`href="/time/week?from=${plusDays(monday, 7)}"`)
   })
 
-  test('has the time of nobody else', async () => {
+  test('contains only the time of the user', async () => {
     const { owner, log, visitor } = await someone()
     const { client } = await colleague(service, owner, 'admin')
     await log(60, monday, client)
     expect(sums(await page(visitor, path)).week).toBe('0:00')
   })
 
-  test('shows several entries of a day as their sum, which leads to them', async () => {
+  test('shows several entries of a day as a total that links to them', async () => {
     const { project_id, log, visitor } = await someone()
     await log(60, monday)
     await log(30, monday)
@@ -91,13 +91,13 @@ describe('the table', () => {
     )
   })
 
-  test('has a row for what one has worked on lately', async () => {
+  test('has rows for recent targets', async () => {
     const { project_id, log, visitor } = await someone()
     await log(60, plusDays(monday, -3))
     expect(Object.keys(cells(await page(visitor, path)))).toContain(`${project_id}/${monday}`)
   })
 
-  test('is of this week where none is asked for', async () => {
+  test('shows this week by default', async () => {
     const { client, visitor } = await someone()
     const { today } = (await getAccount({ client, ...options })).data
     for (const query of ['', '?from=yesterday', '?from=2026-02-30'])
@@ -122,7 +122,7 @@ describe('saving', () => {
     ])
   })
 
-  test('adds a row for what was chosen', async () => {
+  test('adds a row for the chosen target', async () => {
     const { client, project_id, logged, visitor } = await someone()
     const { id } = await task(client, { project_id })
     await visitor.submit(path, { what: id, [`new/${tuesday}`]: '1:15' })
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(data).toMatchObject([{ task_id: id }])
   })
 
-  test('opens the row of what was chosen where it has no hours yet', async () => {
+  test('shows the row of the chosen target without hours', async () => {
     const { project_id, visitor } = await someone()
     const answer = await visitor.submit(path, { what: project_id, [`new/${tuesday}`]: '' })
     const html = await page(visitor, answer.headers.get('location')!)
@@ -141,7 +141,7 @@ describe('saving', () => {
   test.each([
     ['what is no time', 'soon', 'Type hours such as 1:30.'],
     ['more than a day', '25:00', 'It must'],
-  ])('saves nothing of a week with %s, and says so at the cell', async (_, text, words) => {
+  ])('saves nothing if the week has %s, and shows the error at the cell', async (_, text, words) => {
     const { project_id, logged, visitor } = await someone()
     const fields = { [`${project_id}/${monday}`]: '1:00', [`${project_id}/${tuesday}`]: text }
     const answer = await visitor.submit(path, { what: project_id, ...fields })
@@ -155,14 +155,14 @@ describe('saving', () => {
     expect(cells(html)).toMatchObject(fields)
   })
 
-  test('asks what hours in a new row were for', async () => {
+  test('asks for the target of hours in a new row', async () => {
     const { logged, visitor } = await someone()
     const html = await (await visitor.submit(path, { what: '', [`new/${monday}`]: '1' })).text()
     expect(html).toContain('Choose a task, project or service.')
     expect(await logged()).toEqual([])
   })
 
-  test('changes nothing that somebody has changed since', async () => {
+  test('does not overwrite entries that someone else has changed', async () => {
     const { client, project_id, log, logged, visitor } = await someone()
     const { id } = await log(90, monday)
     await updateTimeEntry({ client, path: { id }, body: { minutes: 15 }, ...options })
@@ -172,7 +172,7 @@ describe('saving', () => {
     expect(await logged()).toEqual([[monday, 15]])
   })
 
-  test('a form that is sent twice logs its time once', async () => {
+  test('a form that is sent twice logs time once', async () => {
     const { project_id, logged, visitor } = await someone()
     const [, once] = (await page(visitor, path)).match(/name="once" value="([^"]+)"/)!
     for (const _ of ['first', 'second'])
@@ -182,7 +182,7 @@ describe('saving', () => {
 })
 
 describe('locked time', () => {
-  test('is read, with the reason', async () => {
+  test('is read-only, and the page says why', async () => {
     const { client, log, visitor } = await someone()
     await log(90, monday)
     await updateWorkspace({ client, body: { time_locked_until: tuesday }, ...options })
@@ -197,7 +197,7 @@ describe('locked time', () => {
     expect(sums(wholly).week).toBe('1:30')
   })
 
-  test('is not written by a form that was opened before', async () => {
+  test('cannot be changed by a form that was opened earlier', async () => {
     const { client, project_id, logged, visitor } = await someone()
     await updateWorkspace({ client, body: { time_locked_until: tuesday }, ...options })
     const answer = await visitor.submit(path, { [`${project_id}/${monday}`]: '1:00' })
@@ -206,7 +206,7 @@ describe('locked time', () => {
   })
 })
 
-test('those who only read see their week, and no form', async () => {
+test('users who can only read see their week without a form', async () => {
   const { owner } = await someone()
   const html = await page(visitorOf(service, await colleague(service, owner, 'viewer')), path)
   expect(cells(html)).toEqual({})

@@ -1,4 +1,4 @@
-/** Time entries: what they are for, when, whether billable, and who may see them. */
+/** Time entries: target, date, billability and permissions. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
@@ -55,7 +55,7 @@ test('time is logged, read, adjusted and listed', async () => {
   expect([changed]).toMatchObject((await listTimeEntries({ client })).data!)
 })
 
-describe('what time is on', () => {
+describe('the target of time', () => {
   test('is a task, a project or a service', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
@@ -69,7 +69,7 @@ describe('what time is on', () => {
       expect(await log(client, { ...none, ...target })).toMatchObject({ ...none, ...target })
   })
 
-  test('may be several of them, which belong together', async () => {
+  test('can be several of them if they belong together', async () => {
     const { client } = await service.workspace()
     const [project_id, elsewhere] = [await project(client), await project(client)]
     const [design, advice] = [await activity(client), await activity(client)]
@@ -111,7 +111,7 @@ describe('what time is on', () => {
     expect([response?.status, pointers(error)]).toEqual([422, ['/project_id', '/service_id', '/task_id']])
   })
 
-  test('changes where it is moved, to what belongs together', async () => {
+  test('can be changed to targets that belong together', async () => {
     const { client } = await service.workspace()
     const [project_id, other] = [await project(client), await project(client)]
     const task_id = (await task(client, { project_id: other })).id
@@ -123,7 +123,7 @@ describe('what time is on', () => {
     expect(data).toMatchObject({ task_id, project_id: other, version: 2 })
   })
 
-  test('moves with its task, and is another version of itself where that shows', async () => {
+  test('moves with its task; the entry gets a new version if its fields change', async () => {
     const { client } = await service.workspace()
     const [first, second] = [await project(client), await project(client)]
     const { id: task_id } = await task(client, { project_id: first })
@@ -135,7 +135,7 @@ describe('what time is on', () => {
     expect(await now(unnamed)).toEqual(unnamed)
   })
 
-  test('counts for the project of its task, also after the task has moved', async () => {
+  test('counts for the project of its task, even after the task has moved', async () => {
     const { client } = await service.workspace()
     const [first, second] = [await project(client), await project(client)]
     const { id: task_id } = await task(client, { project_id: first })
@@ -148,7 +148,7 @@ describe('what time is on', () => {
     expect(await lists()).toEqual([[], [id]])
   })
 
-  test('is of the workspace', async () => {
+  test('must be in the workspace', async () => {
     const [{ client }, other] = [await service.workspace(), await service.workspace()]
     const project_id = await project(other.client)
     const targets = {
@@ -169,9 +169,9 @@ describe('what time is on', () => {
 describe('left out,', () => {
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
 
-  test('the day is today in the time zone of the workspace', async () => {
+  test('the date is today in the time zone of the workspace', async () => {
     const days: string[] = []
-    // They are 26 hours apart: never on the same day.
+    // The zones are 26 hours apart, so they never have the same date.
     for (const zone of ['Etc/GMT+12', 'Pacific/Kiritimati']) {
       const { client, email } = await service.workspace()
       await service.sql(
@@ -187,7 +187,7 @@ describe('left out,', () => {
     expect(days[0]! < days[1]!).toBe(true)
   })
 
-  test('billability is that of the service or of the task’s service, else yes', async () => {
+  test('billable comes from the service or the task’s service, and is true without one', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const [paid, unpaid] = [await activity(client), await activity(client, { billable: false })]
@@ -206,7 +206,7 @@ describe('left out,', () => {
   })
 })
 
-test('a service that is not active takes no new time, directly or through a task; what it has stays', async () => {
+test('an inactive service gets no new time, directly or through a task, and keeps its old time', async () => {
   const { client } = await service.workspace()
   const service_id = await activity(client)
   const task_id = (await task(client, { project_id: await project(client), service_id })).id
@@ -250,7 +250,7 @@ describe('lists', () => {
   const memos = async (client: Client, query: ListTimeEntriesData['query']) =>
     (await listTimeEntries({ client, query, ...options })).data.map(({ memo }) => memo)
 
-  test('are filtered by each field, combined', async () => {
+  test('can be filtered by each field and by combinations', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const other = await colleague(service, owner, 'member')
@@ -282,7 +282,7 @@ describe('lists', () => {
       expect([query, await memos(client, { ...query, sort: 'date' })]).toEqual([query, expected])
   })
 
-  test('come with the latest day first and in the order asked for, in pages', async () => {
+  test('are sorted by the latest day or as requested, and paged', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     await log(client, { memo: 'a', project_id, date: '2026-03-02' })
@@ -313,7 +313,7 @@ describe('members', () => {
     return { ...people, entryOf: (person: Member) => ({ id: entries.get(person)! }) }
   }
 
-  test('see, get and change their own entries; those of others are not there', async () => {
+  test('can list, read and change only their own entries; those of others return 404', async () => {
     const { owner, member, entryOf } = await team()
     const { client } = member
     const own = await updateTimeEntry({ client, path: entryOf(member), body: { minutes: 45 } })
@@ -332,7 +332,7 @@ describe('members', () => {
     expect((await listTimeEntries({ client: key.client })).data).toEqual([found])
   })
 
-  test('are seen and corrected by admins and owners; the time stays theirs', async () => {
+  test('have their entries read and corrected by admins and owners, and remain their owners', async () => {
     const { owner, admin, member, entryOf } = await team()
     const path = entryOf(member)
     for (const { client } of [owner, admin]) {
@@ -343,7 +343,7 @@ describe('members', () => {
     }
   })
 
-  test('a viewer sees none of it and logs none', async () => {
+  test('a viewer can neither read nor log time', async () => {
     const { owner, entryOf } = await team()
     const { client } = await colleague(service, owner, 'viewer')
     expect((await listTimeEntries({ client })).data).toEqual([])
@@ -367,7 +367,7 @@ describe('refused', () => {
     expect((await listTimeEntries({ client })).data).toEqual([])
   })
 
-  test('to write on the plan starter and to a key without the scope', async () => {
+  test('writes on the plan starter and with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const key = await service.key(owner, { scopes: ['delivery:read'] })

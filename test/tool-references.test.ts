@@ -1,4 +1,4 @@
-/** Every argument of every tool that refers to a record, with a name in place of the id: which names will do, and which are refused. */
+/** Tool arguments that refer to a record by name: accepted and refused names, for every argument of every tool. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import { tools } from '../generated/mcp/tools/index.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => agent?.close())
 
-/** The names of the records, otherwise spelt, and a part of each. */
+/** The names of the records in another spelling, and a part of each. */
 const spelt: Record<Kind, [whole: string, part: string]> = {
   client: ['ZOE  van dijk', 'zoe'],
   company: ['muller & sohne', 'Müller'],
@@ -54,7 +54,7 @@ const spelt: Record<Kind, [whole: string, part: string]> = {
   user: ['elodie brule', 'Élodie'],
 }
 
-/** One tool of a name stands for records of several kinds, by their ids alone. */
+/** Some tools accept records of several kinds, only by id. */
 const references = tools
   .filter(({ prefix }) => !prefix)
   .flatMap((tool) =>
@@ -68,7 +68,7 @@ const values: Arguments = {
   ...{ email: 'new@references.example', due_on: day, starts_on: day, ends_on: day },
 }
 
-/** What the tool requires, and `value` as the argument. */
+/** The tool's required arguments, with `value` as the tested argument. */
 function argumentsWith(
   { name, inputSchema, ids: known }: ToolDescriptor,
   argument: string,
@@ -87,14 +87,14 @@ async function ask(tool: ToolDescriptor, argument: string, value: unknown) {
   const { said, isError } = await call(agent, tool.name, argumentsWith(tool, argument, value))
   if (said === 'Done.') await call(agent, 'record_restore', { id: ids.note })
   const problem = isError ? JSON.parse(said) : null
-  // What the tool refuses for another reason has found the record.
+  // If the tool refuses the call for another reason, it has resolved the name.
   const isNamed = problem?.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${argument}`)
   return { said, isError, problem, isAccepted: !isNamed && problem?.code !== 'not_found' }
 }
 
 describe('a reference', () => {
   test.each(references)(
-    'of %s, %s, to what does not exist is refused, and answers no empty list',
+    'of %s, %s, to an unknown name is refused, instead of returning an empty list',
     async (_, argument, tool, kinds) => {
       expect((await ask(tool, argument, 'Complete nonsense')).isAccepted).toBe(false)
       const some = ids[kinds[0] ?? 'task'] ?? ids.company!
@@ -109,7 +109,7 @@ describe('a reference', () => {
   )
 
   test.each(named)(
-    'of %s, %s, may be a whole name, whatever its case and accents',
+    'of %s, %s, can be a complete name in any case and with or without accents',
     async (_, argument, tool, kinds) => {
       const kind = (kinds.find((each) => each in spelt) ?? 'task') as Kind
       expect(await ask(tool, argument, spelt[kind][0])).toMatchObject({ isAccepted: true })
@@ -117,7 +117,7 @@ describe('a reference', () => {
   )
 
   test.each(named)(
-    'of %s, %s, may be a part of a name only where the tool reads',
+    'of %s, %s, can be a part of a name only if the tool reads',
     async (_, argument, tool, kinds) => {
       const kind = (kinds.find((each) => each in spelt) ?? 'task') as Kind
       const { isAccepted, problem } = await ask(tool, argument, spelt[kind][1])

@@ -1,4 +1,4 @@
-/** What tools answer, as an agent reads it: in a workspace with many records, and with long ones. */
+/** Results of tools as an agent reads them, with many records and with long ones. */
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,17 +43,17 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => agent?.close())
 
-/** Those before it are archived: not listed, and nothing new is added to them. */
+/** Older records are archived: they are not listed and cannot get new records. */
 const firstActive = 8
 const some = (prefix: string, n = 1) => encodeTypeId(prefix, nth(n))
 
-/** The records are numbered, which makes their ids cheaper than real ones. */
+/** Replaces the numbered ids with realistic ones, which need more tokens. */
 function tokensOf(text: string): number {
   const random = () => encodeTypeId('', crypto.randomUUID()).slice(1)
   return countTokens(text.replace(/(?<=[a-z]{3}_)0{3}[0-9a-hjkmnp-tv-z]{23}/g, random))
 }
 
-/** What the tools need; for all of the rest, the defaults are what is tested. */
+/** The required arguments of the tools; all others have their defaults. */
 const needed: Record<string, object> = {
   client_get: { id: some('cli') },
   clients_by_company: { company_id: some('com') },
@@ -78,19 +78,19 @@ const needed: Record<string, object> = {
   activity_overview: { since: '2020-01-01T00:00:00Z' },
   ai_summary: { range: 'thismonth' },
 }
-/** There are none in such a workspace. */
+/** Tools whose records do not exist in such a workspace. */
 const unasked = ['client_get_by_email', 'tasks_by_milestone']
 const reading = tools.filter(({ name, annotations }) => annotations.readOnlyHint && !unasked.includes(name))
 
 describe('with 10,000 records of each kind', () => {
-  test.each(reading.map(({ name }) => name))('%s answers no more than an agent can take', async (name) => {
+  test.each(reading.map(({ name }) => name))('%s returns a result of limited size', async (name) => {
     const { said, value, isError } = await call(agent, name, needed[name])
     expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
     expect(tokensOf(said)).toBeLessThanOrEqual(budget)
     expect(tokensOf(said)).toBeLessThanOrEqual(tokensAtMost(value))
   })
 
-  test('a page has as many records as can be shown, and a cursor to the others', async () => {
+  test('a page has as many records as the limit allows, and a cursor to the others', async () => {
     await service.sql('update prospects set source = $1, contact_name = $1', [
       '一二三四五六七八九十'.repeat(20),
     ])
@@ -103,7 +103,7 @@ describe('with 10,000 records of each kind', () => {
     expect([...first.items, ...second.items]).toEqual(all.slice(0, first.items.length + second.items.length))
   })
 
-  test('a long report says how much it leaves out', async () => {
+  test('a long report says how many rows it leaves out', async () => {
     const { groups, groups_left_out, total } = (
       await call(agent, 'hours_by_project', needed.hours_by_project)
     ).value
@@ -114,7 +114,7 @@ describe('with 10,000 records of each kind', () => {
 })
 
 describe('a result', () => {
-  test('stands once: as text, or for clients that were told its schema, structured', async () => {
+  test('is sent once: as text, or structured for clients that have its schema', async () => {
     const told = await connect({ ...env, SERVICE_OUTPUT_SCHEMAS: 'true' })
     const [plain, structured] = [
       await call(agent, 'company_list', { limit: 2 }),
@@ -128,7 +128,7 @@ describe('a result', () => {
     })
   })
 
-  test('has nothing that is empty, and no time stamps but those that it is sorted by', async () => {
+  test('has no empty fields, and only the timestamps that it is sorted by', async () => {
     const client = owner.client
     const { data } = await addCompany({ client, body: { name: 'Plain' }, throwOnError: true })
     const plain = { id: data.id, name: 'Plain' }
@@ -138,7 +138,7 @@ describe('a result', () => {
     expect(items).toEqual([{ ...plain, created_at: data.created_at }])
   })
 
-  test('says where its records are to be looked at, once for each kind', async () => {
+  test('has the address of the records’ pages, once for each kind', async () => {
     const origin = await service.listen()
     const id = some('com', firstActive)
     const urlsOf = async (name: string, args: object) => (await call(agent, name, args)).value.web_urls
@@ -153,7 +153,7 @@ describe('a result', () => {
     })
   })
 
-  test('of a list has the beginning of long texts, and not the longest', async () => {
+  test('of a list has the beginnings of long texts', async () => {
     const client = owner.client
     const project_id = some('prj', firstActive)
     await updateProject({
@@ -175,7 +175,7 @@ describe('a result', () => {
     expect(time.memo).toBe(`${'m'.repeat(200)}…`)
   })
 
-  test('of a change has not the text that was just sent', async () => {
+  test('of a change does not repeat the text that was sent', async () => {
     const args = { company_id: some('com', firstActive), title: 'Kick-off', body: 'The scope is agreed.' }
     const { id } = (await call(agent, 'note_add', args)).value
     expect((await call(agent, 'note_update', { id, body: 'Changed' })).value).not.toHaveProperty('body')

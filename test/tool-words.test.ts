@@ -1,4 +1,4 @@
-/** What a person says in place of ids and dates, said to tools; and what tools say when that does not do. */
+/** Names instead of ids and words instead of dates in tool arguments, and the advice in refusals. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addCompany,
@@ -63,18 +63,18 @@ async function problemOf(name: string, args: object) {
   return JSON.parse(said)
 }
 
-describe('a name in place of an id', () => {
-  test('is that of the record that is called so, although others have it in theirs', async () => {
+describe('a name instead of an id', () => {
+  test('matches a complete name before names that contain it', async () => {
     const task = await resultOf('task_add', { project_id: 'web SHOP', title: 'Build', assignee_id: 'maria' })
     const { data } = await getTask({ client: owner.client, path: { id: task.id }, throwOnError: true })
     expect(data).toMatchObject({ project_id: ids.shop, assignee_id: ids.Maria })
   })
 
-  test('may be a part of it, where no other record has that', async () => {
+  test('can be a part of a name if it is unique', async () => {
     expect(await resultOf('task_get', { id: 'check-out' })).toMatchObject({ id: ids.draw })
   })
 
-  test('may be that of an archived record, and candidates say which are archived', async () => {
+  test('can be that of an archived record, and candidates show which are archived', async () => {
     const with_ = { client: owner.client, throwOnError: true } as const
     const add = async (name: string) => (await addCompany({ ...with_, body: { name } })).data.id
     const old = await add('Old mill')
@@ -94,7 +94,7 @@ describe('a name in place of an id', () => {
     ])
   })
 
-  test('is what the log is asked about, also in any kind', async () => {
+  test('can filter the log, for records of any kind', async () => {
     const { items } = await resultOf('activity_list', { record: 'draw the check-out', operation: 'addTask' })
     expect(items).toMatchObject([{ record_name: 'Draw the check-out' }])
     for (const record of ['Complete nonsense', 'com_1', ids.Acme!.replace(/.{4}$/, 'zzzz')])
@@ -108,7 +108,7 @@ describe('a name in place of an id', () => {
     expect((await resultOf('activity_list', { record: id, refused: true })).items).toEqual([])
   })
 
-  test('is not looked for among records that the key may not read', async () => {
+  test('does not match records that the key cannot read', async () => {
     const { key } = await service.key(owner, { scopes: ['delivery:read'] })
     const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
     const { said, value } = await call(reader, 'project_list', { company_id: ids.Acme })
@@ -118,7 +118,7 @@ describe('a name in place of an id', () => {
     expect(JSON.parse(refused)).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
   })
 
-  test('stands in lists as well, beside ids', async () => {
+  test('can be in lists, together with ids', async () => {
     const { groups } = await resultOf('hours_by_project', {
       project_ids: ['Web shop', ids['shop 2']],
       range: 'today',
@@ -126,13 +126,13 @@ describe('a name in place of an id', () => {
     expect(groups).toBeUndefined()
   })
 
-  test('is `me` for the owner of the key, also where the service takes an id alone', async () => {
+  test('can be `me` for the owner of the key, even if the service accepts only an id', async () => {
     const task = await resultOf('task_add', { project_id: ids.shop, title: 'Mine', assignee_id: 'me' })
     expect(task).toMatchObject({ assignee_id: ids.me })
     expect((await resultOf('tasks_query', { assignee_id: 'none' })).items).toHaveLength(1)
   })
 
-  test('that several have is answered with the candidates, and what places them', async () => {
+  test('that is ambiguous is refused with the candidates and their context', async () => {
     const problem = await problemOf('project_get', { id: 'site' })
     expect(problem).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('a name in place of an id', () => {
     expect(problem).not.toHaveProperty('title')
   })
 
-  test('that none has is answered with those that are like it, or with where to look', async () => {
+  test('that is unknown is refused with similar names, or with the tool to use', async () => {
     const { code, candidates } = await problemOf('task_add', {
       project_id: 'Shop for the web',
       title: 'Build',
@@ -165,7 +165,7 @@ test.each([
   ['a list', ['id', 'name', 'updated_at']],
   ['a text', 'id,name,updated_at'],
   ['a text with spaces', 'id, name , updated_at'],
-])('fields may be %s, and all of them are shown', async (_, fields) => {
+])('fields can be %s, and the result has all of them', async (_, fields) => {
   const { items } = await resultOf('company_list', { fields, name: 'Northwind' })
   expect(items.map((item: object) => Object.keys(item).sort())).toEqual([['id', 'name', 'updated_at']])
 })
@@ -176,8 +176,8 @@ test('a field that does not exist is refused', async () => {
   })
 })
 
-describe('a word in place of a day', () => {
-  test('looks ahead for what is to be done, and back for what was', async () => {
+describe('a word instead of a day', () => {
+  test('means a future day for due dates and a past day for completed work', async () => {
     const weekday = new Date(plus(today, 2)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
     const task = await resultOf('task_add', { project_id: ids.shop, title: 'Soon', due_on: weekday })
     expect(task.due_on).toBe(plus(today, 2))
@@ -185,7 +185,7 @@ describe('a word in place of a day', () => {
     expect(time.date).toBe(plus(today, -5))
   })
 
-  test('is a span between two days, and a range that the service does not have', async () => {
+  test('can be a span between two days, or a range that the service does not have', async () => {
     const body = { project_id: ids.shop!, minutes: 30, date: plus(today, -1) }
     await addTimeEntry({ client: owner.client, body, throwOnError: true })
     expect((await resultOf('timelog_list', { from: 'yesterday', to: 'yesterday' })).items).toHaveLength(1)
@@ -194,20 +194,20 @@ describe('a word in place of a day', () => {
     expect({ period, minutes }).toEqual({ period: { from: body.date, to: body.date }, minutes: 30 })
   })
 
-  test('that means no day is refused by the service', async () => {
+  test('that is not a day is refused by the service', async () => {
     expect(await problemOf('timelog_list', { from: 'someday' })).toMatchObject({
       status: 422,
       errors: [{ pointer: '/from' }],
     })
   })
 
-  test('is from where the account says that today is', async () => {
+  test('is relative to today in the account’s time zone', async () => {
     expect(await resultOf('account_info', {})).toMatchObject({ today, user: { id: ids.me } })
   })
 })
 
 describe('a refusal says what to do', () => {
-  test('with a move that is not allowed: to walk', async () => {
+  test('for a disallowed transition: use walk', async () => {
     const { id } = await resultOf('task_add', { project_id: ids.shop, title: 'Over', status: 'cancelled' })
     expect(await problemOf('task_update', { id, status: 'done' })).toMatchObject({
       code: 'transition_not_allowed',
@@ -219,7 +219,7 @@ describe('a refusal says what to do', () => {
     })
   })
 
-  test('with a record that is not there: where its kind is listed', async () => {
+  test('for a missing record: use the tool that lists its kind', async () => {
     const id = ids.Acme!.replace(/.{4}$/, '0000')
     expect(await problemOf('company_get', { id })).toMatchObject({
       code: 'not_found',
@@ -231,7 +231,7 @@ describe('a refusal says what to do', () => {
     })
   })
 
-  test('with a scope that the key lacks: who gives it', async () => {
+  test('for a missing scope: who can grant it', async () => {
     const { key } = await service.key(owner, { scopes: ['crm:read'] })
     const reader = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
     const { said } = await call(reader, 'company_add', { name: 'New' })
@@ -244,7 +244,7 @@ describe('a refusal says what to do', () => {
   })
 })
 
-test('a name is that of one record among more than a list has, and is not mistaken for a longer one', async () => {
+test('a name is found among more records than a page has, and is not confused with a longer name', async () => {
   const with_ = { client: owner.client, throwOnError: true } as const
   const body = (title: string) => ({
     operation: 'addTask' as const,

@@ -1,4 +1,4 @@
-/** Traces: what a collector is told of a call, and that one that is away disturbs nobody. */
+/** Traces: the spans of a call, and collectors that fail without affecting calls. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -19,12 +19,12 @@ interface Span {
   status: { code?: number }
 }
 
-/** What an OTLP request says, as far as we look at it. */
+/** The parts of an OTLP request that the tests read. */
 interface Told {
   resourceSpans: { resource: Pick<Span, 'attributes'>; scopeSpans: { spans: Span[] }[] }[]
 }
 
-/** A collector, answering each request with `status`. */
+/** A collector that responds to each request with `status`. */
 async function collector(status = 200) {
   const told: Told[] = []
   const requests: string[] = []
@@ -65,7 +65,7 @@ const signUp = (url: string, email: string) =>
     body: JSON.stringify({ workspace: 'Northwind', name: 'Ada', email, password }),
   })
 
-test('a call is a span with its request id, in the trace of its caller, and its statements are below it', async () => {
+test('a call is a span with its request id in the trace of its caller, and its statements are child spans', async () => {
   const { url: endpoint, told, requests, spans } = await collector()
   const service = await startWith(endpoint, {
     OTEL_EXPORTER_OTLP_HEADERS: 'x-team=operations',
@@ -83,7 +83,7 @@ test('a call is a span with its request id, in the trace of its caller, and its 
   }
   expect((await fetch(`${url}/api/v1/account?secret=in-the-address`, { headers })).status).toBe(422)
   expect((await fetch(`${url}/api/v1/account`, { headers })).status).toBe(200)
-  expect(await service.stop()).toMatchObject({ code: 0, stderr: '' }) // which sends what is left
+  expect(await service.stop()).toMatchObject({ code: 0, stderr: '' }) // sends the remaining spans
 
   expect(new Set(requests)).toEqual(new Set(['POST /v1/traces operations']))
   expect(valuesOf(told[0]!.resourceSpans[0]!.resource)).toMatchObject({ 'service.name': 'work-in-test' })
@@ -133,7 +133,7 @@ test.each([
   ['refuses', 400],
   ['is not there', null],
 ])(
-  'a collector that %s disturbs neither calls nor the end, and is one line in the log',
+  'a collector that %s affects neither calls nor the shutdown, and is logged in one line',
   async (_, status) => {
     const endpoint = status ? (await collector(status)).url : 'http://127.0.0.1:1'
     const service = await startWith(endpoint, { OTEL_BSP_SCHEDULE_DELAY: '1' })

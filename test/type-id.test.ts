@@ -23,11 +23,11 @@ test.each([
   ['with a letter that is no digit', 'prefix_01h455vb4pex5vsknk084sn02u'],
   ['in capitals', 'prefix_01H455VB4PEX5VSKNK084SN02Q'],
   ['with a character beyond a byte', 'prefix_01h455vb4pex5vsknk084sn0€q'],
-])('what is %s is refused', (_, id) => {
+])('an id that is %s is refused', (_, id) => {
   expect(() => decodeTypeId('prefix', id)).toThrow('is not an id')
 })
 
-test('uuids of version 7 come in order, however fast they are made', () => {
+test('UUIDs of version 7 are in order at any rate of creation', () => {
   const made = Array.from({ length: 10_000 }, newUuid)
   expect(made.toSorted()).toEqual(made)
   expect(new Set(made).size).toBe(made.length)

@@ -1,4 +1,4 @@
-/** Clients that do not read their responses: they get no more, keep nobody else waiting, and are disconnected. */
+/** Clients that do not read their responses get no more data, do not delay others, and are disconnected. */
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
@@ -9,10 +9,10 @@ import { until } from './support/until.ts'
 const service = useService()
 const impatient = useService({ patience: { stallMs: 300 } })
 
-/** Lists of 3 MB that are asked for on one connection: more than what the operating system keeps of it. */
+/** Lists of 3 MB that are requested on one connection: more than the buffers of the operating system. */
 const lists = 8
 
-/** A workspace with such a list, and its own client over HTTP. */
+/** A workspace with such a list, with its own HTTP client. */
 async function withLargeList(on: typeof service) {
   const member = await on.workspace()
   await addCompany({ client: member.client, body: { name: 'Acme' }, throwOnError: true })
@@ -28,7 +28,7 @@ async function withLargeList(on: typeof service) {
 const overHttp = async (on: typeof service, { token }: Member) =>
   createClient({ baseUrl: await on.listen(), auth: token })
 
-/** Asks for lists on a connection, and reads no more than the beginning of the first. */
+/** Requests lists on a connection and reads only the beginning of the first one. */
 async function askWithoutReading(on: typeof service, { token }: Member) {
   const { hostname, port } = new URL(await on.listen())
   const socket = connect(Number(port), hostname)
@@ -44,7 +44,7 @@ async function askWithoutReading(on: typeof service, { token }: Member) {
   return socket
 }
 
-test('a caller that does not read gets no more until it does, and others do', async () => {
+test('a caller that does not read gets no more data, and other callers are not affected', async () => {
   const member = await withLargeList(service)
   const other = await overHttp(service, await service.workspace())
   const sockets = [await askWithoutReading(service, member), await askWithoutReading(service, member)]
@@ -60,7 +60,7 @@ test('a caller that does not read gets no more until it does, and others do', as
   await until(async () => expect((await getAccount({ client: member.http })).response?.status).toBe(200))
 })
 
-test('a client that sends on and on, but does not read, is disconnected', async () => {
+test('a client that keeps sending without reading is disconnected', async () => {
   const member = await withLargeList(impatient)
   const socket = await askWithoutReading(impatient, member)
   socket.write('GET /docs HTTP/1.1\r\nX-Filler: ')

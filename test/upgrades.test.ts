@@ -1,4 +1,4 @@
-/** A new release on the database of an older one, while that still serves calls. */
+/** A new release on the database of an older one, while the older one still serves calls. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MigrationObject } from '@mikro-orm/core'
@@ -37,7 +37,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** A database as the release has left it. */
+/** Creates a database as the release left it. */
 async function restored({ sql }: Release): Promise<string> {
   const url = await cloneDatabase(server, 'template1')
   const client = await connect(url)
@@ -46,7 +46,7 @@ async function restored({ sql }: Release): Promise<string> {
   return url
 }
 
-/** The statements of a release as it would send them now. */
+/** The recorded statements of a release, with times moved to now. */
 function callsOf({ calls }: Release): { name: string; text: string; values: any[] }[] {
   const shift = Date.now() - Date.parse(calls.recorded_at)
   const moved = (time: string) => new Date(Date.parse(time) + shift).toISOString()
@@ -64,7 +64,7 @@ function callsOf({ calls }: Release): { name: string; text: string; values: any[
 
 type Call = ReturnType<typeof callsOf>[number]
 
-/** What comes of a statement, which is undone: `ok`, or the code of its error and the constraint. */
+/** Runs a statement and rolls it back. Returns `ok`, or the code of its error and the constraint. */
 async function outcomeOf(client: Client, call: Call): Promise<string> {
   await client.query('begin')
   const outcome = await client.query(call).then(
@@ -75,7 +75,7 @@ async function outcomeOf(client: Client, call: Call): Promise<string> {
   return outcome
 }
 
-/** Sends them all, one after the other; the outcomes by text. */
+/** Runs the statements in order and returns their outcomes by text. */
 async function round(client: Client, calls: Call[]): Promise<Map<string, string>> {
   const outcomes = new Map<string, string>()
   for (const call of calls) outcomes.set(call.text, await outcomeOf(client, call))
@@ -91,7 +91,7 @@ describe.each(keptReleases())('the database of %s', (name) => {
   let url: string
   const outcomes: Map<string, string>[] = []
 
-  // The release serves on three connections, with the statements that it has prepared there, while two processes start.
+  // The release has three connections with prepared statements, while two processes of the new version start.
   beforeAll(async () => {
     const release = readRelease(name)
     url = await restored(release)
@@ -113,19 +113,19 @@ describe.each(keptReleases())('the database of %s', (name) => {
 
   const service = useService({ beside: { databaseUrl: () => url } })
 
-  test('is brought up to date while that release serves on', () => {
+  test('is migrated while the release keeps serving calls', () => {
     const [before, ...later] = outcomes
     expect([...before!.values()].filter((outcome) => outcome === 'ok').length).toBeGreaterThan(300)
     expect(later.flatMap((after) => differing(before!, after))).toEqual([])
   })
 
-  test('is then as if it had begun with this version', async () => {
+  test('then has the same schema as a new database', async () => {
     const [brought, begun] = [await connect(url), await connect(server)]
     expect(await catalogueOf(brought)).toEqual(await catalogueOf(begun))
     await Promise.all([brought.end(), begun.end()])
   })
 
-  test('has what was in it, for the people who were', async () => {
+  test('keeps its records and users', async () => {
     const body = { username: 'owner@answers.example', password }
     const { data } = await authenticate({ client: service.clientWith(), body, throwOnError: true })
     const client = service.clientWith(data.access_token)
@@ -138,7 +138,7 @@ describe.each(keptReleases())('the database of %s', (name) => {
   })
 })
 
-describe('a migration by the rules', () => {
+describe('a migration that follows the rules', () => {
   const tables = Object.values(entities).map(({ meta }) => meta.tableName)
 
   const migration = (name: string, statements: string[], transactional = true): MigrationObject => ({
@@ -173,7 +173,7 @@ describe('a migration by the rules', () => {
 
   const service = useService()
 
-  test('disturbs no call of a process that does not know it, nor do two that start with it', async () => {
+  test('does not affect calls of an older process, even if two new processes start at once', async () => {
     const { client } = await service.workspace()
     let isMigrated = false
     let calls = 0
@@ -206,7 +206,7 @@ describe('a migration by the rules', () => {
     )
     expect(valid).toBe(true)
 
-    // It serves on, and another of its release does not start any more.
+    // The older process keeps serving, but another process of its release can no longer start.
     const { data: companies } = await listCompanies({ client, query: { limit: 1 }, throwOnError: true })
     expect(companies).toMatchObject([{ name: 'Northwind' }])
     const query = { operation: 'restoreNote', limit: 100 }
@@ -228,7 +228,7 @@ describe('a migration by the rules', () => {
   })
 })
 
-test('the schema of today can be kept as that of a release', async () => {
+test('the current schema can be stored as a release', async () => {
   const migrated = await cloneDatabase(server, 'template1')
   const made = recordStatements()
   await migrate(migrated)
@@ -239,7 +239,7 @@ test('the schema of today can be kept as that of a release', async () => {
   await Promise.all([ours!.end(), theirs!.end()])
 })
 
-test('a migration that has to wait for a call keeps out no others meanwhile', async () => {
+test('a migration that waits for a call does not block other calls', async () => {
   const url = await cloneDatabase(server)
   const [slow, observer, other] = await Promise.all([connect(url), connect(url), connect(url)])
   onTestFinished(async () => void (await Promise.all([slow, observer, other].map((each) => each.end()))))
@@ -258,7 +258,7 @@ test('a migration that has to wait for a call keeps out no others meanwhile', as
   )
   const waits = `select from pg_locks where relation = 'companies'::regclass and not granted`
   await until(async () => expect((await observer.query(waits)).rowCount).toBe(1))
-  // It would wait behind the migration, and that for `slow`, which goes on when this has its answer.
+  // Otherwise it would wait for the migration, which waits for `slow`, which continues only after this response.
   await other.query('select from companies')
   await slow.query('commit')
   await migrated
@@ -302,8 +302,8 @@ test.each<[sql: string, rules: string[]]>([
   expect(breachesOf({ statements: [sql], isTransactional: true }, new Set(['tasks', 'notes']))).toEqual(rules)
 })
 
-describe('migrations that no release has', () => {
-  /** `// allowed, <rule>: <why>` in the file of the migration. */
+describe('unreleased migrations', () => {
+  /** Exceptions in the file of a migration: `// allowed, <rule>: <why>`. */
   function excusesOf(name: string): string[] {
     const folder = join(import.meta.dirname, '../src/model/migrations')
     const [day, what] = [name.slice(0, 10), name.slice(11)]
@@ -313,7 +313,7 @@ describe('migrations that no release has', () => {
     )
   }
 
-  test('keep to the rules, or say why not', async () => {
+  test('follow the rules or state the reason for an exception', async () => {
     const url = await restored(readRelease(keptReleases().at(-1)!))
     const client = await connect(url)
     const { rows: tables } = await client.query(

@@ -1,4 +1,4 @@
-/** The users of a workspace, and who may change what about them. */
+/** The users of a workspace and the permissions to change them. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
@@ -27,7 +27,7 @@ const change = async (
   return [response?.status, error?.code]
 }
 
-test('people are listed and changed', async () => {
+test('users are listed and changed', async () => {
   const owner = await service.workspace()
   const { client } = owner
   const member = await colleague(service, owner, 'member')
@@ -41,7 +41,7 @@ test('people are listed and changed', async () => {
   expect(await userOf(member)).toMatchObject({ name: 'Designer', role: 'viewer' })
 })
 
-test('lists come by name and in the order asked for, filtered, in pages', async () => {
+test('lists are sorted by name or as requested, filtered and paged', async () => {
   const owner = await service.workspace()
   const { client } = owner
   const people = [owner, await colleague(service, owner, 'member'), await colleague(service, owner, 'member')]
@@ -68,7 +68,7 @@ test('lists come by name and in the order asked for, filtered, in pages', async 
   expect(await names({ sort: 'created_at', limit: 2, cursor: nextCursor(response) })).toEqual(['Gamma'])
 })
 
-test('what people cost is shown to admins and owners only', async () => {
+test('only admins and owners see the costs of users', async () => {
   const owner = await service.workspace()
   const path = { id: (await userOf(owner)).id }
   await updateUser({ client: owner.client, path, body: { cost_cents: 6500 }, throwOnError: true })
@@ -98,7 +98,7 @@ describe('roles', () => {
 
   const roleOf = async (whom: Member) => (await userOf(whom)).role
 
-  test('admins change members and admins, but make no owner and change none', async () => {
+  test('admins can change members and admins, but cannot appoint or change owners', async () => {
     const { owner, admin, member } = await team()
     expect(await change(admin, member, { role: 'admin' })).toEqual([200, undefined])
     expect(await change(admin, member, { role: 'viewer' })).toEqual([200, undefined])
@@ -112,7 +112,7 @@ describe('roles', () => {
     expect(await Promise.all([owner, admin, member].map(roleOf))).toEqual(['owner', 'admin', 'viewer'])
   })
 
-  test('an owner makes owners, and may leave it to them', async () => {
+  test('an owner can appoint other owners and then give up the role', async () => {
     const { owner, member } = await team()
     expect(await change(owner, member, { role: 'owner' })).toEqual([200, undefined])
     expect(await change(owner, owner, { role: 'admin' })).toEqual([200, undefined])
@@ -120,9 +120,9 @@ describe('roles', () => {
     expect(await change(member, member, { role: 'admin' })).toEqual([409, 'last_owner'])
   })
 
-  test('the last owner stays owner, and may be changed otherwise', async () => {
+  test('the last owner keeps the role; other fields can change', async () => {
     const { owner } = await team()
-    // An owner elsewhere is no help.
+    // Owners of other workspaces do not count.
     await service.workspace()
     for (const role of ['admin', 'member', 'viewer'] as const)
       expect(await change(owner, owner, { role, name: 'x' })).toEqual([409, 'last_owner'])
@@ -133,7 +133,7 @@ describe('roles', () => {
   test.each([
     ['each other', (ids: string[], index: number) => ids[1 - index]!],
     ['themselves', (ids: string[], index: number) => ids[index]!],
-  ])('of two owners who demote %s at the same instant, one stays', async (_, whom) => {
+  ])('if two owners demote %s at the same time, one stays owner', async (_, whom) => {
     for (let round = 0; round < 5; round++) {
       const { owner, member } = await team()
       await change(owner, member, { role: 'owner' })
@@ -146,13 +146,13 @@ describe('roles', () => {
       )
       const [demoted, refused] = answers.toSorted((a, b) => a.response!.status - b.response!.status)
       expect(demoted!.response?.status).toBe(200)
-      // Who comes late enough to be a member already is refused as one.
+      // A call that runs after its caller was demoted is refused as a member's.
       expect(['last_owner', 'role_required']).toContain(refused!.error?.code)
       expect((await Promise.all(people.map(roleOf))).sort()).toEqual(['member', 'owner'])
     }
   })
 
-  test('a new role counts from the next call on', async () => {
+  test('a new role applies from the next call', async () => {
     const { owner, admin, member } = await team()
     expect(await change(member, member, { name: 'x' })).toEqual([403, 'role_required'])
     await change(owner, member, { role: 'admin' })
@@ -162,7 +162,7 @@ describe('roles', () => {
   })
 })
 
-test('no login and no session is touched, and the log shows what changed', async () => {
+test('logins and sessions are not changed, and the log shows the change', async () => {
   const owner = await service.workspace()
   const member = await colleague(service, owner, 'member')
   const kept = () =>
@@ -197,7 +197,7 @@ describe('refused', () => {
     expect((await listUsers({ client: other.client })).data).toMatchObject([{ email: other.email }])
   })
 
-  test('on the plan starter and to a key without the scope', async () => {
+  test('on the plan starter and with a key without the scope', async () => {
     const starter = await service.workspace({ plan: 'starter' })
     const owner = await service.workspace()
     const key = await service.key(owner, { scopes: ['account:read'] })

@@ -1,4 +1,4 @@
-/** Constraint violations are recognised in any server language; the embedded server only speaks English. */
+/** Constraint violations are recognised in any server language. The embedded server only has English messages. */
 import { expect, test } from 'vitest'
 import { refusalOfViolation } from '../src/data/violations.ts'
 
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['English', reference('Key (workspace_id, id)=(1, 2) is still referenced from table "clients".')],
   ['German', reference('Auf Schlüssel (workspace_id, id)=(1, 2) wird noch aus Tabelle »clients« verwiesen.')],
-])('what is still referred to is in use, in %s', (_, error) => {
+])('a record that others refer to is in use, in %s', (_, error) => {
   expect(refusalOfViolation(error)).toMatchObject({ code: 'in_use' })
 })
 
@@ -29,7 +29,7 @@ test.each([
     'German',
     reference('Schlüssel (workspace_id, company_id)=(1, 2) ist nicht in Tabelle »companies« vorhanden.'),
   ],
-])('a reference to nothing names its field, in %s', (_, error) => {
+])('a reference to a missing record names its field, in %s', (_, error) => {
   expect(refusalOfViolation(error)).toMatchObject({
     code: 'unknown_record',
     members: { errors: [{ pointer: '/company_id' }] },

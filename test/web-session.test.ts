@@ -16,14 +16,14 @@ async function signedInVisitor({ email: username, password }: Member): Promise<V
 
 const accountOf = (token: string | undefined) => getAccount({ client: service.clientWith(token) })
 
-/** Lets the access token of the visitor end, as it does after an hour; browsers then forget its cookie. */
+/** Removes the cookie of the access token, as browsers do when the token expires after an hour. */
 async function anHourPasses(visitor: Visitor) {
   visitor.cookies.delete('service_session')
   await service.sql(`update sessions set access_expires_at = now() - interval '1 second'`)
 }
 
 describe('signing in', () => {
-  test('leads to the home page, or to where one was going', async () => {
+  test('leads to the home page, or to the requested page', async () => {
     const { email, password } = await service.workspace()
     for (const [to, from] of [
       ['/home', '/signin'],
@@ -52,7 +52,7 @@ describe('signing in', () => {
     'javascript:alert(1)',
     'evil',
     '',
-  ])('leads nowhere else: %j', async (next) => {
+  ])('does not redirect to another site: %j', async (next) => {
     const { email, password } = await service.workspace()
     const visitor = newVisitor(service)
     const path = `/signin?${new URLSearchParams({ next })}`
@@ -66,7 +66,7 @@ describe('signing in', () => {
   test.each([
     ['a wrong password', (member: Member) => ({ username: member.email, password: 'wrong' })],
     ['an unknown user', () => ({ username: 'unknown@service.test', password: 'wrong' })],
-  ])('is refused with %s, in the same words', async (_, fieldsOf) => {
+  ])('is refused with %s, with the same message', async (_, fieldsOf) => {
     const fields = fieldsOf(await service.workspace())
     const visitor = newVisitor(service)
     const response = await visitor.submit('/signin', fields)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(html).not.toContain('value="wrong"')
   })
 
-  test('beyond the limit says when to come back', async () => {
+  test('beyond the rate limit says when to retry', async () => {
     const visitor = newVisitor(limited)
     const fields = { username: 'unknown@service.test', password: 'wrong' }
     const statuses = new Set<number>()
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(await response.text()).toContain('Try again in')
   })
 
-  test('ends the session that the browser had before', async () => {
+  test('ends the previous session of the browser', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     const before = visitor.cookies.get('service_session')
     const other = await service.workspace()
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await accountOf(visitor.cookies.get('service_session'))).data!.user.email).toBe(other.email)
   })
 
-  test('takes no session that somebody else has prepared', async () => {
+  test('does not accept a session that someone else has prepared', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     const mine = newVisitor(service)
     for (const [name, value] of visitor.cookies) mine.cookies.set(name, value)
@@ -115,7 +115,7 @@ describe('the cookies', () => {
       return [name!.replace(/=(w\w\w_)?.*/, ' $1').trim(), ...rest.sort()].join('; ')
     })
 
-  test('are for no script and for no other site', async () => {
+  test('are not available to scripts and other sites', async () => {
     const response = await newVisitor(service).submit('/signup', newcomer())
     expect(attributes(response)).toEqual([
       'service_session wat_; HttpOnly; Max-Age=3600; Path=/; SameSite=Lax',
@@ -123,7 +123,7 @@ describe('the cookies', () => {
     ])
   })
 
-  test('are for https alone and bound to the host where the pages are at such an address', async () => {
+  test('are only sent over HTTPS and bound to the host if the pages use HTTPS', async () => {
     const visitor = newVisitor(proxied, 'https://work.example')
     const response = await visitor.submit('/signup', newcomer())
     expect(attributes(response)).toEqual([
@@ -137,7 +137,7 @@ describe('the cookies', () => {
 })
 
 describe('a session', () => {
-  test('goes on when its access token has ended, with new tokens', async () => {
+  test('continues with new tokens when its access token has expired', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     const before = visitor.cookies.get('service_refresh')
     await anHourPasses(visitor)
@@ -146,7 +146,7 @@ describe('a session', () => {
     expect((await visitor.get('/welcome')).status).toBe(200)
   })
 
-  test('goes on in all tabs that come back at once', async () => {
+  test('continues in several tabs that send requests at once', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     await anHourPasses(visitor)
     const tabs = await Promise.all(Array.from({ length: 5 }, () => visitor.get('/welcome')))
@@ -157,7 +157,7 @@ describe('a session', () => {
   test.each([
     ['while the access token works', () => {}],
     ['when the access token has ended', (visitor: Visitor) => visitor.cookies.delete('service_session')],
-  ])('survives a page beyond the limit, %s', async (_, turn) => {
+  ])('survives a page beyond the rate limit, %s', async (_, turn) => {
     const owner = await limited.workspace({ plan: 'starter' })
     const visitor = visitorOf(limited, owner)
     visitor.cookies.set('service_refresh', owner.refreshToken)
@@ -170,7 +170,7 @@ describe('a session', () => {
     expect((await refresh({ client: limited.clientWith(), body })).response?.status).toBe(200)
   })
 
-  test('is over, with its tokens, when the person signs out', async () => {
+  test('ends with its tokens when the user signs out', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     const [access, refresh] = [...visitor.cookies.values()]
     const response = await visitor.submit('/signout', {})
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect((await visitor.get('/welcome')).status).toBe(303)
   })
 
-  test('ends by no link: signing out takes the form', async () => {
+  test('cannot be ended by a link: signing out needs the form', async () => {
     const visitor = await signedInVisitor(await service.workspace())
     expect((await visitor.get('/signout')).status).toBe(404)
     expect((await visitor.submit('/signout', {}, { origin: 'http://evil.example' })).status).toBe(403)
@@ -193,7 +193,7 @@ describe('a session', () => {
     ['nonsense', 'nonsense'],
     ['%E2%82%AC', '%E2%82%AC'],
     ['x'.repeat(600), 'x'.repeat(600)],
-  ])('that is none (%j) leads to sign-in', async (access, refresh) => {
+  ])('with invalid cookies (%j) leads to sign-in', async (access, refresh) => {
     const visitor = newVisitor(service)
     visitor.cookies.set('service_session', access).set('service_refresh', refresh)
     const response = await visitor.get('/welcome')
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(response.headers.get('location')).toBe('/signin?next=%2Fwelcome')
   })
 
-  test('is not opened by an API key in its place', async () => {
+  test('cannot be replaced by an API key', async () => {
     const { client } = await service.workspace()
     const { data } = await addApiKey({ client, body: { name: 'Key' }, throwOnError: true })
     const visitor = newVisitor(service)
@@ -213,7 +213,7 @@ describe('a session', () => {
 test.each([
   ['Europe/Lisbon', 'Europe/Lisbon'],
   ['Mars/Olympus_Mons', 'UTC'],
-])('whoever signs up in the time zone %s has a workspace in %s', async (time_zone, expected) => {
+])('signing up in the time zone %s creates a workspace in %s', async (time_zone, expected) => {
   const visitor = newVisitor(service)
   expect((await visitor.submit('/signup', newcomer({ time_zone }))).status).toBe(303)
   const { data } = await accountOf(visitor.cookies.get('service_session'))
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     return (await inviteUser({ client, body, throwOnError: true })).data
   }
 
-  test('is accepted with a password, which signs in', async () => {
+  test('is accepted with a password, and signs the user in', async () => {
     const { invitation_token: token, email } = await invite()
     const visitor = newVisitor(service)
     const response = await visitor.submit('/invitation', { token, name: '', password: newcomer().password })
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     expect(data!.user).toMatchObject({ email, name: 'Designer', role: 'member' })
   })
 
-  test('tells who invites to which workspace, and is good for joining afterwards', async () => {
+  test('shows the inviter and the workspace, and can be accepted afterwards', async () => {
     const { invitation_token: token, email } = await invite()
     const visitor = newVisitor(service)
     const opened = await visitor.submit('/invitation/opened', { token })
@@ -252,7 +252,7 @@ describe('an invitation', () => {
     expect((await visitor.get('/invitation/opened')).headers.get('location')).toBe('/invitation')
   })
 
-  test('to an address that signs in elsewhere asks for another one, with what was typed', async () => {
+  test('for an e-mail address that is already in use asks for another one, and keeps the typed values', async () => {
     const { email } = await service.workspace()
     const { invitation_token: token } = await invite(email)
     const visitor = newVisitor(service)
@@ -275,7 +275,7 @@ describe('an invitation', () => {
     expect(data!.user).toMatchObject({ email: own, name: 'My name' })
   })
 
-  test('that is none is refused, and what was typed stays', async () => {
+  test('that is invalid is refused, and the form keeps the typed values', async () => {
     const visitor = newVisitor(service)
     const fields = { token: 'wiv_none', name: 'Designer', password: newcomer().password }
     const response = await visitor.submit('/invitation', fields)

@@ -1,4 +1,4 @@
-/** A caller who may read the log, but not a record: the entry says that something changed, and what is withheld. */
+/** Log entries for callers who cannot read the record: they show that something changed, and which fields are withheld. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   addCompany,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   company_id = (await addCompany({ client, body: { name: 'Sesquipedalian Ltd' }, ...options })).data.id
 })
 
-test('without the scope of a record, a key sees neither its values nor its name, and is told so', async () => {
+test('without the scope of a record, a key sees neither its values nor its name, but that they are withheld', async () => {
   const { client, key } = await keyOf(owner, 'activity:read')
   const [entry] = await logOf({ client }, 'addCompany')
   expect(entry).toMatchObject({
@@ -63,7 +63,7 @@ test('without the scope of a record, a key sees neither its values nor its name,
     expect(await exportedBy(key, `?format=${format}`)).not.toContain('Sesquipedalian')
 })
 
-test('with the scope it sees them, and nothing is withheld', async () => {
+test('with the scope, a key sees them, and nothing is withheld', async () => {
   const { client, key } = await keyOf(owner, 'activity:read', 'crm:read')
   const [entry] = await logOf({ client }, 'addCompany')
   expect(entry).toMatchObject({ record_name: 'Sesquipedalian Ltd', withheld: [], withheld_reason: null })
@@ -75,7 +75,7 @@ test('with the scope it sees them, and nothing is withheld', async () => {
     expect(await exportedBy(key, `?format=${format}`)).toContain('Sesquipedalian')
 })
 
-test('an export with withheld values verifies, and says what is withheld', async () => {
+test('an export with withheld values can be verified, and lists the withheld fields', async () => {
   const { key } = await keyOf(owner, 'activity:read')
   const { data } = await getActivityKeys({ client: owner.client, ...options })
   const text = await exportedBy(key)
@@ -95,7 +95,7 @@ test('an export with withheld values verifies, and says what is withheld', async
   expect(entry).not.toHaveProperty('details_salt')
 })
 
-test('of a call that changed several records, only those that the key may read are shown', async () => {
+test('of a call that changed several records, a key sees only those that it can read', async () => {
   const { client } = owner
   const { path } = await prospectWith({ stage: 'won' }, client)
   await convertProspect({ client, path, body: { client_name: 'Brobdingnag' }, ...options })
@@ -104,7 +104,7 @@ test('of a call that changed several records, only those that the key may read a
   expect(entry).toMatchObject({ changes: [], withheld: ['changes', 'record_name'], withheld_reason: 'scope' })
 })
 
-test('a summary speaks of nothing that its caller may not read, and is told only to who may read all of it', async () => {
+test('a summary contains only records that its caller can read, and only users who can read all of them see it', async () => {
   const limited = await keyOf(owner, 'activity:read', 'insights:write')
   const body = { range: 'today' as const }
   const { data } = await addSummary({ client: limited.client, body, ...options })
@@ -120,7 +120,7 @@ test('a summary speaks of nothing that its caller may not read, and is told only
   expect(refused.error).toMatchObject({ code: 'missing_scope' })
 })
 
-test('an admin who becomes a member no longer sees what they changed of records of others', async () => {
+test('an admin who becomes a member no longer sees their changes to records of others', async () => {
   const admin = await colleague(service, owner, 'admin')
   const { data: entry } = await addTimeEntry({
     client: owner.client,

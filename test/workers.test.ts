@@ -24,7 +24,7 @@ async function connect(url: string): Promise<Client> {
   return client
 }
 
-/** The workers that have served calls until now, as the log names them. */
+/** The workers that have served calls so far, according to the log. */
 function workersOf(service: ServiceProcess): number[] {
   const lines = service
     .log()
@@ -34,7 +34,7 @@ function workersOf(service: ServiceProcess): number[] {
   return lines.flatMap(({ msg, worker }) => (msg === 'a worker serves calls' ? worker : []))
 }
 
-/** A call on a connection of its own, which is the next worker's. */
+/** Makes a call on a new connection, which the next worker accepts. */
 function call(url: string, path: string, { token = '', body = undefined as unknown } = {}) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -49,7 +49,7 @@ function call(url: string, path: string, { token = '', body = undefined as unkno
   })
 }
 
-/** Whether anybody listens there. */
+/** True if a server listens at this address. */
 const isOpen = (url: string) =>
   new Promise<boolean>((done) => {
     const { hostname, port } = new URL(url)
@@ -67,7 +67,7 @@ async function signUp(baseUrl: string): Promise<string> {
   return data.access_token
 }
 
-test('count together, one that is killed is replaced while the other serves, and all are gone after SIGTERM', async () => {
+test('share their counts, replace a killed worker, and all end after SIGTERM', async () => {
   const service = await start({ LOG_LEVEL: 'info' }, undefined, serviceWith(2))
   const url = await service.url()
   const statuses: number[] = []
@@ -88,10 +88,10 @@ test('count together, one that is killed is replaced while the other serves, and
   expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(false)
 })
 
-test('migrate once, and a stop lets the calls in flight at each of them end', async () => {
+test('migrate once, and on a stop finish their calls', async () => {
   const DATABASE_URL = await cloneDatabase(server, 'template1')
   const [holder, observer] = [await connect(DATABASE_URL), await connect(DATABASE_URL)]
-  /** Waits until this many others wait for a lock in the database. */
+  /** Waits until this many sessions wait for a lock in the database. */
   const waiting = (count: number) =>
     until(async () => {
       const query = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
@@ -103,7 +103,7 @@ test('migrate once, and a stop lets the calls in flight at each of them end', as
   await holder.query('select pg_advisory_unlock($1)', [migrationLock])
   const begun = `select to_regclass('mikro_orm_migrations') is not null as begun`
   await until(async () => expect((await observer.query(begun)).rows).toEqual([{ begun: true }]))
-  // As soon as that one is done: a worker that migrated too would wait for this.
+  // Taken as soon as the migration is done: a second worker that migrated would wait for this lock.
   const take = `select pg_try_advisory_lock(${migrationLock}) as taken`
   await until(async () => expect((await holder.query(take)).rows).toEqual([{ taken: true }]))
   const url = await service.url()
@@ -120,7 +120,7 @@ test('migrate once, and a stop lets the calls in flight at each of them end', as
   expect(await service.end()).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('end with the process that started them, even when it is killed', async () => {
+test('end with their parent process, even if it is killed', async () => {
   const DATABASE_URL = await cloneDatabase(server)
   const service = await start({ DATABASE_URL, LOG_LEVEL: 'info' }, undefined, serviceWith(2))
   await service.ready()
@@ -128,14 +128,14 @@ test('end with the process that started them, even when it is killed', async () 
   await until(() => expect(workersOf(service).filter(isAlive)).toEqual([]))
 })
 
-test('a stop while they start leaves nothing running', async () => {
+test('a stop during the start leaves no process running', async () => {
   const service = await start({}, undefined, serviceWith(2))
   await until(() => expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(true))
   expect(await service.stop()).toMatchObject({ code: 0, stdout: '', stderr: '' })
   expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(false)
 })
 
-describe('a start that cannot be is one clear line and a failure', () => {
+describe('a start that fails prints one clear line and exits with an error', () => {
   async function complaint(environment: Record<string, string>, workers: number): Promise<string> {
     const { code, stdout, stderr } = await (await start(environment, undefined, serviceWith(workers))).end()
     expect([code, stdout]).toEqual([1, ''])
@@ -153,11 +153,11 @@ describe('a start that cannot be is one clear line and a failure', () => {
     expect(() => readConfig({}, args)).toThrow(message)
   })
 
-  test('arguments, as the process says it', async () => {
+  test('invalid arguments', async () => {
     expect(await complaint({}, 0)).toMatch(/^The configuration is wrong: WORKERS must be /)
   })
 
-  test('more connections than the server takes', async () => {
+  test('more connections than the server allows', async () => {
     expect(await complaint({ DATABASE_URL: await cloneDatabase(server) }, 5)).toBe(
       'DATABASE_POOL_SIZE is 20 in each of 5 processes, but the server accepts only 97 connections.',
     )

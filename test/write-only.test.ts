@@ -1,6 +1,6 @@
 /**
- * A key with a write scope alone: whichever write of the document it calls, it gets ids, the version, the fields that it sent and
- * secrets that are shown once. So does its retry of a write that a session made first.
+ * A key with only a write scope: every write of the document returns only ids, the version, the fields that the key sent,
+ * and secrets that are shown once. The same is true if it retries a write that a session made first.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -27,15 +27,15 @@ const sure = { throwOnError: true } as const
 const answerOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => status < '300')![1].content?.['application/json']?.schema
 
-/** Every caller may read the own account, whatever its scopes are. */
+/** Every caller can read its own account with any scope. */
 const ofTheAccount = ['setPlan', 'updateAccount', 'updateWorkspace']
-/** Their callers have every scope. */
+/** Only callers with every scope can call these. */
 const needsEveryScope = ['inviteUser']
 
 const writes = operations.filter(
   (operation) => operation.method !== 'get' && operation['x-scope']?.endsWith(':write'),
 )
-/** The others answer nothing. */
+/** All other writes with a response body. */
 const walked = writes.filter(
   (operation) =>
     answerOf(operation) && ![...ofTheAccount, ...needsEveryScope].includes(operation.operationId),
@@ -53,7 +53,7 @@ interface Given {
 
 let count = 0
 
-/** What an operation takes: its example, without what only one record may have. */
+/** The operation's example body, without values that must be unique. */
 function bodyOf(operation: Operation, ids: Ids): any {
   const schema = bodySchema(operation)
   if (!schema || operation.method === 'patch') return schema && {}
@@ -100,7 +100,7 @@ const kindsOfAdds = new Map(
     ]),
 )
 
-/** A record of its own for the operation, in the state that it needs, and what it is sent. */
+/** Prepares a separate record for the operation, in the required state, and its request body. */
 async function prepared(operation: Operation): Promise<Given> {
   const { operationId } = operation
   const own = new Map(ids)
@@ -134,7 +134,7 @@ async function prepared(operation: Operation): Promise<Given> {
   return { ids: own, body: { client_name: 'Sam', email: `${++count}@example.com`, create_new: true } }
 }
 
-/** The fields of an answer that the caller has not sent and may not read. */
+/** The fields of a response that the caller has not sent and cannot read. */
 function excess(operation: Operation, answer: any, sent: object | null): string[] {
   const properties = resolve(answerOf(operation)!).properties!
   const isSecret = (field: string) => (properties[field] as JsonSchema | undefined)?.format === 'password'
@@ -164,7 +164,7 @@ beforeAll(async () => {
     keys.set(scope, (await service.key(owner, { scopes: [scope] })).key)
 })
 
-test('every write says which scope reads what it answers, but for those that answer the account', () => {
+test('every write declares the scope that reads its response, except those that return the account', () => {
   const without = writes.filter((operation) => !(operation as any)['x-read-scope'])
   const answersNothing = (operation: Operation) => !answerOf(operation)
   expect(
@@ -178,7 +178,7 @@ test('every write says which scope reads what it answers, but for those that ans
   expect(walked.length).toBeGreaterThan(45)
 })
 
-test('whoever invites somebody has every scope', async () => {
+test('inviting a user needs every scope', async () => {
   const operation = called('inviteUser')
   const given = { ids, body: bodyOf(operation, ids) }
   expect((await send(operation, given, keys.get('account:write')!)).status).toBe(403)
@@ -190,7 +190,7 @@ describe.each(walked.map((operation) => [operation.operationId, operation] as co
     const token = () => keys.get(operation['x-scope']!)!
     const isSecret = operation['x-scope'] === 'account:write' && operation.operationId.endsWith('ApiKey')
 
-    test('answers a key without the read scope no more than it sent', async () => {
+    test('returns a key without the read scope only the fields that it sent', async () => {
       const given = await prepared(operation)
       const name = crypto.randomUUID()
       const first = await send(operation, given, token(), name)
@@ -200,15 +200,15 @@ describe.each(walked.map((operation) => [operation.operationId, operation] as co
       const again = await send(operation, given, token(), name)
       expect(again.headers.get('idempotency-replayed')).toBe('true')
       expect(await again.text()).toBe(text)
-      // Who may read the record is answered all of it, though another credential made the write.
+      // A caller that can read the record gets all of it, although another credential made the write.
       if (isSecret) return
       const read = await (await send(operation, given, owner.token, name)).json()
       expect(Object.keys(read).length).toBeGreaterThanOrEqual(Object.keys(JSON.parse(text)).length)
       if ('id' in read) expect(read).toHaveProperty('created_at')
     })
 
-    test('answers its retry of a write that a session made no more either', async () => {
-      if (isSecret) return // A secret is answered to the credential that made it: 422.
+    test('returns no more for its retry of a write that a session made', async () => {
+      if (isSecret) return // only the credential that created a secret gets it; others get 422
       const given = await prepared(operation)
       const name = crypto.randomUUID()
       const first = await (await send(operation, given, owner.token, name)).json()
@@ -230,7 +230,7 @@ describe('without the read scope', () => {
     return data
   }
 
-  test('an update answers the fields that were sent', async () => {
+  test('an update returns the fields that were sent', async () => {
     const { id } = await company()
     const client = withKey('crm:write')
     const { data } = await api.updateCompany({ client, path: { id }, body: { name: 'Acme Ltd' } })
@@ -238,7 +238,7 @@ describe('without the read scope', () => {
     expect((await api.updateCompany({ client, path: { id }, body: {} })).data).toEqual({ id, version: 2 })
   })
 
-  test('a text that is appended to a note does not answer the note', async () => {
+  test('appending to a note does not return the note', async () => {
     const about = { company_id: (await company()).id, title: 'Note', body: 'Secret' }
     const { data: note } = await api.addNote({ client: owner.client, body: about, ...sure })
     const added = {
@@ -249,7 +249,7 @@ describe('without the read scope', () => {
     expect((await api.appendToNote(added)).data).toEqual({ id: note.id, version: 2 })
   })
 
-  test('an import does not tell whether a row changed anything, tried or done', async () => {
+  test('an import and its dry run do not reveal whether a row changed anything', async () => {
     const { id } = await company()
     const rows = [{ name: 'Acme', tags: ['secret'] }]
     await api.updateCompany({ client: owner.client, path: { id }, body: { name: 'Probed' }, ...sure })
@@ -264,7 +264,7 @@ describe('without the read scope', () => {
       }
   })
 
-  test('the items of a batch answer as they do alone, and a dry run tells no version', async () => {
+  test('batch items return the same as single calls, and a dry run returns no version', async () => {
     const { id } = await company()
     const { client } = await service.key(owner, { scopes: ['crm:write', 'delivery:write', 'delivery:read'] })
     const items = [
@@ -278,7 +278,7 @@ describe('without the read scope', () => {
     expect(data.results[1]!.body).toMatchObject({ name: 'Shop', created_at: expect.any(String) })
   })
 
-  test('a problem does not tell the state of the record, alone and in a batch', async () => {
+  test('a problem does not reveal the state of the record, in single calls and batches', async () => {
     const { data: task } = await api.addTask({
       client: owner.client,
       body: { title: 'T', project_id: ids.get('prj')!, status: 'done' },
@@ -309,7 +309,7 @@ describe('without the read scope', () => {
     expect(asked.error).toMatchObject({ allowed: ['in_progress'] })
   })
 
-  test('a record that others refer to is not removed, and the others stay unknown', async () => {
+  test('removing a record that others refer to is refused without naming the others', async () => {
     const { error } = await api.removeTask({
       client: withKey('delivery:write'),
       path: { id: ids.get('tsk')! },
@@ -318,7 +318,7 @@ describe('without the read scope', () => {
     expect(error).not.toHaveProperty('references')
   })
 
-  test('a prospect that is a client already does not tell which', async () => {
+  test('converting a converted prospect does not reveal the client', async () => {
     const path = { id: ids.get('pro')! }
     const client = withKey('crm:write')
     const { error } = await api.convertProspect({ client, path, body: {} })
