@@ -201,7 +201,7 @@ describe('a person', () => {
     expect((await user(owner, id)).active).toBe(true)
   })
 
-  test('who is the last owner keeps the role, and the page says why', async () => {
+  test('cannot lose the role of the last owner, and the page says why', async () => {
     const { owner, visitor } = await people()
     const at = `${path}/${await idOf(owner)}`
     for (const [step, fields] of [
@@ -215,7 +215,7 @@ describe('a person', () => {
     expect(await user(owner, await idOf(owner))).toMatchObject({ role: 'owner', active: true })
   })
 
-  test('who is an owner can only be changed by owners', async () => {
+  test('can be changed only by owners if they are an owner', async () => {
     const { owner, person } = await people('admin')
     const visitor = visitorOf(service, person)
     const at = `${path}/${await idOf(owner)}`

@@ -81,7 +81,7 @@ export function useVs(service: ReturnType<typeof useService>) {
     return vs.ended()
   }
 
-  /** Runs `vs` on a terminal. `typed` are the answers to its prompts, in order. */
+  /** Runs `vs` on a terminal. It types the texts of `typed` at the prompts, in order. */
   async function onTerminal(
     env: Environment,
     args: readonly string[],
