@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { addCompany, addNote } from '../generated/client/sdk.gen.ts'
-import { answering } from './support/answering.ts'
+import { fakeService } from './support/fake-service.ts'
 import { useService } from './support/service.ts'
 import { until } from './support/until.ts'
 import { useVs } from './support/vs.ts'
@@ -90,7 +90,7 @@ describe('the file of a note', () => {
 
   test('is sent completely in every attempt', async () => {
     const sizes: number[] = []
-    const busy = await answering(async (request, response) => {
+    const busy = await fakeService(async (request, response) => {
       sizes.push((await buffer(request)).length)
       response.writeHead(sizes.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}')
     })
@@ -103,7 +103,7 @@ describe('the file of a note', () => {
 
   test('is not sent again if it changed during the upload', async () => {
     const { HOME } = await newHome()
-    const busy = await answering(async (request, response) => {
+    const busy = await fakeService(async (request, response) => {
       await buffer(request).catch(() => {})
       await appendFile(join(HOME, 'offer.bin'), 'more')
       response.writeHead(503, { 'retry-after': '1' }).end('{}')
@@ -123,7 +123,7 @@ describe('the file of a note', () => {
     ["attachment; filename*=UTF-8''%zz", 'file'],
     ['attachment', 'file'],
   ])('stays in the folder for %s', async (disposition, name) => {
-    const sly = await answering((_, response) =>
+    const sly = await fakeService((_, response) =>
       response.writeHead(200, { 'content-disposition': disposition }).end('x'),
     )
     const { HOME } = await newHome()
@@ -133,7 +133,7 @@ describe('the file of a note', () => {
 
   test('does not overwrite a file that was created during the download', async () => {
     const { HOME } = await newHome()
-    const slow = await answering(async (_, response) => {
+    const slow = await fakeService(async (_, response) => {
       response.writeHead(200, { 'content-length': '2' }).write('x')
       await until(async () => expect(await readdir(HOME)).toHaveLength(1)) // the draft
       await writeFile(join(HOME, 'offer.bin'), 'mine')
@@ -146,7 +146,7 @@ describe('the file of a note', () => {
 
   test('is downloaded completely after a broken connection', async () => {
     const asked: unknown[] = []
-    const frail = await answering(({ headers: { range, 'if-range': condition } }, response) => {
+    const frail = await fakeService(({ headers: { range, 'if-range': condition } }, response) => {
       asked.push(condition)
       const start = Number(range?.match(/\d+/)?.[0] ?? 0)
       const length = bytes.length - start
@@ -162,7 +162,7 @@ describe('the file of a note', () => {
 
   test('leaves no partial file after a failed download', async () => {
     const { HOME } = await newHome()
-    const broken = await answering(async (_, response) => {
+    const broken = await fakeService(async (_, response) => {
       response.writeHead(200, { 'content-length': '1000' }).write('x')
       await until(async () => expect(await readdir(HOME)).toHaveLength(1))
       response.destroy()

@@ -1,7 +1,7 @@
 import { chmod, lstat, mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { answering } from './support/answering.ts'
+import { fakeService } from './support/fake-service.ts'
 import { useService } from './support/service.ts'
 import { stored, useVs } from './support/vs.ts'
 
@@ -121,7 +121,7 @@ describe('the session', () => {
   test('is sent to its own host only', async () => {
     const { env } = await signedIn()
     const calls: string[] = []
-    const other = await answering((request, response) => {
+    const other = await fakeService((request, response) => {
       calls.push(request.url!)
       response.end('[]')
     })

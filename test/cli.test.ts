@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listTable, recordTable, reportTable } from '../cli/src/output/table.ts'
 import { addCompany, listActivity } from '../generated/client/sdk.gen.ts'
-import { answering } from './support/answering.ts'
+import { fakeService } from './support/fake-service.ts'
 import { type Member, useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
 
@@ -313,7 +313,7 @@ describe('refusals', () => {
       detail: 'Too many calls.',
       retry_after: 60,
     }
-    const busy = await answering((_, response) =>
+    const busy = await fakeService((_, response) =>
       response.writeHead(429, { 'retry-after': '60' }).end(JSON.stringify(problem)),
     )
     const { code, err } = await run(busy, ['companies', 'list'])
@@ -321,9 +321,9 @@ describe('refusals', () => {
   })
 
   test('a response that is not from the service is a failure', async () => {
-    const page = await answering((_, response) => response.end('<html>'))
+    const page = await fakeService((_, response) => response.end('<html>'))
     expect((await run(page, ['companies', 'list', '--format', 'json'])).code).toBe(1)
-    const moved = await answering((_, response) =>
+    const moved = await fakeService((_, response) =>
       response.writeHead(301, { location: 'https://x.example' }).end(),
     )
     expect((await run(moved, ['companies', 'list'])).code).toBe(1)
@@ -358,7 +358,7 @@ describe('handwritten commands', () => {
 
   test.each(['get', 'delete'])('api %s sends a body too', async (method) => {
     const sent: string[] = []
-    const listener = await answering(async (request, response) => {
+    const listener = await fakeService(async (request, response) => {
       sent.push(await text(request))
       response.end('{}')
     })

@@ -9,8 +9,8 @@ import project from '../package.json' with { type: 'json' }
 import { Recording } from './answers/recording.ts'
 import { successOf } from './answers/success.ts'
 import { makeWorld } from './answers/world.ts'
-import { answering } from './support/answering.ts'
 import { operations } from './support/examples.ts'
+import { fakeService } from './support/fake-service.ts'
 import { useMailbox } from './support/mailbox.ts'
 import { startMock } from './support/mock.ts'
 import { useService } from './support/service.ts'
@@ -51,7 +51,7 @@ test('the service answers every operation as the document says', async () => {
 })
 
 test('an answer that is not as the document says is passed on, listed and counted', async () => {
-  const { SERVICE_BASE_URL } = await answering((_, response) => {
+  const { SERVICE_BASE_URL } = await fakeService((_, response) => {
     const headers = { 'content-type': 'application/json', 'service-version': '1.0.0' }
     response.writeHead(200, headers).end('[{"id": 1}]')
   })

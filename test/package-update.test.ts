@@ -8,7 +8,7 @@ import { getAccount } from '../generated/client/sdk.gen.ts'
 import { version } from '../src/base/version.ts'
 import { packageUpdateUrl } from '../src/surface/package-update.ts'
 import { agent, entry } from './support/agent.ts'
-import { answering } from './support/answering.ts'
+import { fakeService } from './support/fake-service.ts'
 import { useService } from './support/service.ts'
 import { useVs } from './support/vs.ts'
 
@@ -18,7 +18,7 @@ const { run } = useVs(service)
 /** A service of another version, which responds to every call with an account. */
 async function serviceOf(its: string) {
   const { data } = await getAccount({ client: (await service.workspace()).client, throwOnError: true })
-  return answering((_, response) => {
+  return fakeService((_, response) => {
     response.setHeader('service-version', its)
     response.end(JSON.stringify(data))
   })

@@ -35,8 +35,8 @@ export const apiKeyPage = new Hono<SignedInEnv>()
 async function show(http: SettingsContext, id: string, tried?: FormAttempt) {
   const { data: key, error } = await getApiKey({ client: http.var.session.client, path: { id } })
   if (!key) return refusal(http, error)
-  const shown = page(http, key, tried)
-  return tried?.problem ? refusal(http, tried.problem, shown) : http.html(shown)
+  const content = page(http, key, tried)
+  return tried?.problem ? refusal(http, tried.problem, content) : http.html(content)
 }
 
 function page(http: SettingsContext, key: ApiKey, tried?: FormAttempt) {

@@ -93,8 +93,8 @@ async function activePeople(client: SettingsContext['var']['session']['client'])
 async function show(http: SettingsContext, id: string, tried?: FormAttempt) {
   const { data: user, error } = await getUser({ client: http.var.session.client, path: { id } })
   if (error) return refusal(http, error)
-  const shown = page(http, user, tried)
-  return tried?.problem ? refusal(http, tried.problem, shown) : http.html(shown)
+  const content = page(http, user, tried)
+  return tried?.problem ? refusal(http, tried.problem, content) : http.html(content)
 }
 
 const page = (http: SettingsContext, user: User, tried?: FormAttempt) =>

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import type { Environment } from './vs.ts'
 
 /** Starts the fake service until the test ends, and returns the environment with which `vs` calls it. */
-export async function answering(listener: RequestListener): Promise<Environment> {
+export async function fakeService(listener: RequestListener): Promise<Environment> {
   const server = createServer(listener)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
