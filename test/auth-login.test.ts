@@ -165,7 +165,7 @@ describe('in the browser', () => {
     expect(outcome).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
     await login
-    expect(outcome.mock.calls[0]![0].message).toMatch(/within 5 minutes: nothing was stored/)
+    expect(outcome.mock.calls[0]![0].message).toMatch(/not approved within 5 minutes/)
     await expect(post(port, origin, {})).rejects.toThrow('ECONNREFUSED')
   })
 })
@@ -249,8 +249,8 @@ describe('without a browser on the machine', () => {
 
   test.each([
     ['a wrong code', 'wac_wrong\n', 3, 'The code is wrong'],
-    ['an empty line', '\n', 2, 'Nothing was entered'],
-    ['nothing', '', 2, 'Nothing was entered'],
+    ['an empty line', '\n', 2, 'The input is empty'],
+    ['nothing', '', 2, 'The input is empty'],
   ])('stores nothing for %s', async (_, input, code, words) => {
     const env = await newHome()
     const { vs } = await waiting(env, '--no-browser')

@@ -42,7 +42,7 @@ describe('a range', () => {
       today,
       start: weekStartsOn,
       workspace: null,
-      sees: null,
+      only_owner: null,
     })
     const [row] = await service.sql(text, values)
     return [row.first, row.last]

@@ -108,7 +108,7 @@ describe('vs', () => {
     // Used on Windows alone, and not missed elsewhere.
     expect(new Set(asked())).toEqual(new Set(['/@napi-rs/keyring']))
     const help = await type('vs --help').end
-    expect(help.out).toContain(` ${split.work}.`)
+    expect(help.out).toContain(` ${split.work}\n`)
 
     const login = type('vs auth login && vs companies add --name Acme && vs companies list --format json')
     const shown = new URL(await login.said(/http\S+(?=\s)/))

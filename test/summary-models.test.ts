@@ -198,7 +198,7 @@ describe('a failure has a clear message', () => {
     const failure = await failureOf()
     expect(failure).toBeInstanceOf(ModelFailure)
     expect(failure.reason).toBe(reason)
-    expect(failure.message).toMatch(/^The model [a-z ]+\.$/)
+    expect(failure.message).toMatch(/^The model [a-zA-Z ]+\.$/)
     expect(server.requests).toHaveLength(attempts)
   })
 

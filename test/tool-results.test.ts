@@ -124,7 +124,7 @@ describe('a result', () => {
     expect(plain).toMatchObject({ isStructured: false, said: JSON.stringify(structured.value) })
     expect(structured).toMatchObject({
       isStructured: true,
-      said: '2 items, and there are more: see the structured content.',
+      said: '2 items, more available: see the structured content.',
     })
   })
 

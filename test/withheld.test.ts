@@ -112,7 +112,7 @@ test('a summary contains only records that its caller can read, and only users w
   const path = { id: data.id }
   expect((await replaySummary({ client: owner.client, path, ...options })).data).toMatchObject({
     changed: [],
-    gone: [],
+    deleted: [],
   })
   const { data: whole } = await addSummary({ client: owner.client, body, ...options })
   expect(JSON.stringify(whole)).toContain('Sesquipedalian')
