@@ -11,7 +11,7 @@ import {
   listCompanies,
   updateCompany,
 } from '../generated/client/sdk.gen.ts'
-import { Lanes } from '../src/data/lanes.ts'
+import { Lanes, runOn } from '../src/data/lanes.ts'
 import { statement } from '../src/data/statement.ts'
 import { type Member, useService } from './support/service.ts'
 
@@ -93,4 +93,18 @@ describe('a shared statement', () => {
     expect(other).toEqual(one)
     expect(await after).not.toEqual(one)
   })
+})
+
+test('a value that cannot be sent is refused, and the connection is still usable', async () => {
+  const client = await service.database().pool.connect()
+  try {
+    const unsendable: Record<string, unknown> = {}
+    unsendable.self = unsendable // has no JSON
+    const { error } = await runOn(client, [statement('select $1::json', [unsendable])])
+    expect(error).toBeInstanceOf(TypeError)
+    const { results } = await runOn(client, [statement('select 1 as number', [])])
+    expect(results[0]!.rows).toEqual([{ number: 1 }])
+  } finally {
+    client.release()
+  }
 })

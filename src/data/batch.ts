@@ -40,16 +40,29 @@ export class Batch implements Submittable {
     this.callback = (error) => done(error, this.#results)
   }
 
-  submit(connection: Connection): void {
+  /** Returns an error, and sends nothing, if a value cannot be sent: half a batch would block the connection. */
+  submit(connection: Connection): Error | null {
+    let values: (string | Buffer | null)[][]
+    try {
+      values = this.#statements.map((statement) => statement.values!.map(utils.prepareValue))
+    } catch (error) {
+      return error as Error
+    }
     this.#names = preparedStatements.get(connection) ?? new Set()
     preparedStatements.set(connection, this.#names)
     connection.stream.cork() // send the whole batch in one write
-    for (const statement of this.#statements) this.#send(statement, connection)
+    for (const [index, statement] of this.#statements.entries())
+      this.#send(statement, values[index]!, connection)
     connection.sync()
     connection.stream.uncork()
+    return null
   }
 
-  #send({ text, name, values, maxRows }: Statement, connection: Connection): void {
+  #send(
+    { text, name, maxRows }: Statement,
+    values: (string | Buffer | null)[],
+    connection: Connection,
+  ): void {
     const statement = nameOf(name)
     if (!this.#names.has(statement)) {
       // After an error the statement may exist or not. Closing a statement that does not exist is not an error.
@@ -57,7 +70,7 @@ export class Batch implements Submittable {
       connection.parse({ name: statement, text, types: [] }, true)
       if (statement) this.#names.add(statement)
     }
-    connection.bind({ statement, values: values!.map(utils.prepareValue) }, true)
+    connection.bind({ statement, values }, true)
     if (!rowDescriptions.has(statement)) connection.describe({ type: 'P' }, true)
     connection.execute(maxRows ? { rows: String(maxRows) } : null, true)
   }
