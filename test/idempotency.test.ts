@@ -1,4 +1,4 @@
-/** `Idempotency-Key`: a write that is sent again is done once. */
+/** `Idempotency-Key`: a repeated write is executed once. */
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ const service = useService()
 
 const newKey = () => crypto.randomUUID()
 
-/** Adds a company with a key, down to the bytes of the answer. */
+/** Adds a company with a key and returns the exact bytes of the response. */
 async function post({ token }: Pick<Member, 'token'>, key: string, body: unknown = { name: 'Acme' }) {
   const response = await service.call('/api/v1/companies', {
     method: 'POST',
@@ -44,12 +44,12 @@ const names = async ({ client }: Pick<Member, 'client'>) =>
 
 const isReplay = (response: Response | undefined) => response?.headers.get('idempotency-replayed') === 'true'
 
-/** Makes all answers that are kept so far older. */
+/** Ages all stored responses. */
 const age = (interval: string) =>
   service.sql('update idempotency_keys set created_at = created_at - $1::interval', [interval])
 
-describe('the same write again', () => {
-  test('answers the same bytes, says so, and makes no second record', async () => {
+describe('a repeated write', () => {
+  test('returns the same bytes, is marked as a replay and adds no second record', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const first = await post(owner, key)
@@ -63,7 +63,7 @@ describe('the same write again', () => {
     expect(await names(owner)).toEqual(['Acme'])
   })
 
-  test('answers as the first did, even after the record has changed', async () => {
+  test('returns the first response even after the record has changed', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const first = await post(owner, key)
@@ -72,7 +72,7 @@ describe('the same write again', () => {
     expect(await names(owner)).toEqual(['Changed'])
   })
 
-  test('is on record as a call that changed nothing', async () => {
+  test('is logged as a call without changes', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const { id } = JSON.parse((await post(owner, key)).text)
@@ -83,7 +83,7 @@ describe('the same write again', () => {
     expect(replay).toMatchObject({ status: 201, record_id: id, changes: [] })
   })
 
-  test('works for changes and for answers without a body', async () => {
+  test('works for updates and for responses without a body', async () => {
     const owner = await service.workspace()
     const { data: company } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const { data: apiKey } = await addApiKey({ ...owner, body: { name: 'Key' } })
@@ -102,7 +102,7 @@ describe('the same write again', () => {
     }
   })
 
-  test('at the same time is refused or replayed, and done once', async () => {
+  test('is refused or replayed while the first one runs, and executed once', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(owner, key)))
@@ -118,7 +118,7 @@ describe('the same write again', () => {
 })
 
 describe('the key', () => {
-  test('belongs to one payload', async () => {
+  test('is bound to one request body', async () => {
     const owner = await service.workspace()
     const key = newKey()
     await post(owner, key)
@@ -131,7 +131,7 @@ describe('the key', () => {
     expect(await names(owner)).toEqual(['Acme'])
   })
 
-  test('belongs to one operation', async () => {
+  test('is bound to one operation', async () => {
     const owner = await service.workspace()
     const key = newKey()
     await post(owner, key, { name: 'Acme' })
@@ -141,7 +141,7 @@ describe('the key', () => {
     expect((await listApiKeys(owner)).data).toEqual([])
   })
 
-  test('belongs to one user: those of others do not meet', async () => {
+  test('is bound to one user: other users can use the same key', async () => {
     const owner = await service.workspace()
     const others = [await colleague(service, owner, 'member'), await service.workspace()]
     const key = newKey()
@@ -163,7 +163,7 @@ describe('the key', () => {
     expect(await names(owner)).toHaveLength(1)
   })
 
-  test('means nothing to a read', async () => {
+  test('is ignored by reads', async () => {
     const owner = await service.workspace()
     const read = () =>
       service.call('/api/v1/companies/list', {
@@ -177,15 +177,15 @@ describe('the key', () => {
   })
 })
 
-describe('a write that failed is not kept', () => {
-  test('where the body was wrong', async () => {
+describe('a failed write is not stored', () => {
+  test('with an invalid body', async () => {
     const owner = await service.workspace()
     const key = newKey()
     expect((await post(owner, key, {})).status).toBe(422)
     expect((await post(owner, key)).status).toBe(201)
   })
 
-  test('where the plan did not allow it', async () => {
+  test('with a plan that does not allow it', async () => {
     const owner = await service.workspace({ plan: 'starter' })
     const key = newKey()
     expect((await post(owner, key)).status).toBe(403)
@@ -195,7 +195,7 @@ describe('a write that failed is not kept', () => {
     expect(answer.header('idempotency-replayed')).toBeNull()
   })
 
-  test('where the record was of another version', async () => {
+  test('with an outdated version', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const write = (version: string) =>
@@ -210,7 +210,7 @@ describe('a write that failed is not kept', () => {
   })
 })
 
-test('a request leaves nothing that a password in it could be guessed by', async () => {
+test('the stored idempotency data cannot be used to guess a password', async () => {
   const owner = await service.workspace()
   const passwords = { current_password: owner.password, new_password: 'incorrect horse battery staple' }
   const headers = { 'Idempotency-Key': newKey() }
@@ -227,7 +227,7 @@ test('a request leaves nothing that a password in it could be guessed by', async
   for (const request of requests) expect(kept).not.toContain(hash('sha256', request.join('\n'), 'hex'))
 })
 
-describe('an answer that holds a secret', () => {
+describe('a response with a secret', () => {
   const newcomer = () => ({
     workspace: 'Northwind',
     name: 'Owner',
@@ -235,7 +235,7 @@ describe('an answer that holds a secret', () => {
     password: 'correct horse battery staple',
   })
 
-  test('is replayed: signing up again answers the same tokens, of one workspace', async () => {
+  test('is replayed: a repeated sign-up returns the same tokens for one workspace', async () => {
     const body = newcomer()
     const headers = { 'Idempotency-Key': newKey() }
     const enter = () => signup({ client: service.clientWith(), body, headers })
@@ -248,7 +248,7 @@ describe('an answer that holds a secret', () => {
     expect((await service.sql('select from logins where email = $1', [body.email])).length).toBe(1)
   })
 
-  test('is kept encrypted', async () => {
+  test('is stored encrypted', async () => {
     const owner = await service.workspace()
     const headers = { 'Idempotency-Key': newKey() }
     const { data } = await addApiKey({ ...owner, body: { name: 'Key' }, headers })
@@ -260,7 +260,7 @@ describe('an answer that holds a secret', () => {
     expect((await addApiKey({ ...owner, body: { name: 'Key' }, headers })).data).toEqual(data)
   })
 
-  test('is answered to nobody who has not the first credential', async () => {
+  test('is refused to another credential with the same key', async () => {
     const owner = await service.workspace()
     const key = await service.key(owner)
     const headers = { 'Idempotency-Key': newKey() }
@@ -271,7 +271,7 @@ describe('an answer that holds a secret', () => {
     expect(other.error).toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  test('of one stranger is not met by another who chose the same key', async () => {
+  test('is separate for two anonymous callers with the same key', async () => {
     const headers = { 'Idempotency-Key': newKey() }
     const answers = await Promise.all(
       [newcomer(), newcomer()].map((body) => signup({ client: service.clientWith(), body, headers })),
@@ -280,7 +280,7 @@ describe('an answer that holds a secret', () => {
     expect(answers[0]!.data).not.toEqual(answers[1]!.data)
   })
 
-  test('survives the loss of the first: a refresh that is tried again answers the same tokens', async () => {
+  test('can be fetched again: a repeated refresh returns the same tokens', async () => {
     const { refreshToken } = await service.workspace()
     const headers = { 'Idempotency-Key': newKey() }
     const renew = () =>
@@ -293,7 +293,7 @@ describe('an answer that holds a secret', () => {
 })
 
 describe('after 24 hours', () => {
-  test('the key is free: the same write is done again', async () => {
+  test('the key can be used for a new write', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const first = await post(owner, key)
@@ -307,7 +307,7 @@ describe('after 24 hours', () => {
     expect((await post(owner, key)).text).toBe(later.text)
   })
 
-  test('the answer is forgotten by the sweep, and no younger one', async () => {
+  test('the sweep deletes the stored response and keeps newer ones', async () => {
     const owner = await service.workspace()
     await post(owner, newKey())
     await age('24 hours')

@@ -1,4 +1,4 @@
-/** Rows as people have them in tables: each is added, changed, left as it is, or refused by itself. */
+/** Imports of table rows: each row is created, updated, left unchanged or refused independently. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -18,7 +18,7 @@ const outcomes = async (importing: Importing, client: Client, body: object) => {
   return data!.results.map(({ outcome }) => outcome)
 }
 
-/** The code of each row that was refused, and where it was wrong. */
+/** The error code of each refused row, and the position of the error. */
 const refusals = async (importing: Importing, client: Client, body: object) => {
   const { data } = await importing({ client, body })
   return data!.results.map(({ problem }) => problem && [problem.code, problem.errors?.[0]?.pointer])
@@ -33,7 +33,7 @@ const companies = (client: Client, rows: object[], key = 'external_id', more = {
 })
 
 describe('an import', () => {
-  test('adds what is not there, changes what is, and writes nothing where nothing is different', async () => {
+  test('adds new records, updates changed ones and skips identical ones', async () => {
     const { client } = await service.workspace()
     const rows = [
       { external_id: '1', name: 'Acme', tags: ['a'] },
@@ -57,7 +57,7 @@ describe('an import', () => {
     expect((await entries(client, 'importCompanies')).length).toBe(2)
   })
 
-  test('changes only the fields that a row has', async () => {
+  test('changes only the fields in the row', async () => {
     const { client } = await service.workspace()
     const body = { name: 'Acme', website: 'https://acme.example', tags: ['a'] }
     await api.addCompany({ client, body, ...sure })
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(data).toMatchObject([{ name: 'ACME', website: null, tags: ['a'] }])
   })
 
-  test('refuses a row without the others', async () => {
+  test('refuses single rows and imports the others', async () => {
     const { client } = await service.workspace()
     await api.addCompany({ client, body: { name: 'Twice' }, ...sure })
     await api.addCompany({ client, body: { name: 'twice' }, ...sure })
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect((await api.listCompanies({ client, query: { name: 'Fine' }, ...sure })).data.length).toBe(1)
   })
 
-  test('that is only tried changes nothing and tells the same', async () => {
+  test('returns the same results in a dry run and changes nothing', async () => {
     const { client } = await service.workspace()
     const { data: acme } = await api.addCompany({ client, body: { name: 'Acme' }, ...sure })
     const rows = [{ name: 'Acme', tags: ['a'] }, { name: 'New' }, { name: 'Bad', tags: 1 }]
@@ -126,7 +126,7 @@ describe('an import', () => {
     })
   })
 
-  test('is not for viewers, the plan starter, other keys, or nobody', async () => {
+  test('is refused for viewers, the Starter plan, keys without the scope and anonymous callers', async () => {
     const rows = [{ name: 'Acme' }]
     const owner = await service.workspace()
     const { client: viewer } = await colleague(service, owner, 'viewer')
@@ -139,7 +139,7 @@ describe('an import', () => {
   })
 })
 
-describe('a row names other records', () => {
+describe('a row references other records', () => {
   async function ready() {
     const owner = await service.workspace()
     const { client } = owner
@@ -151,7 +151,7 @@ describe('a row names other records', () => {
     return { owner, client, acme }
   }
 
-  test('by their ids in another system, by names, and by null', async () => {
+  test('by external id, name or null', async () => {
     const { client, acme } = await ready()
     const rows = [
       { name: 'A', company_external_id: 'crm-1' },
@@ -164,7 +164,7 @@ describe('a row names other records', () => {
     expect(data.map(({ company_id }) => company_id)).toEqual([acme.id, acme.id, acme.id, null])
   })
 
-  test('and is refused where they are none, several, or of another workspace', async () => {
+  test('and is refused if the reference is unknown, ambiguous or in another workspace', async () => {
     const { client, acme } = await ready()
     const { client: stranger } = await ready()
     await api.addCompany({ client, body: { name: 'acme' }, ...sure })
@@ -188,7 +188,7 @@ describe('a row names other records', () => {
     ])
   })
 
-  test('and people by their e-mail addresses', async () => {
+  test('and users by e-mail address', async () => {
     const { owner, client } = await ready()
     const other = await colleague(service, owner, 'member')
     await project(client, { name: 'Web shop' })
@@ -221,7 +221,7 @@ describe('a row names other records', () => {
   })
 })
 
-test('clients are found by their e-mail addresses, whatever the case', async () => {
+test('clients match by e-mail address in any case', async () => {
   const { client } = await service.workspace()
   await api.addCompany({ client, body: { name: 'Acme' }, ...sure })
   const rows = [{ email: 'Buyer@Acme.example', name: 'Buyer', company_name: 'Acme' }]
@@ -231,7 +231,7 @@ test('clients are found by their e-mail addresses, whatever the case', async () 
   expect(await outcomes(api.importClients, client, body)).toEqual(['unchanged'])
 })
 
-test('prospects name companies and clients by their keys, and company_name is only text', async () => {
+test('prospects reference companies and clients by their keys; company_name is only text', async () => {
   const { client } = await service.workspace()
   const company = { name: 'Acme', external_id: 'crm-1' }
   const { data: acme } = await api.addCompany({ client, body: company, throwOnError: true })
@@ -267,7 +267,7 @@ test('prospects name companies and clients by their keys, and company_name is on
   expect(again.data).toMatchObject({ unchanged: 3 })
 })
 
-test('prospects and tasks begin in any state, and go to another by those in between', async () => {
+test('prospects and tasks start in any state and change through the states in between', async () => {
   const { client } = await service.workspace()
   const prospect = (stage: string) => ({ key: 'name', rows: [{ name: 'New shop', stage }] })
   expect(await outcomes(api.importProspects, client, prospect('proposal'))).toEqual(['created'])
@@ -282,7 +282,7 @@ test('prospects and tasks begin in any state, and go to another by those in betw
   expect(await outcomes(api.importTasks, client, one('done'))).toEqual(['updated'])
 })
 
-describe('time', () => {
+describe('time entries', () => {
   async function ready() {
     const owner = await service.workspace({ plan: 'business' })
     const { client } = owner
@@ -296,7 +296,7 @@ describe('time', () => {
     return { owner, client, design, member, row, key: 'external_id' }
   }
 
-  test('of others is imported by admins, on its day and at the rate of today', async () => {
+  test('of other users are imported by admins, on their date and at the current rate', async () => {
     const { client, member, row, key } = await ready()
     const rows = [{ ...row, user_email: member.email }]
     expect(await outcomes(api.importTimeEntries, client, { key, rows })).toEqual(['created'])
@@ -308,7 +308,7 @@ describe('time', () => {
     expect(entry!.user_id).toBe(await userOf(client))
   })
 
-  test('stays with its person, and members import their own', async () => {
+  test('keep their user, and members import only their own', async () => {
     const { owner, client, member, row, key } = await ready()
     await api.importTimeEntries({ client, body: { key, rows: [row] } as any, ...sure })
     const moved = { key, rows: [{ ...row, user_email: member.email }] }
@@ -333,7 +333,7 @@ describe('time', () => {
     ).toEqual([['unprocessable_entity', '/rows/0/user_id']])
   })
 
-  test('in locked time is refused by row', async () => {
+  test('in a locked period are refused row by row', async () => {
     const { client, row, key } = await ready()
     await api.updateWorkspace({ client, body: { time_locked_until: '2025-05-31' }, ...sure })
     const rows = [row, { ...row, external_id: 's-2', date: '2025-06-01' }]
@@ -344,7 +344,7 @@ describe('time', () => {
   })
 })
 
-test('notes stay about what they are about, and admins import those of others', async () => {
+test('notes keep their subject, and admins import the notes of others', async () => {
   const owner = await service.workspace()
   const { client } = owner
   const member = await colleague(service, owner, 'member')

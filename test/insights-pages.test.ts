@@ -1,4 +1,4 @@
-/** The pages of the reports: their charts, tables and csv tell what the API answers; test/demo.test.ts has more figures. */
+/** The report pages: their charts, tables and CSV match the API. test/demo.test.ts checks more figures. */
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
@@ -21,7 +21,7 @@ const paths = reports.map(({ path }) => path)
 
 const seenBy = (member: Member, address: string) => page(visitorOf(service, member), address)
 
-/** A workspace with a week: a project that earns, one that only costs, and time on no project. */
+/** A workspace with a week of time on a profitable project, on a project with only costs, and on no project. */
 async function week() {
   const { owner, earns, ...make } = await books()
   await earns(6000)
@@ -33,7 +33,7 @@ async function week() {
   return { owner, earns, ...make }
 }
 
-/** The title of each bar, and the extent of its parts in the direction of the bars. */
+/** The title of each bar and the size of its parts along the bar. */
 const barsIn = (html: string, extent: 'width' | 'height') =>
   [...html.matchAll(/<g>.*?<\/g>/gs)].map(([bar]) => [
     textOf(bar.match(/<title>(.*?)<\/title>/s)![1]!),
@@ -43,7 +43,7 @@ const barsIn = (html: string, extent: 'width' | 'height') =>
   ])
 
 describe('a report', () => {
-  test('by project is a chart, and the table of what it shows', async () => {
+  test('by project shows a chart and a table of its data', async () => {
     const { owner } = await week()
     const html = await seenBy(owner, `/insights/projects${query}`)
     expect(tableIn(html)).toEqual([
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(html).toMatch(/<svg role="img" aria-label="Hours by project, 2\s–\s8 March 2026: /)
   })
 
-  test('of margin draws losses to the left of nothing, and gains to the right', async () => {
+  test('of margin draws losses to the left of zero and gains to the right', async () => {
     const { owner } = await week()
     const html = await seenBy(owner, `/insights/margin${query}`)
     expect(tableIn(html).map(([name, margin]) => [name, margin])).toEqual([
@@ -78,7 +78,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of utilization fills a bar at all that a person works', async () => {
+  test('of utilization fills the bar at full capacity', async () => {
     const { owner, set } = await week()
     await set('weekly_minutes', 220)
     const html = await seenBy(owner, `/insights/utilization${query}`)
@@ -112,7 +112,7 @@ describe('a report', () => {
     expect(tableIn(html).at(-1)).toEqual(['Total', '2:35 h', '1:50 h', '71%'])
   })
 
-  test('draws its twenty largest groups, and tells of all', async () => {
+  test('draws the twenty largest groups and states the total number', async () => {
     const { owner, project, entry } = await books()
     for (let minutes = 1; minutes <= 22; minutes++)
       await entry({ date: days.from, minutes, project_id: await project(`Project ${minutes}`) })
@@ -122,14 +122,14 @@ describe('a report', () => {
     expect(tableIn(html)).toHaveLength(1 + 22 + 1)
   })
 
-  test.each(paths)('says what to do where there are no hours: %s', async (path) => {
+  test.each(paths)('suggests a next step if there are no hours: %s', async (path) => {
     const owner = await service.workspace()
     const html = await seenBy(owner, path)
     expect(html).toContain('href="/time/new"')
     for (const part of ['<figure', '<table', 'format=csv']) expect(html).not.toContain(part)
   })
 
-  test.each(paths)('is about the days that the address says: %s', async (path) => {
+  test.each(paths)('covers the dates in the address: %s', async (path) => {
     const { owner } = await week()
     for (const range of Object.values(Range)) {
       const { data } = await getTimeTotals({ ...owner, query: { range } })
@@ -144,7 +144,7 @@ describe('a report', () => {
     expect(await seenBy(owner, path)).toContain(`href="${path}?range=thismonth" aria-current`)
   })
 
-  test('refuses days that are none, and shows what was asked', async () => {
+  test('refuses invalid dates and shows the input', async () => {
     const visitor = visitorOf(service, await service.workspace())
     const response = await visitor.get('/insights?from=2026-03-08&to=2026-03-02')
     expect(response.status).toBe(422)
@@ -155,7 +155,7 @@ describe('a report', () => {
   })
 })
 
-test('the hours of a week are told by their chart alone', async () => {
+test('the hours of a week are shown only by their chart', async () => {
   const { owner } = await week()
   const { data } = await getTimeTotals({ ...owner, query: days, throwOnError: true })
   const html = String(hoursChart(data.days))
@@ -183,7 +183,7 @@ describe('time without a rate or a cost', () => {
     return { owner, project: idOf(project_id, 'project'), company: idOf(company_id, 'company') }
   }
 
-  test('has columns of its own, and is said above the sums', async () => {
+  test('has separate columns and a notice above the totals', async () => {
     const { owner } = await unpriced()
     for (const path of ['/insights/projects', '/insights/margin']) {
       const html = await seenBy(owner, path + query)
@@ -195,7 +195,7 @@ describe('time without a rate or a cost', () => {
     }
   })
 
-  test('is said on the pages of its project and its company', async () => {
+  test('is mentioned on the pages of its project and its company', async () => {
     const { owner, project, company } = await unpriced()
     for (const address of [`/projects/${project}`, `/companies/${company}`]) {
       const html = await seenBy(owner, address)
@@ -206,7 +206,7 @@ describe('time without a rate or a cost', () => {
   })
 })
 
-describe('csv', () => {
+describe('CSV', () => {
   const csv = async (member: Member, address: string) => {
     const response = await visitorOf(service, member).get(address)
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -214,7 +214,7 @@ describe('csv', () => {
     return { name, records: parse(await response.text(), { columns: true }) as Record<string, string>[] }
   }
 
-  test('has what the API answers, to the minute and the cent', async () => {
+  test('matches the API to the minute and the cent', async () => {
     const { owner } = await week()
     const { groups } = await report(owner, { by: 'project', ...days })
     const { name, records } = await csv(owner, `/insights/projects${query}&format=csv`)
@@ -225,14 +225,14 @@ describe('csv', () => {
     expect(records).toEqual(texts)
   })
 
-  test('over time has each day, whatever the chart shows', async () => {
+  test('over time has a row for each day, regardless of the chart', async () => {
     const { owner } = await week()
     const { records } = await csv(owner, '/insights?from=2025-01-01&to=2026-12-31&format=csv')
     expect(records).toHaveLength(730)
     expect(records).toContainEqual({ date: '2026-03-02', minutes: '90', billable_minutes: '90' })
   })
 
-  test('is refused where the page is', async () => {
+  test('is refused under the same conditions as the page', async () => {
     const visitor = visitorOf(service, await service.workspace())
     const response = await visitor.get('/insights?range=nextweek&format=csv')
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -243,22 +243,19 @@ describe('csv', () => {
 })
 
 describe('members', () => {
-  test.each(['member', 'viewer'] as const)(
-    'see their own hours, and not what they cost: %s',
-    async (role) => {
-      const { owner, earns, entry, project } = await week()
-      const member = await colleague(service, owner, role)
-      const [{ user_id }] = await service.sql('select user_id from logins where email = $1', [member.email])
-      await earns(4000, user_id)
-      await entry({ date: days.from, minutes: 60, user_id, project_id: await project('Theirs') })
-      for (const path of paths) {
-        const html = await seenBy(member, path + query)
-        expect(html).toContain('Only your own time is included')
-        expect(html).not.toMatch(/€40|Cost|<th[^>]*>Margin/)
-        expect(tableIn(html).at(-1)).toContain('1:00 h')
-      }
-      expect(await seenBy(member, `/insights/margin${query}`)).toContain('Only admins can see costs')
-      expect(await seenBy(owner, `/insights/people${query}`)).toContain('€195.00')
-    },
-  )
+  test.each(['member', 'viewer'] as const)('see their own hours without costs: %s', async (role) => {
+    const { owner, earns, entry, project } = await week()
+    const member = await colleague(service, owner, role)
+    const [{ user_id }] = await service.sql('select user_id from logins where email = $1', [member.email])
+    await earns(4000, user_id)
+    await entry({ date: days.from, minutes: 60, user_id, project_id: await project('Theirs') })
+    for (const path of paths) {
+      const html = await seenBy(member, path + query)
+      expect(html).toContain('Only your own time is included')
+      expect(html).not.toMatch(/€40|Cost|<th[^>]*>Margin/)
+      expect(tableIn(html).at(-1)).toContain('1:00 h')
+    }
+    expect(await seenBy(member, `/insights/margin${query}`)).toContain('Only admins can see costs')
+    expect(await seenBy(owner, `/insights/people${query}`)).toContain('€195.00')
+  })
 })

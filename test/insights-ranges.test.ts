@@ -12,12 +12,12 @@ const service = useService()
 const books = useBooks(service)
 
 describe('a range', () => {
-  /** Days since 1970, so that they can be counted without a calendar library. */
+  /** Days since 1970, so that tests need no calendar library. */
   const number = (date: string) => Date.parse(date) / 86_400_000
   const date = (of: number) => new Date(of * 86_400_000).toISOString().slice(0, 10)
   const firstOf = (year: number, month: number) => date(Date.UTC(year, month, 1) / 86_400_000)
 
-  /** The days of a range, walked to one by one. */
+  /** The days of a range, one by one. */
   function expected(range: Range, today: string, weekStartsOn: number): [string, string] {
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
     const back = range === 'yesterday' || range.startsWith('last') ? 1 : 0
@@ -33,7 +33,7 @@ describe('a range', () => {
     return [date(start - back * length), date(start - back * length + length - 1)]
   }
 
-  /** As the service computes it, with a clock of the test's. */
+  /** The service's own computation, at a time that the test sets. */
   async function computed(range: Range, today: string, weekStartsOn: number) {
     const clock = sql`clock as (select ${input('today')}::date as today, ${input('start')}::int as week_starts_on)`
     const query = new Query(sql`with ${clock}, ${period} select first::text, last::text from period`)
@@ -77,7 +77,7 @@ describe('a range', () => {
     ))
 
   test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
-    'is seen from today in %s',
+    'is computed for the current date in %s',
     async (zone) => {
       const { owner, set, ...make } = await books()
       await set('time_zone', zone)
@@ -89,7 +89,7 @@ describe('a range', () => {
         await make.entry({ date: date(number(before) + offset), minutes, project_id })
       const shown = []
       for (const range of Object.values(Range)) shown.push(await report(owner, { by: 'project', range }))
-      // Only where midnight has struck meanwhile may the days be others.
+      // The dates may differ only if midnight has passed since.
       if ((await todayThere()) !== before) return
       expect(shown.map((each) => [each.period.from, each.period.to])).toEqual(
         Object.values(Range).map((range) => expected(range, before, 1)),
@@ -98,7 +98,7 @@ describe('a range', () => {
     },
   )
 
-  test('of a week begins where the workspace’s weeks do; without any it is this week', async () => {
+  test('of a week starts on the first weekday of the workspace; the default is this week', async () => {
     const { owner, set } = await books()
     for (const start of [7, 1, 3]) {
       await set('week_starts_on', start)
@@ -109,7 +109,7 @@ describe('a range', () => {
     }
   })
 
-  test('from a day, or until one, is open at the other end', async () => {
+  test('with only a start or an end is open at the other end', async () => {
     const { owner, ...make } = await books()
     const project_id = await make.project('Web shop')
     const far = date(number(new Date().toISOString()) + 400)
@@ -129,7 +129,7 @@ describe('a range', () => {
     expect(await of({ from: '9000-01-01' })).toEqual(['9000-01-01', '9000-01-01', 0])
   })
 
-  test('without any time ends today', async () => {
+  test('without any time entries ends today', async () => {
     const { owner } = await books()
     const { from, to } = (await report(owner, { by: 'project', from: '2020-01-01' })).period
     expect([from, number(to)]).toEqual(['2020-01-01', Math.floor(Date.now() / 86_400_000)])

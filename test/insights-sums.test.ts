@@ -1,4 +1,4 @@
-/** Every grouping of hours adds up to the same total, whatever the entries are. */
+/** Every grouping of hours adds up to the same total for any entries. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getHours, getTimeTotals } from '../generated/client/sdk.gen.ts'
@@ -10,7 +10,7 @@ import { useService } from './support/service.ts'
 const service = useService()
 const books = useBooks(service)
 
-describe('sums', () => {
+describe('totals', () => {
   let fixture: Awaited<ReturnType<typeof books>>
   const people: string[] = []
   const services: string[] = []
@@ -21,7 +21,7 @@ describe('sums', () => {
     fixture = await books()
     const { insert, project, service: addService, task } = fixture
     for (const name of ['A', 'B', 'C']) {
-      // What people cost and services are billed at today is not what is summed.
+      // Current costs and rates must not affect the totals.
       const row = { name: 'Person', email: `${name}@service.test`, role: 'member', cost_cents: 999 }
       people.push(await insert('users', row))
       services.push(await addService('Service', 99_999))
@@ -58,7 +58,7 @@ describe('sums', () => {
       ),
     })
 
-  test('equal a plain sum over the entries, in every grouping and under every filter', async () => {
+  test('equal a plain sum over the entries for every grouping and filter', async () => {
     const ids = [...projects, newUuid()]
     await fc.assert(
       fc.asyncProperty(
@@ -130,7 +130,7 @@ describe('sums', () => {
 
   const sumsOf = ({ id, name, billable_share, capacity_minutes, utilization, ...sums }: HoursGroup) => sums
 
-  /** Whole cents, half up, without fractions in between. */
+  /** Whole cents, rounded half up without intermediate fractions. */
   const worth = (minutes: number, hourly: number) => Math.floor((minutes * hourly + 30) / 60)
 
   async function replace(rows: object[]) {

@@ -1,6 +1,6 @@
 /**
- * Reports: hours by group, time totals, what a person has done, and who may read them. Days and sums have
- * files of their own: insights-ranges.test.ts and insights-sums.test.ts.
+ * Reports: hours by group, time totals, user statistics and access to them. Date ranges and totals are tested in
+ * insights-ranges.test.ts and insights-sums.test.ts.
  */
 import { describe, expect, test } from 'vitest'
 import { getHours, getPersonStats, getTimeTotals, updateWorkspace } from '../generated/client/sdk.gen.ts'
@@ -23,7 +23,7 @@ const nothing = {
 }
 
 describe('hours reports', () => {
-  test('count for the project and the service that an entry names, or else for its task’s', async () => {
+  test('use the project and service of the entry, or else those of its task', async () => {
     const { owner, user_id, earns, ...make } = await books()
     await earns(6000)
     const [shop, design] = [await make.project('Web shop'), await make.service('Design', 12000)]
@@ -97,7 +97,7 @@ describe('hours reports', () => {
     })
   })
 
-  test('are sorted longest first, then by name; time without a group comes last', async () => {
+  test('are sorted by longest time, then by name; time without a group is last', async () => {
     const { owner, ...make } = await books()
     const names = { Beta: 10, Alpha: 10, Gamma: 20 }
     for (const [name, minutes] of Object.entries(names))
@@ -107,7 +107,7 @@ describe('hours reports', () => {
     expect(groups.map(({ name }) => name)).toEqual(['Gamma', 'Alpha', 'Beta', 'No project'])
   })
 
-  test('round each entry to whole cents, so that sums agree however they are grouped', async () => {
+  test('round each entry to whole cents, so that totals match in every grouping', async () => {
     const { owner, user_id, earns, ...make } = await books()
     await earns(5)
     const service_id = await make.service('Advice', 10000)
@@ -121,13 +121,13 @@ describe('hours reports', () => {
     expect((await getPersonStats({ client, path, query: onDay })).data).toMatchObject(worth)
   })
 
-  test('are by project where nothing else is asked for', async () => {
+  test('are grouped by project by default', async () => {
     const { owner, ...make } = await books()
     await make.entry({ date: day, minutes: 60, project_id: await make.project('Web shop') })
     expect(await report(owner, onDay)).toEqual(await report(owner, { by: 'project', ...onDay }))
   })
 
-  test('are 0, not null, if there are no entries', async () => {
+  test('are 0 instead of null if there are no entries', async () => {
     const { owner } = await books()
     expect(await report(owner, { by: 'service', ...onDay })).toEqual({
       by: 'service',
@@ -141,7 +141,7 @@ describe('hours reports', () => {
   })
 })
 
-describe('the filter on several projects', () => {
+describe('the filter by several projects', () => {
   test('is comma-separated or repeated, and combines with billable', async () => {
     const { owner, ...make } = await books()
     const projects = await Promise.all(['A', 'B', 'C'].map(make.project))
@@ -164,7 +164,7 @@ describe('the filter on several projects', () => {
     expect(await call(`project_ids=${a}&project_ids=${b}`)).toMatchObject({ minutes: 30 })
   })
 
-  test('finds nothing in another workspace', async () => {
+  test('returns nothing from another workspace', async () => {
     const [mine, other] = [await books(), await books()]
     const project_id = await other.project('Theirs')
     await other.entry({ date: day, minutes: 60, project_id })
@@ -175,7 +175,7 @@ describe('the filter on several projects', () => {
 })
 
 describe('time totals', () => {
-  test('show every day, even those without time', async () => {
+  test('include every day, even days without time', async () => {
     const { owner, earns, ...make } = await books()
     await earns(6000)
     const service_id = await make.service('Design', 9000)
@@ -207,7 +207,7 @@ describe('time totals', () => {
     })
   })
 
-  test('neither repeat nor skip a day when daylight saving time changes', async () => {
+  test('include each day once when daylight saving time changes', async () => {
     const { owner, set } = await books()
     await set('time_zone', 'America/Los_Angeles')
     const query = { from: '2026-01-01', to: '2026-12-31' }
@@ -230,8 +230,8 @@ describe('time totals', () => {
   })
 })
 
-describe('the statistics of a person', () => {
-  test('have tasks, notes and hours', async () => {
+describe('the statistics of a user', () => {
+  test('include tasks, notes and hours', async () => {
     const { owner, user_id, insert, earns, ...make } = await books()
     await earns(6000)
     const project_id = await make.project('Web shop')
@@ -280,7 +280,7 @@ describe('the statistics of a person', () => {
     ['Pacific/Kiritimati', '2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z'],
     ['America/Los_Angeles', '2026-03-02T08:00:00Z', '2026-03-03T08:00:00Z'],
     ['UTC', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'],
-  ])('begin and end at midnight in %s', async (zone, midnight, next) => {
+  ])('start and end at midnight in %s', async (zone, midnight, next) => {
     const { owner, user_id, insert, set, ...make } = await books()
     await set('time_zone', zone)
     const project_id = await make.project('Web shop')
@@ -294,7 +294,7 @@ describe('the statistics of a person', () => {
     expect(data).toMatchObject({ notes: 2, done_tasks: 2 })
   })
 
-  test('are 404 for a person of another workspace, and for an unknown one', async () => {
+  test('return 404 for a user of another workspace and for an unknown user', async () => {
     const [mine, other] = [await books(), await books()]
     for (const id of [other.user_id, newUuid()]) {
       const path = { id: idOf(id, 'user') }
@@ -335,7 +335,7 @@ describe('reports are refused', () => {
     expect(await response.json()).toMatchObject({ errors: [{ in: 'query', pointer }] })
   })
 
-  test('without a token, and to a key without the scope', async () => {
+  test('without a token, and for a key without the scope', async () => {
     const query = { by: 'person' } as const
     expect((await getHours({ client: service.clientWith(), query })).response?.status).toBe(401)
     const { client } = await service.key(await service.workspace(), { scopes: ['crm:read'] })
@@ -344,14 +344,14 @@ describe('reports are refused', () => {
     expect(error).toMatchObject({ missing_scope: 'insights:read' })
   })
 
-  test('never for the plan starter, which may read', async () => {
+  test('never on the Starter plan, which includes reading', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     expect((await getTimeTotals({ client })).response?.status).toBe(200)
   })
 })
 
-describe('what sums leave out is said', () => {
-  test('billable time without a rate, and any time without a cost, in each sum', async () => {
+describe('reports state what their totals leave out', () => {
+  test('each total states the billable time without a rate and any time without a cost', async () => {
     const { owner, earns, ...make } = await books()
     const [priced, free] = [await make.service('Design', 12_000), await make.service('Help', null)]
     const project_id = await make.project('Web shop')
@@ -376,7 +376,7 @@ describe('what sums leave out is said', () => {
     for (const each of [totals, stats]) expect(each).toMatchObject({ ...left, caveats })
   })
 
-  test('a rate or a cost of 0 is one', async () => {
+  test('a rate or a cost of 0 counts as set', async () => {
     const { owner, earns, ...make } = await books()
     await earns(0)
     await make.entry({ date: day, minutes: 60, service_id: await make.service('Gift', 0) })
@@ -387,7 +387,7 @@ describe('what sums leave out is said', () => {
     })
   })
 
-  test('others than admins do not learn which time has a cost', async () => {
+  test('only admins see which time has a cost', async () => {
     const { owner, ...make } = await books()
     const project_id = await make.project('Web shop')
     for (const role of ['member', 'viewer'] as const) {
@@ -404,7 +404,7 @@ describe('what sums leave out is said', () => {
     }
   })
 
-  test('a total of everybody that a member asks for is partial; one of their own, or an admin’s, is not', async () => {
+  test('a total of all users is partial for members; a total of their own time or for an admin is not', async () => {
     const { owner } = await books()
     const caveat = 'Only your own time is included: members and viewers cannot see the time of others.'
     const asked = async ({ client }: Member, user_id?: 'me') => {
@@ -423,7 +423,7 @@ describe('what sums leave out is said', () => {
     expect(await asked(owner)).toEqual(Array(2).fill([false, false]))
   })
 
-  test('utilization is by the exact capacity, not by its whole minutes', async () => {
+  test('utilization uses the exact capacity, not whole minutes', async () => {
     const { owner, set, ...make } = await books()
     await set('weekly_minutes', 2)
     await make.entry({ date: day, minutes: 1, service_id: await make.service('Design', 100) })
@@ -437,7 +437,7 @@ describe('what sums leave out is said', () => {
 })
 
 describe('reports for members', () => {
-  test('include only their own time; for admins everybody’s', async () => {
+  test('include only their own time; admins see the time of everybody', async () => {
     const { owner, workspace_id, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: day, minutes: 60, project_id })
@@ -459,7 +459,7 @@ describe('reports for members', () => {
     expect(await seen('admin')).toEqual([75, 75, 5, 200])
   })
 
-  test('tell what time costs, and what is left of the revenue, to admins alone', async () => {
+  test('hide costs and margin from everyone except admins', async () => {
     const { owner, ...make } = await books()
     const service_id = await make.service('Design', 12_000)
     const seen = async (role: 'member' | 'viewer' | 'admin') => {
@@ -483,7 +483,7 @@ describe('reports for members', () => {
     expect(await seen('admin')).toEqual(Array(4).fill([12_000, 6000, 6000]))
   })
 
-  test('are of one person where that is asked for, `me` being the caller; of others to admins alone', async () => {
+  test('can be limited to one user (`me` is the caller); only admins may select others', async () => {
     const { owner, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: day, minutes: 60, project_id })

@@ -1,4 +1,4 @@
-/** Invitations: how people join a workspace, and how they leave it. */
+/** Invitations: how users join and leave a workspace. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import {
@@ -50,7 +50,7 @@ const change = async (by: { client: Client }, id: string, body: UserPatch) =>
 const idOf = async ({ client }: { client: Client }) => (await getAccount({ client })).data!.user.id
 
 describe('an invitation', () => {
-  test('says who invites to which workspace, until it is accepted', async () => {
+  test('shows the inviter and the workspace until it is accepted', async () => {
     const owner = await service.workspace()
     const { invitation_token: token, email } = await invited(owner)
     const read = () => readInvitation({ client: service.clientWith(), body: { token } })
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(codeOf(await read())).toEqual([401, 'invalid_invitation'])
   })
 
-  test('is shown once and makes a person who can be seen but not sign in', async () => {
+  test('is shown once and creates a visible user who cannot sign in yet', async () => {
     const owner = await service.workspace()
     const { invitation_token, ...person } = await invited(owner, { role: 'admin', cost_cents: 100 })
     expect(invitation_token).toMatch(/^wiv_/)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(log.data)).not.toContain(invitation_token)
   })
 
-  test('is accepted with a password and signs in with the role that was given', async () => {
+  test('is accepted with a password and signs in with the assigned role', async () => {
     const owner = await service.workspace()
     const person = await invited(owner, { role: 'viewer', email: newEmail().toUpperCase() })
     const { data, response } = await accept(person.invitation_token, { name: 'My name' })
@@ -112,17 +112,17 @@ describe('an invitation', () => {
     expect(log).toMatchObject([{ status: 201, user_id: person.id, credential: 'none' }])
   })
 
-  test('leaves the name that the admin gave where the person gives none', async () => {
+  test('keeps the name set by the admin if the user sends none', async () => {
     const { invitation_token } = await invited(await service.workspace())
     const { data } = await accept(invitation_token)
     expect((await accountOf(data!.access_token)).user.name).toBe('Designer')
   })
 
-  test('is accepted once, also by two at the same instant', async () => {
+  test('is accepted once, even by two simultaneous requests', async () => {
     const { invitation_token } = await invited(await service.workspace())
     const answers = await Promise.all([accept(invitation_token), accept(invitation_token)])
     const statuses = answers.map(({ response }) => response?.status).sort()
-    // Who comes at the same instant finds the login that has just been made.
+    // The second request may see the login of the first.
     expect([
       [201, 401],
       [201, 409],
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
   })
 
-  test('is nothing that can be made up, and no other token is one', async () => {
+  test('cannot be forged, and other tokens are not accepted', async () => {
     const owner = await service.workspace()
     const { invitation_token } = await invited(owner)
     for (const token of ['', 'nonsense', `${invitation_token}0`, owner.token, owner.refreshToken])
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect((await accept(invitation_token)).response?.status).toBe(201)
   })
 
-  test('made again takes the place of the one before, with the role that is given now', async () => {
+  test('replaces the previous one when repeated, with the new role', async () => {
     const owner = await service.workspace()
     const first = await invited(owner)
     const second = await invited(owner, { email: first.email, role: 'viewer' })
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await accountOf(data!.access_token)).user.role).toBe('viewer')
   })
 
-  test('is refused for somebody who is here already', async () => {
+  test('is refused for an existing user', async () => {
     const owner = await service.workspace()
     const { email } = await colleague(service, owner, 'member')
     for (const each of [owner.email, email, email.toUpperCase()]) {
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('tells the admin nothing of other workspaces: who accepts is told', async () => {
+  test('hides other workspaces from the admin; only the invited user is told', async () => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const { invitation_token } = await invited(owner, { email: other.email })
     const answer = await accept(invitation_token)
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(await statusWith(other.token)).toBe(200)
   })
 
-  test('cannot be accepted when the address has got a login meanwhile, and does not reach that login', async () => {
+  test('is refused if the address has meanwhile got a login, and does not affect that login', async () => {
     const owner = await service.workspace()
     const { id, email, invitation_token } = await invited(owner)
     const body = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect(await statusWith(again.token)).toBe(200)
   })
 
-  test('to an address that somebody else has signed up with is accepted with another one', async () => {
+  test('for an address that somebody else registered is accepted with another address', async () => {
     const owner = await service.workspace()
     const { id, email, invitation_token } = await invited(owner, { role: 'viewer' })
     const squatter = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect(await statusWith(again.token)).toBe(401)
   })
 
-  test('is not accepted with the address of somebody of the workspace, invited or there', async () => {
+  test('is refused with the address of an invited or active user of the workspace', async () => {
     const owner = await service.workspace()
     const [{ email, invitation_token }, other] = [await invited(owner), await invited(owner)]
     for (const taken of [owner.email, other.email]) {
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     expect((await accept(other.invitation_token)).response?.status).toBe(201)
   })
 
-  test('is made by admins and owners; for an owner by owners only', async () => {
+  test('can be sent by admins and owners; only owners invite owners', async () => {
     const owner = await service.workspace()
     const [admin, member] = [
       await colleague(service, owner, 'admin'),
@@ -235,7 +235,7 @@ describe('an invitation', () => {
     expect(codeOf(await invite(admin, { email, role: 'member' }))).toEqual([403, 'role_required'])
   })
 
-  test('is made by no key that may do less, or lasts less long, than the session that it opens', async () => {
+  test('cannot be sent with a key that permits less or expires sooner than the new session', async () => {
     const owner = await service.workspace()
     const narrow = await service.key(owner, { scopes: ['account:read', 'account:write'] })
     const ending = await service.key(owner, { expires_at: new Date(Date.now() + 60_000).toISOString() })
@@ -245,9 +245,9 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['an address that is none', { email: 'designer' }, '/email'],
+    ['an invalid address', { email: 'designer' }, '/email'],
     ['no role', { role: undefined }, '/role'],
-    ['a password, which is the own business of the person', { password }, '/password'],
+    ['a password, which only the user may set', { password }, '/password'],
     ['a state', { active: false }, '/active'],
   ])('is refused with %s', async (_, wrong, pointer) => {
     const { error, response } = await invite(await service.workspace(), wrong as object)
@@ -269,7 +269,7 @@ describe('deactivating', () => {
       body: { username: member.email, password: member.password },
     })
 
-  test('ends sessions, keys and signing in at once, and activating brings back the last only', async () => {
+  test('ends sessions, keys and sign-in at once; activating restores only sign-in', async () => {
     const { owner, member, id } = await team()
     const { key } = await service.key(member)
     const other = await signIn(service, member)
@@ -289,7 +289,7 @@ describe('deactivating', () => {
     expect(await statusWith(owner.token)).toBe(200)
   })
 
-  test('counts by itself, in whatever state the credentials are', async () => {
+  test('applies regardless of the state of the credentials', async () => {
     const { member } = await team()
     const { key } = await service.key(member)
     await service.sql('update users set active = false where email = $1', [member.email])
@@ -299,7 +299,7 @@ describe('deactivating', () => {
     expect(codeOf(await works(member))).toEqual([401, 'invalid_credentials'])
   })
 
-  test('leaves no session to a sign-in of the same instant', async () => {
+  test('leaves no session from a simultaneous sign-in', async () => {
     for (let round = 0; round < 3; round++) {
       const { owner, member, id } = await team()
       const signIns = Array.from({ length: 3 }, () => works(member))
@@ -310,7 +310,7 @@ describe('deactivating', () => {
     }
   })
 
-  test('leaves no key to one that is being made at the same instant', async () => {
+  test('leaves no key that is created simultaneously', async () => {
     const { owner, member, id } = await team()
     const made = [(await service.key(member)).key]
     const keepMaking = async (): Promise<void> => {
@@ -326,7 +326,7 @@ describe('deactivating', () => {
     for (const key of made) expect(await statusWith(key)).toBe(401)
   })
 
-  test('ends an invitation', async () => {
+  test('cancels an invitation', async () => {
     const { owner } = await team()
     const { id, invitation_token } = await invited(owner)
     await change(owner, id, { active: false })
@@ -335,7 +335,7 @@ describe('deactivating', () => {
     expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
   })
 
-  test('shows in the list, which it filters', async () => {
+  test('is shown in the list and can be filtered', async () => {
     const { owner, id } = await team()
     await change(owner, id, { active: false })
     const ids = async (active: boolean) =>
@@ -344,7 +344,7 @@ describe('deactivating', () => {
     expect(await ids(true)).toEqual([await idOf(owner)])
   })
 
-  test('is not for the last owner; an invited or deactivated owner is no other one', async () => {
+  test('is refused for the last owner; invited or deactivated owners do not count', async () => {
     const { owner, member, id } = await team()
     const mine = await idOf(owner)
     await invited(owner, { role: 'owner' })
@@ -359,7 +359,7 @@ describe('deactivating', () => {
     expect(await statusWith(owner.token)).toBe(401)
   })
 
-  test('of two owners by each other at the same instant leaves one', async () => {
+  test('of two owners by each other at the same time leaves one', async () => {
     for (let round = 0; round < 3; round++) {
       const { owner, member, id } = await team()
       await change(owner, id, { role: 'owner' })
@@ -370,7 +370,7 @@ describe('deactivating', () => {
     }
   })
 
-  test('is not for members, and of an owner not for admins', async () => {
+  test('is refused for members, and for admins if the user is an owner', async () => {
     const { owner, member, id } = await team()
     const admin = await colleague(service, owner, 'admin')
     expect(await change(member, await idOf(admin), { active: false })).toEqual([403, 'role_required'])

@@ -30,32 +30,32 @@ beforeAll(async () => {
 const linkTo = (path: string) => `href="${path}"`
 
 describe('search', () => {
-  test('finds a note by a word in it, and marks the word', async () => {
+  test('finds a note by a word and highlights the word', async () => {
     const html = await page(visitorOf(service, owner), '/search?q=lanterns')
     expect(html).toContain('Kick-off')
     expect(html).toContain('<mark>lanterns</mark>')
     expect(html).not.toContain('<b>lanterns')
   })
 
-  test('mends a typing error, and says so', async () => {
+  test('corrects a typing error and says so', async () => {
     const html = await page(visitorOf(service, owner), '/search?q=Nortwind')
     expect(html).toContain('No results for “Nortwind”.')
     expect(html).toContain(linkTo(`/companies/${companyId}`))
   })
 
-  test('finds nothing of another workspace', async () => {
+  test('finds nothing from another workspace', async () => {
     const html = await page(visitorOf(service, stranger), '/search?q=lanterns')
     expect(html).toContain('No results for “lanterns”')
     expect(html).not.toContain('Kick-off')
   })
 
-  test('without words it says what to type', async () => {
+  test('without words suggests what to type', async () => {
     expect(await page(visitorOf(service, owner), '/search')).toContain('Type a name')
   })
 })
 
 describe('the activity log', () => {
-  test('shows changes first: who, what, which record', async () => {
+  test('lists changes first, with user, action and record', async () => {
     const visitor = visitorOf(service, owner)
     const first = await visitor.get('/activity')
     expect(first.headers.get('location')).toBe('/activity?changes_only=true')
@@ -65,7 +65,7 @@ describe('the activity log', () => {
     expect(html).not.toContain('added company')
   })
 
-  test('an entry has each change, before and after', async () => {
+  test('shows the old and new value of each change in an entry', async () => {
     const visitor = visitorOf(service, owner)
     const list = await page(visitor, `/activity?record=${taskId}&operation=updateTask`)
     const [, path] = list.match(/href="(\/activity\/act_\w+)"/)!
@@ -74,7 +74,7 @@ describe('the activity log', () => {
     expect((await visitorOf(service, stranger).get(path!)).status).toBe(404)
   })
 
-  test('a day as a filter is one of the workspace', async () => {
+  test('filters by day in the time zone of the workspace', async () => {
     const visitor = visitorOf(service, owner)
     expect(await page(visitor, '/activity?until=2020-01-01')).toContain('No calls match these filters.')
     expect(await page(visitor, '/activity?since=2020-01-01')).toContain('added company')
@@ -91,7 +91,7 @@ describe('the activity log', () => {
 })
 
 describe('summaries', () => {
-  test('are written, and each sentence leads to its entries', async () => {
+  test('are generated, and each sentence links to its entries', async () => {
     const visitor = visitorOf(service, owner)
     const response = await visitor.submit('/summaries', { range: 'today', from: '', to: '' })
     expect(response.status).toBe(303)
@@ -104,7 +104,7 @@ describe('summaries', () => {
     expect(replay.status).toBe(200)
   })
 
-  test('a day that is none is refused at its field', async () => {
+  test('an invalid date is refused at its field', async () => {
     const response = await visitorOf(service, owner).submit('/summaries', {
       range: 'today',
       from: 'soon',
@@ -118,7 +118,7 @@ describe('summaries', () => {
 })
 
 test.each(['/search', '/activity', '/summaries', '/activity/verification'])(
-  '%s takes signing in',
+  '%s requires signing in',
   async (path) => {
     const response = await service.call(path)
     expect(response.status).toBe(303)

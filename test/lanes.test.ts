@@ -1,4 +1,4 @@
-/** Statements of several calls travel together; each call gets the answer that it would have got alone. */
+/** Statements of several calls are sent together; each call gets its own result. */
 import { setImmediate } from 'node:timers/promises'
 import { Client as Database } from 'pg'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -28,13 +28,13 @@ const statuses = async (calls: Promise<{ response?: Response }>[]) =>
 const newCompany = async () =>
   (await addCompany({ client: owner.client, body: { name: 'Acme' }, throwOnError: true })).data.id
 
-/** As the service makes one, for a time that the database cannot read. */
+/** The service's own cursor, with a time that the database cannot parse. */
 const cursor = Buffer.from('["-created_at","yesteryear","01936b7e-5a3c-7000-8a1b-0123456789ab"]').toString(
   'base64url',
 )
 
-describe('calls at the same instant', () => {
-  test('are read for alone when one of them cannot be', async () => {
+describe('simultaneous calls', () => {
+  test('are read separately if one of them fails', async () => {
     const { client } = owner
     const path = { id: await newCompany() }
     const found = await statuses([
@@ -46,7 +46,7 @@ describe('calls at the same instant', () => {
     expect(found).toEqual([200, 422, 200, 200])
   })
 
-  test('are committed alone when one of them cannot be', async () => {
+  test('are committed separately if one of them fails', async () => {
     const { client } = owner
     const company_id = await newCompany()
     const add = (name: string, email: string) => addClient({ client, body: { name, company_id, email } })
@@ -64,7 +64,7 @@ describe('calls at the same instant', () => {
     expect(log.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409])
   })
 
-  test('do not wait for one that waits for a lock', async () => {
+  test('do not wait for a call that waits for a lock', async () => {
     const { client } = owner
     const id = await newCompany()
     const database = new Database({ connectionString: service.databaseUrl() })
@@ -81,14 +81,14 @@ describe('calls at the same instant', () => {
 })
 
 describe('a shared statement', () => {
-  test('is executed once for those who ask before it leaves, and again for whoever asks after', async () => {
+  test('runs once for calls made before it is sent, and again for later calls', async () => {
     const lanes = new Lanes(service.database().pool)
     await service.sql('create sequence executions')
     const query = { with: () => statement(`select nextval('executions')::integer as number`, []) }
     const ask = async () => (await lanes.shared(query as never, {}))[0]
     const together = Promise.all([ask(), ask()])
     await setImmediate()
-    const after = ask() // on the other lane, and perhaps executed first
+    const after = ask() // It runs on the other lane and may finish first.
     const [one, other] = await together
     expect(other).toEqual(one)
     expect(await after).not.toEqual(one)

@@ -1,4 +1,6 @@
-/** People leave: who takes over what they have still to do, and that nobody gives them more, not even meanwhile. */
+/**
+ * Deactivating users: a successor takes over their open work, and nobody can assign them more, even concurrently.
+ */
 import { Client as Database } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
@@ -37,7 +39,7 @@ const { keyed } = useVs(service)
 
 const options = { throwOnError: true } as const
 
-/** A workspace with an owner, who asks, and two members: one is to leave, the other stays. */
+/** A workspace with an owner, who makes the calls, and two members: one leaves, the other stays. */
 async function office() {
   const owner = await service.workspace()
   const { client } = owner
@@ -55,7 +57,7 @@ async function office() {
   return { owner, client, leaver, stayer, project_id, deactivate, give, isActive, of: people[0]!.client }
 }
 
-/** With one of each kind of work, open and closed. */
+/** Adds one of each kind of work, open and closed. */
 async function withWork(given?: Awaited<ReturnType<typeof office>>) {
   const there = given ?? (await office())
   const { client, leaver: owner_id, give } = there
@@ -79,7 +81,7 @@ async function withWork(given?: Awaited<ReturnType<typeof office>>) {
 
 type Work = Awaited<ReturnType<typeof withWork>>
 
-/** Whose the open work is by now, and whose the rest. */
+/** The users of the open work and of the closed work. */
 async function persons({ client, tasks, prospect, followUp, done, won, called }: Work) {
   const one = { client, ...options }
   const assignee = async (path: { id: string }) => (await getTask({ ...one, path })).data.assignee_id
@@ -94,8 +96,8 @@ async function persons({ client, tasks, prospect, followUp, done, won, called }:
 const fourTimes = <T>(value: T) => Array<T>(4).fill(value)
 const thrice = <T>(value: T) => Array<T>(3).fill(value)
 
-describe('who has open work', () => {
-  test('is asked for, as is how much of what, before they are deactivated', async () => {
+describe('a user with open work', () => {
+  test('is not deactivated without a successor; the error counts the open work', async () => {
     const work = await withWork()
     const { response, error } = await work.deactivate()
     expect([response?.status, error]).toMatchObject([
@@ -111,7 +113,7 @@ describe('who has open work', () => {
     ['a colleague', ({ stayer }: Work) => stayer, ({ stayer }: Work) => stayer],
     ['the caller', () => 'me', ({ owner }: Work) => userOf(owner.client)],
     ['nobody', () => 'none', () => null],
-  ])('leaves it to %s, and what is closed stays theirs', async (_, successor, whose) => {
+  ])('leaves it to %s and keeps the closed work', async (_, successor, whose) => {
     const work = await withWork()
     const { response, data } = await work.deactivate(successor(work))
     expect([response?.status, data?.active]).toEqual([200, false])
@@ -119,7 +121,7 @@ describe('who has open work', () => {
     expect((await getTask({ client: work.client, path: work.tasks[0]! })).data?.version).toBe(2)
   })
 
-  test('keeps time, notes and places on projects', async () => {
+  test('keeps time entries, notes and project assignments', async () => {
     const { client, of, leaver, stayer, project_id, give, deactivate } = await office()
     await give()
     const mine = { client: of, ...options }
@@ -133,7 +135,7 @@ describe('who has open work', () => {
     expect((await listStaff({ client, path })).data).toMatchObject([{ user_id: leaver }])
   })
 
-  test('has in the log of each record who had it and who has it', async () => {
+  test('is named in the log of each record, with the new user', async () => {
     const work = await withWork()
     const { client, leaver, stayer } = work
     await work.deactivate(stayer, { name: 'Gone' })
@@ -161,7 +163,7 @@ describe('who has open work', () => {
     for (const { id } of [work.done, work.won, work.called]) expect(await entriesOf(id)).toEqual([])
   })
 
-  test('has none left when it is closed or given away', async () => {
+  test('can be deactivated once the work is closed or reassigned', async () => {
     const work = await withWork()
     const { client, stayer } = work
     for (const path of work.tasks)
@@ -173,7 +175,7 @@ describe('who has open work', () => {
 })
 
 describe('a successor', () => {
-  test('is an active person of the workspace, and another one', async () => {
+  test('must be another active user of the workspace', async () => {
     const work = await withWork()
     const { client, stayer, leaver } = work
     await updateUser({ client, path: { id: stayer }, body: { active: false }, ...options })
@@ -197,7 +199,7 @@ describe('a successor', () => {
     expect(await persons(work)).toEqual({ open: fourTimes(leaver), closed: thrice(leaver) })
   })
 
-  test('is needed for no other change, nor without open work', async () => {
+  test('is not required for other changes or without open work', async () => {
     const { client, leaver, stayer, deactivate, give } = await office()
     await give({ status: 'done' })
     expect((await deactivate()).response?.status).toBe(200)
@@ -210,7 +212,7 @@ describe('a successor', () => {
     expect((await deactivate(stayer)).response?.status).toBe(200)
   })
 
-  test('takes over only what the key may change; nothing is done if it is less', async () => {
+  test('needs a key that may change all of the work; otherwise nothing changes', async () => {
     const there = await withWork()
     const { owner, leaver, stayer, isActive } = there
     const leave = async (...scopes: Scope[]) => {
@@ -226,7 +228,7 @@ describe('a successor', () => {
     expect(await isActive()).toBe(false)
   })
 
-  test('takes over later from who left before that was asked', async () => {
+  test('can take over later from users deactivated before successors were required', async () => {
     const { client, leaver, stayer, deactivate, give } = await office()
     const { data: task } = await give()
     const disabled = ['disable', 'enable'].map((how) => `alter table users ${how} trigger leaves`)
@@ -238,7 +240,7 @@ describe('a successor', () => {
     expect((await getTask({ client, path: task! })).data?.assignee_id).toBe(stayer)
   })
 
-  test('takes over a thousand records in one call, and no more', async () => {
+  test('takes over at most a thousand records in one call', async () => {
     const { client, leaver, stayer, deactivate, give, isActive } = await office()
     const { data: first } = await give()
     const copies = (count: number) =>
@@ -273,8 +275,8 @@ describe('a successor', () => {
   })
 })
 
-describe('who is deactivated', () => {
-  test('is given no open work, new or old', async () => {
+describe('a deactivated user', () => {
+  test('cannot be assigned open work, new or existing', async () => {
     const work = await withWork()
     const { client, leaver, stayer, project_id } = work
     await work.deactivate(stayer)
@@ -305,8 +307,8 @@ describe('who is deactivated', () => {
   })
 })
 
-describe('at the instant of the deactivation', () => {
-  /** Somebody else who writes to the database, in a transaction that is yet to end. */
+describe('during the deactivation', () => {
+  /** Runs a statement on another connection, in a transaction that stays open. */
   async function besides(work: string, values: unknown[]): Promise<Database> {
     const database = new Database({ connectionString: service.databaseUrl() })
     await database.connect()
@@ -324,7 +326,7 @@ describe('at the instant of the deactivation', () => {
       expect(count).toBe(1)
     })
 
-  test('work that is being given waits, and is refused', async () => {
+  test('an assignment waits and is refused', async () => {
     const { leaver, give } = await office()
     const change = 'update users set active = false, version = version + 1 where id = $1'
     const other = await besides(change, [uuidOf(leaver, 'user')])
@@ -337,7 +339,7 @@ describe('at the instant of the deactivation', () => {
   test.each([
     ['is asked for a successor', undefined, 409],
     ['leaves it to the successor', 'me', 200],
-  ])('who is just being given work %s', async (_, successor, status) => {
+  ])('a user who is assigned work concurrently %s', async (_, successor, status) => {
     const { client, leaver, project_id, deactivate } = await office()
     const other = await besides(
       `insert into tasks (workspace_id, id, created_at, updated_at, project_id, title, status, assignee_id)
@@ -354,7 +356,7 @@ describe('at the instant of the deactivation', () => {
     expect(data).toMatchObject([{ title: 'Late', assignee_id: error ? leaver : await userOf(client) }])
   })
 
-  test('calls at once: what was given is the successor’s, and all else is refused', async () => {
+  test('of concurrent calls, earlier assignments pass to the successor and later ones are refused', async () => {
     const { client, stayer, deactivate, give } = await office()
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index === 12 ? deactivate(stayer) : give())),
@@ -367,7 +369,7 @@ describe('at the instant of the deactivation', () => {
     expect(data.map(({ assignee_id }) => assignee_id)).toEqual(Array(of(201)).fill(stayer))
   })
 
-  test('two who leave at once and name each other: one leaves', async () => {
+  test('of two users who name each other as successor at the same time, one is deactivated', async () => {
     const { client, leaver, stayer, give } = await office()
     for (const assignee_id of [leaver, stayer]) await give({ assignee_id })
     const leave = (id: string, successor_id: string) =>
@@ -380,7 +382,7 @@ describe('at the instant of the deactivation', () => {
   })
 })
 
-describe('the same', () => {
+describe('a hand-over', () => {
   test('by a command', async () => {
     const work = await withWork()
     const { vs } = await keyed({ member: work.owner })
@@ -394,7 +396,7 @@ describe('the same', () => {
     expect((await persons(work)).open).toEqual(fourTimes(work.stayer))
   })
 
-  test('on the page of the member, which asks who takes over', async () => {
+  test('on the page of the member, which asks for the successor', async () => {
     const work = await withWork()
     const { client, owner, leaver, stayer } = work
     const visitor = visitorOf(service, owner)

@@ -1,4 +1,4 @@
-/** The real process: starting, refusing to start, stopping, and what survives a kill. */
+/** The real process: start, refused start, stop, and the data after a kill. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { Agent, createServer, request } from 'node:http'
@@ -62,7 +62,7 @@ const statusOf = (url: string) =>
     () => null,
   )
 
-/** Waits until this many others wait for a lock in the database. */
+/** Waits until this many other connections wait for a lock in the database. */
 const waiting = (database: Client, count: number) =>
   until(async () => {
     const { rowCount } = await database.query(
@@ -71,7 +71,7 @@ const waiting = (database: Client, count: number) =>
     expect(rowCount).toBe(count)
   })
 
-/** A call whose connection stays open when it has ended. */
+/** A call that keeps its connection open. */
 function post(url: string, token: string, body: unknown, agent: Agent): Promise<number | undefined> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((done, failed) => {
@@ -83,7 +83,7 @@ function post(url: string, token: string, body: unknown, agent: Agent): Promise<
 }
 
 describe('a start', () => {
-  test('needs nothing but a folder: it prints where it is, and keeps data over a restart', async () => {
+  test('needs only a folder: it prints its address and keeps data across restarts', async () => {
     const first = await start()
     const url = await first.url()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -100,7 +100,7 @@ describe('a start', () => {
     expect(await second.stop()).toMatchObject({ code: 0, stderr: '' })
   })
 
-  test('prints the addresses that it is given, and reads them from .env', async () => {
+  test('prints the configured addresses and reads them from .env', async () => {
     const folder = (await start({ PORT: 'none' })).folder
     const database = await cloneDatabase(server)
     await writeFile(
@@ -115,7 +115,7 @@ describe('a start', () => {
     ])
   })
 
-  test('names what was meant for a setting, in the environment and in .env, without its value', async () => {
+  test('warns about misspelt settings in the environment and in .env without their values', async () => {
     const folder = (await start({ PORT: 'none' })).folder
     await writeFile(join(folder, '.env'), 'WROK_URL=https://secret.example\n')
     const DATABASE_URL = await cloneDatabase(server)
@@ -138,7 +138,7 @@ describe('a start', () => {
     ])
   })
 
-  test('of two at once on an empty database is one of both', async () => {
+  test('of two processes on one empty database succeeds for both', async () => {
     const DATABASE_URL = await cloneDatabase(server, 'template1')
     const database = await connect(DATABASE_URL)
     await database.query('select pg_advisory_lock($1)', [migrationLock])
@@ -161,8 +161,8 @@ describe('a start', () => {
   })
 })
 
-describe('a start that cannot be is one clear line and a failure', () => {
-  /** What it says, after all that must hold for whatever it says. */
+describe('a failed start exits with an error and prints one clear line', () => {
+  /** The output, after the checks that apply to every failure. */
   async function complaint(environment: Record<string, string>, folder?: string): Promise<string> {
     const { code, stdout, stderr } = await (await start(environment, folder)).end()
     expect(code).toBeGreaterThan(0)
@@ -172,7 +172,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     return stderr.trim()
   }
 
-  /** The address of the run's server with something else about it. */
+  /** The address of the test database server with changes. */
   function elsewhere(change: Partial<URL>): string {
     return Object.assign(new URL(server), change).href
   }
@@ -201,7 +201,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     Object.entries(settings).filter(
       ([name]) => !['HOST', 'DATA_DIR', 'AI_MODEL', 'AI_API_KEY'].includes(name),
     ),
-  )('configuration: %s, as its row in the table says', (name, { must }) => {
+  )('configuration: %s, as documented in the table', (name, { must }) => {
     const others = {
       DATABASE_URL: 'postgres://host/database',
       ...{ AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'small' },
@@ -212,13 +212,13 @@ describe('a start that cannot be is one clear line and a failure', () => {
     expect(read).toThrow(new StartupError(`The configuration is wrong: ${name} must be ${must}.`))
   })
 
-  test('everything that is wrong with the configuration at once', async () => {
+  test('all configuration errors at once', async () => {
     const DATABASE_URL = 'mysql://user:secret@host/db'
     const said = await complaint({ PORT: 'abc', BASE_URL: 'nonsense', DATABASE_URL, LOG_LEVEL: 'loud' })
     expect(said).toMatch(/PORT must .*; DATABASE_URL must .*; BASE_URL must .*; LOG_LEVEL must /)
   })
 
-  test('a data folder that is a file', async () => {
+  test('a data folder path that is a file', async () => {
     const folder = (await start({ PORT: 'none' })).folder
     await writeFile(join(folder, 'file'), '')
     expect(await complaint({ DATA_DIR: 'file' }, folder)).toMatch(
@@ -226,7 +226,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     )
   })
 
-  test('a data folder that holds something else, which stays as it is', async () => {
+  test('a data folder with other contents, which are kept', async () => {
     const folder = (await start({ PORT: 'none' })).folder
     await mkdir(join(folder, 'Documents'))
     for (const name of ['photo.jpg', '.profile']) await writeFile(join(folder, name), '')
@@ -238,7 +238,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     expect(statSync(folder)).toMatchObject({ mode: before.mode, uid: before.uid, mtimeMs: before.mtimeMs })
   })
 
-  test('a data folder that another service holds', async () => {
+  test('a data folder in use by another service', async () => {
     const first = await start()
     await first.ready()
     expect(await complaint({}, first.folder)).toMatch(
@@ -271,7 +271,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
     expect(said).not.toContain(new URL(server).password)
   })
 
-  test('a database that may not be changed', async () => {
+  test('a read-only database', async () => {
     const database = await cloneDatabase(server, 'template1')
     const admin = await connect(database)
     const user = `reader_${crypto.randomUUID().replaceAll('-', '')}`
@@ -284,7 +284,7 @@ describe('a start that cannot be is one clear line and a failure', () => {
 
 describe('a stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s, even by two, lets the call in flight end and takes no new one',
+    'by %s, even two of them, completes the call in flight and accepts no more',
     async (signal) => {
       const DATABASE_URL = await cloneDatabase(server)
       const service = await start({ DATABASE_URL })
@@ -311,7 +311,7 @@ describe('a stop', () => {
     },
   )
 
-  test('while it starts leaves nothing running', async () => {
+  test('during startup leaves no process', async () => {
     const service = await start()
     const data = join(service.folder, 'data')
     await until(() => expect(readdirSync(data)).not.toEqual([]))
@@ -320,7 +320,7 @@ describe('a stop', () => {
   })
 })
 
-test('while the database is away the service lives, is not ready and refuses with 503; then it goes on', async () => {
+test('while the database is down the service keeps running, is not ready, refuses with 503 and then recovers', async () => {
   const DATABASE_URL = await cloneDatabase(server)
   const name = new URL(DATABASE_URL).pathname.slice(1)
   const service = await start({ DATABASE_URL })
@@ -341,11 +341,11 @@ test('while the database is away the service lives, is not ready and refuses wit
   expect((await listCompanies({ client })).data).toEqual([])
 })
 
-describe('what leads to a fault is in the log, and nothing of the data', () => {
+describe('a failure is logged with its cause and without data', () => {
   const email = 'somebody@service.test'
   const password = 'correct horse battery staple'
 
-  /** Makes a call that fails, on a database that was changed by `damage`. */
+  /** Makes a call that fails because `damage` has changed the database. */
   async function fault(damage: string, call: (client: ServiceClient) => Promise<{ error?: unknown }>) {
     const DATABASE_URL = await cloneDatabase(server)
     const service = await start({ DATABASE_URL, LOG_LEVEL: 'error' })
@@ -361,7 +361,7 @@ describe('what leads to a fault is in the log, and nothing of the data', () => {
     return err
   }
 
-  test('of a write', async () => {
+  test('for a write', async () => {
     const damage = `
       create function fail() returns trigger language plpgsql as $$ begin
         raise exception E'no room for "%"\n%', new.email, new.name
@@ -377,7 +377,7 @@ describe('what leads to a fault is in the log, and nothing of the data', () => {
     })
   })
 
-  test('of a query of the ORM', async () => {
+  test('for an ORM query', async () => {
     const damage = 'alter table logins rename email to another'
     const body = { username: email, password }
     expect(await fault(damage, (client) => authenticate({ client, body }))).toMatchObject({
@@ -388,13 +388,13 @@ describe('what leads to a fault is in the log, and nothing of the data', () => {
   })
 })
 
-describe('a crash loses nothing that was acknowledged', () => {
-  /** More by hand: `CRASH_ROUNDS=20 npx vitest run test/life-cycle.test.ts -t crash`. */
+describe('a crash loses no acknowledged write', () => {
+  /** For more rounds: `CRASH_ROUNDS=20 npx vitest run test/life-cycle.test.ts -t crash`. */
   const rounds = Number(process.env.CRASH_ROUNDS ?? 2)
   const writers = 8
   const enough = 60
 
-  /** Clients that write until they are stopped, and what was answered to them. */
+  /** Clients that write until they are stopped, and the responses they got. */
   function write(client: ServiceClient) {
     const acknowledged: string[] = []
     const refusals = new Set<number>()
@@ -438,7 +438,7 @@ describe('a crash loses nothing that was acknowledged', () => {
     return found
   }
 
-  /** Companies and entries are there for each other, and for every write that was acknowledged. */
+  /** Each company has an entry and each entry a company, and every acknowledged write has both. */
   async function expectNothingLost(client: ServiceClient, acknowledged: string[]) {
     const companies = await all((cursor) => listCompanies({ client, query: { limit: 100, cursor } }))
     const query = { limit: 100, operation: 'addCompany' }
@@ -451,7 +451,7 @@ describe('a crash loses nothing that was acknowledged', () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
   }
 
-  test('of the service, killed while clients write', async () => {
+  test('of the service while clients write', async () => {
     let service = await start()
     let { client, token } = await signUp(service)
     const acknowledged: string[] = []
@@ -473,7 +473,7 @@ describe('a crash loses nothing that was acknowledged', () => {
       console.log(`${acknowledged.length} acknowledged in ${rounds} rounds, 0 lost`)
   })
 
-  test('of the database, killed under the service while clients write', async () => {
+  test('of the database while clients write', async () => {
     const service = await start()
     const { client } = await signUp(service)
     const clients = write(client)

@@ -1,4 +1,4 @@
-/** The rows of a list become JSON without records in between: each must look as it does when it is read alone. */
+/** List rows become JSON without entities: each must equal the record read by itself. */
 import { expect, test } from 'vitest'
 import { addCompany, getCompany, listCompanies } from '../generated/client/sdk.gen.ts'
 import { useService } from './support/service.ts'
@@ -16,7 +16,7 @@ const tags = [
   ['two\nlines\tand a tab', '\u001f'],
   ['\u0001', '\u007f'],
 ]
-/** PostgreSQL writes them without the zeros at the end of a fraction. */
+/** PostgreSQL omits the trailing zeros of a fraction. */
 const times = {
   '2026-03-02 09:30:00': '2026-03-02T09:30:00.000Z',
   '2026-03-02 09:30:00.1': '2026-03-02T09:30:00.100Z',
@@ -33,7 +33,7 @@ const shown = async (client: any, query = {}) => {
   return data
 }
 
-test('a list shows texts and tags as they were given', async () => {
+test('a list returns texts and tags unchanged', async () => {
   const { client } = await service.workspace()
   for (const name of names) await addCompany({ client, body: { name } })
   for (const each of tags) await addCompany({ client, body: { name: 'Tagged', tags: each } })
@@ -43,7 +43,7 @@ test('a list shows texts and tags as they were given', async () => {
   expect(await shown(client, { name: 'tagged', sort: 'name' })).toHaveLength(tags.length)
 })
 
-test('a list shows times to the millisecond', async () => {
+test('a list returns times to the millisecond', async () => {
   const { client } = await service.workspace()
   for (const time of Object.keys(times)) {
     const { data } = await addCompany({ client, body: { name: time }, throwOnError: true })

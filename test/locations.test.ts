@@ -1,10 +1,10 @@
-/** A new record can be read at its `Location`, in the version that was returned. */
+/** A new record can be read at its `Location`, at the returned version. */
 import { beforeAll, expect, test } from 'vitest'
 import { adds, bodySchema, exampleOf, fill, type Ids, idsIn, pathWith } from './support/examples.ts'
 import { type Member, useService } from './support/service.ts'
 
 const service = useService()
-/** What each operation has answered, and what its `Location` answered right after it. */
+/** The response of each operation, and the response at its `Location` right after it. */
 const answers = new Map<string | undefined, { added: Response; found: Response }>()
 
 let owner: Member
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 test.each(adds.map(({ operationId }) => [operationId]))('%s', async (id) => {
   const { added, found } = answers.get(id)!
-  const { id: record, version } = await added.json() // what never changes has no version
+  const { id: record, version } = await added.json() // Immutable records have no version.
   expect(found.status).toBe(200)
   expect(found.headers.get('etag')).toBe(added.headers.get('etag'))
   expect(await found.json()).toMatchObject({ id: record, ...(version && { version }) })

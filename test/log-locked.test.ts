@@ -1,4 +1,4 @@
-/** While the tables of the activity log are locked, calls are refused soon: none succeeds without an entry. */
+/** While the tables of the activity log are locked, calls are refused soon: no call succeeds without an entry. */
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { addCompany, authenticate, getAccount, listCompanies } from '../generated/client/sdk.gen.ts'
@@ -17,8 +17,8 @@ async function lock(...tables: string[]) {
 
 const refused = { response: { status: 503 }, error: { code: 'service_unavailable', retry_after: 1 } }
 
-// The database would end each statement only after ten seconds.
-test('reads, writes and sign-ins are refused, and have no effect', { timeout: 9_000 }, async () => {
+// The database cancels a statement only after ten seconds.
+test('reads, writes and sign-ins are refused and have no effect', { timeout: 9_000 }, async () => {
   const { client, email, password } = await service.workspace()
   const { release } = await lock('activity', 'activity_unlinked')
   const signIn = () => authenticate({ client: service.clientWith(), body: { username: email, password } })
@@ -29,7 +29,7 @@ test('reads, writes and sign-ins are refused, and have no effect', { timeout: 9_
   expect((await signIn()).response?.status).toBe(200)
 })
 
-test('a call that comes while an entry waits does not wait for longer', { timeout: 9_000 }, async () => {
+test('a call that arrives while an entry waits does not wait longer', { timeout: 9_000 }, async () => {
   const { client } = await service.workspace()
   await lock('activity')
   const calls: Promise<unknown>[] = []
@@ -40,13 +40,13 @@ test('a call that comes while an entry waits does not wait for longer', { timeou
   expect(await Promise.all(calls)).toMatchObject(Array(5).fill(refused))
 })
 
-test('calls that prove nobody are refused as well when they cannot be counted', {
+test('unauthenticated calls are refused as well if they cannot be counted', {
   timeout: 9_000,
 }, async () => {
   await lock('anonymous_calls')
   expect(await getAccount({ client: service.clientWith() })).toMatchObject(refused)
 })
 
-test('the limit is five seconds', () => {
+test('the timeout is five seconds', () => {
   expect(new Recorder(service.database().pool).timeoutMs).toBe(5_000)
 })

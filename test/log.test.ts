@@ -1,4 +1,4 @@
-/** The process log: it never waits for its reader, and says how many lines were dropped. */
+/** The process log: it never waits for its reader, and reports the number of dropped lines. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { until } from './support/until.ts'
 
 const start = useProcesses()
 
-/** A service that logs some 2000 characters for each call. */
+/** A service that logs about 2000 characters for each call. */
 async function talkative() {
   const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
   const service = await start({ DATABASE_URL, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
@@ -25,7 +25,7 @@ async function talkative() {
     const body = JSON.stringify({ username: 'owner@service.test', password: 'x' })
     return (await fetch(`${url}/api/v1/account/authenticate`, { ...init, body })).status
   }
-  /** Calls, some of them at once, and answers their statuses. */
+  /** Makes calls, some of them concurrently, and returns their statuses. */
   const calls = async (count: number) => {
     const statuses = new Set<number>()
     for (let left = count; left > 0; left -= 20)
@@ -35,8 +35,8 @@ async function talkative() {
   return { ...service, calls }
 }
 
-describe('while nobody reads standard error', () => {
-  test('calls are answered; then the log says how many lines were lost', async () => {
+describe('while standard error is not read', () => {
+  test('calls get responses; then the log reports the number of lost lines', async () => {
     const service = await talkative()
     service.readLog(false)
     expect(await service.calls(1200)).toEqual([500])
@@ -51,7 +51,7 @@ describe('while nobody reads standard error', () => {
     const { lines: lost } = lines.find(({ msg }) => msg.startsWith(told))
     expect(lost).toBeGreaterThan(0)
     expect(lines.length - 1 + lost).toBe(1200)
-    // From then on nothing is lost.
+    // After that, no line is lost.
     await service.calls(20)
     expect((await service.stop()).stderr.trim().split('\n')).toHaveLength(lines.length + 20)
   })
@@ -67,7 +67,7 @@ describe('while nobody reads standard error', () => {
   })
 })
 
-test('what was logged last comes out before the process ends', async () => {
+test('the last lines are written before the process ends', async () => {
   const module = join(import.meta.dirname, '../src/base/log.ts')
   const program = `
     import { exit, log } from ${JSON.stringify(module)}

@@ -1,4 +1,4 @@
-/** Mails: invitations and links for a forgotten password, with a mail server and while it is away. */
+/** Mails: invitations and password links, with a mail server and without a reachable one. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   acceptInvitation,
@@ -23,9 +23,9 @@ const mailbox = useMailbox()
 const workUrl = 'https://work.example'
 const service = useService({ workUrl, mail: () => mailbox().address })
 const limited = useService({ workUrl, mail: () => mailbox().address, rateLimit: 1 })
-/** Five invitations a day for a workspace. */
+/** The rate limit factor allows five invitations a day for each workspace. */
 const sparing = useService({ rateLimit: 0.05 })
-/** Nothing listens there. */
+/** No server listens on this port. */
 const nowhere: MailAddress = { url: 'smtp://127.0.0.1:1', from: 'no-reply@service.test' }
 const away = useService({ workUrl, mail: () => nowhere })
 const without = useService()
@@ -57,13 +57,13 @@ const codeOf = ({ response, error }: { response?: Response; error?: { code: stri
   error?.code,
 ]
 
-/** The mails that have come once nothing is due any more. */
+/** The received mails, after all due mails have been sent. */
 async function received(of: Sending = service) {
   await of.mailer().sendDue()
   return mailbox().take()
 }
 
-/** As if the time of the next attempt had come. */
+/** Makes the next attempt due and runs it. */
 async function tryAgain(of: Sending): Promise<void> {
   await of.mailer().sendDue()
   await of.sql('update mails set due_at = now()')
@@ -74,7 +74,7 @@ const mailStateOf = async ({ client }: Member, id: string) =>
   (await getUser({ client, path: { id } })).data!.invitation_mail
 
 describe('an invitation', () => {
-  test('is mailed as plain text, with a link that works once', async () => {
+  test('is mailed as plain text with a single-use link', async () => {
     const owner = await service.workspace()
     const invited = await invite(owner)
     expect(invited.invitation_mail).toBe('waiting')
@@ -92,14 +92,14 @@ describe('an invitation', () => {
     expect(await mailStateOf(owner, invited.id)).toBeNull()
   })
 
-  test('can be handed over as well, and is then void in the mail', async () => {
+  test('can also be passed on by the inviter, which voids the mailed link', async () => {
     const invited = await invite(await service.workspace())
     const [mail] = await received()
     expect((await accept(service, invited.invitation_token)).response?.status).toBe(201)
     expect(codeOf(await accept(service, mail!.token))).toEqual([401, 'invalid_invitation'])
   })
 
-  test('made again voids the link that was mailed, and is mailed itself', async () => {
+  test('replaces the mailed link when repeated, and is mailed again', async () => {
     const owner = await service.workspace()
     const { email } = await invite(owner)
     const [first] = await received()
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect((await accept(service, second!.token)).response?.status).toBe(201)
   })
 
-  test('that is taken back before its mail leaves is not mailed', async () => {
+  test('that is cancelled before its mail is sent is not mailed', async () => {
     const owner = await away.workspace()
     const { id } = await invite(owner)
     await away.mailer().sendDue()
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await away.sql('select from mails')).toEqual([])
   })
 
-  test('is answered while the mail server is away; its mail is tried again, and at last given up', async () => {
+  test('succeeds while the mail server is down; the mail is retried and finally fails', async () => {
     const owner = await away.workspace()
     const invited = await invite(owner)
     expect(invited.invitation_mail).toBe('waiting')
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect((await accept(away, invited.invitation_token)).response?.status).toBe(201)
   })
 
-  test('to an address that the server refuses is not tried again, and the members page says so', async () => {
+  test('is not retried if the server refuses the address, and the members page says so', async () => {
     const owner = await service.workspace()
     mailbox().refuse('550 No such mailbox')
     const invited = await invite(owner)
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(await (await visitor.get('/settings/members')).text()).toContain('the mail could not be sent')
   })
 
-  test('repeated for one address is mailed three times an hour; the last one waits and then leaves', async () => {
+  test('repeated for one address is mailed three times an hour; the last one waits and is then sent', async () => {
     const owner = await limited.workspace()
     const email = newEmail()
     let invited = await invite(owner, email)
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(await mailStateOf(owner, invited.id)).toBe('sent')
   })
 
-  test('from two workspaces to one address counts together', async () => {
+  test('from two workspaces to one address counts towards one limit', async () => {
     const email = newEmail()
     for (let workspace = 0; workspace < 5; workspace++) {
       await invite(await limited.workspace(), email)
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(await received(limited)).toHaveLength(3)
   })
 
-  test('beyond the limit of the workspace is refused, and nobody is added', async () => {
+  test('above the limit of the workspace is refused and adds no user', async () => {
     const owner = await sparing.workspace()
     const refused = []
     for (let person = 0; person < 7; person++) {
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     ).toBe(201)
   })
 
-  test('shows names on one line, of which no mail program makes a link', async () => {
+  test('shows names on one line that mail programs do not turn into links', async () => {
     const owner = await service.workspace()
     const link = 'https://evil.example/x'
     const body = { ...someone(), name: `You have won\n${link}` }
@@ -201,14 +201,14 @@ describe('an invitation', () => {
     expect(mail!.text).not.toContain('evil.example')
   })
 
-  test('where no mail is sent says so, and is handed over', async () => {
+  test('without a mail server says so and is passed on by the inviter', async () => {
     const invited = await invite(await without.workspace())
     expect(invited.invitation_mail).toBeNull()
   })
 })
 
 describe('a forgotten password', () => {
-  test('is chosen anew by a link in a mail, which works once', async () => {
+  test('is reset by a single-use link in a mail', async () => {
     const owner = await service.workspace()
     await forget(service, owner.email.toUpperCase())
     const [mail] = await received()
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect((await signIn(service, owner.email, password)).response?.status).toBe(200)
   })
 
-  test('ends every session of the person and of nobody else, and leaves API keys', async () => {
+  test('reset ends all sessions of the user only, and keeps API keys', async () => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const key = await service.key(owner)
     await forget(service, owner.email)
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
     expect(codeOf(await refresh({ client: service.clientWith(), body }))).toEqual([401, 'invalid_token'])
   })
 
-  test('is in the activity log: who asked from where, and that it was chosen', async () => {
+  test('is logged: the request with its address, and the reset', async () => {
     const owner = await service.workspace()
     const body = JSON.stringify({ email: owner.email })
     const headers = { 'content-type': 'application/json', 'x-request-id': 'forgotten-1' }
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
     expect(await logged('resetPassword')).toMatchObject([{ user_id: id, status: 204, changes: [] }])
   })
 
-  test('of an address that nobody signs in with is answered and done alike, and mailed to nobody', async () => {
+  test('gets the same response for an unknown address, and no mail is sent', async () => {
     const owner = await away.workspace()
     const answers = [await forget(away, owner.email), await forget(away, newEmail())]
     const shown = answers.map(({ data, response }) => {
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     await away.sql('delete from mails')
   })
 
-  test('asked for twice is sent with one link that works: the last', async () => {
+  test('requested twice leaves only the last link valid', async () => {
     const owner = await service.workspace()
     await forget(service, owner.email)
     const [first] = await received()
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
     expect((await reset(service, last!.token)).response?.status).toBe(204)
   })
 
-  test('has half an hour, and no link where a password was changed or the person left meanwhile', async () => {
+  test('has a link for half an hour, void once the password changes or the user is deactivated', async () => {
     const owner = await service.workspace()
     const token = async () => {
       await forget(service, owner.email)
@@ -303,7 +303,7 @@ describe('a forgotten password', () => {
     expect(await received()).toEqual([])
   })
 
-  test('leaves no token in the database', async () => {
+  test('stores no token in the database', async () => {
     const owner = await service.workspace()
     const invited = await invite(owner)
     await forget(service, owner.email)
@@ -316,7 +316,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('is limited by address, whether or not anybody signs in with it', async () => {
+  test('is limited by address, known or unknown', async () => {
     const known = await limited.workspace()
     for (const email of [known.email, newEmail()]) {
       const statuses: (number | undefined)[] = []
@@ -326,7 +326,7 @@ describe('a forgotten password', () => {
     await received(limited)
   })
 
-  test('asked for by a retry with the same key is mailed once', async () => {
+  test('requested again with the same key is mailed once', async () => {
     const owner = await service.workspace()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     for (let attempt = 0; attempt < 2; attempt++)
@@ -334,7 +334,7 @@ describe('a forgotten password', () => {
     expect((await received()).length).toBe(1)
   })
 
-  test('where no mail is sent is refused, and the page says who can help', async () => {
+  test('without a mail server is refused, and the page says who can help', async () => {
     const owner = await without.workspace()
     expect(codeOf(await forget(without, owner.email))).toEqual([409, 'mail_not_configured'])
     const html = await (await newVisitor(without).get('/forgot-password')).text()
@@ -346,7 +346,7 @@ describe('a forgotten password', () => {
 describe('in the browser', () => {
   const visitor = () => newVisitor(service, workUrl)
 
-  test('the sign-in page leads to a link, and the link to another password', async () => {
+  test('the sign-in page leads to a link, and the link to a new password', async () => {
     const owner = await service.workspace()
     expect(await (await visitor().get('/signin')).text()).toContain('href="/forgot-password"')
     const asked = await (await visitor().submit('/forgot-password', { email: owner.email })).text()
@@ -362,7 +362,7 @@ describe('in the browser', () => {
     expect((await signIn(service, owner.email, password)).response?.status).toBe(200)
   })
 
-  test('a link that was used shows why', async () => {
+  test('a used link shows the reason', async () => {
     const response = await visitor().submit('/reset-password', { token: 'wpr_nonsense', password })
     expect(response.status).toBe(401)
     expect(await response.text()).toContain('ask for a new one')

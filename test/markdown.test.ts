@@ -1,4 +1,4 @@
-/** Markdown files: their links, the paths they name, and the form of decisions. */
+/** Markdown files: their links, the paths in their text, and the format of decisions. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -38,13 +38,13 @@ test('paths in CONTRIBUTING.md, test/README.md and the decisions exist', () => {
 const folder = 'src/web/docs/decisions'
 const decisions = readdirSync(join(root, folder)).filter((name) => name !== 'README.md')
 
-test('decisions are numbered, and listed in their README', () => {
+test('decisions are numbered and listed in their README', () => {
   expect(decisions.map((name) => Number(name.slice(0, 4)))).toEqual(decisions.map((_, index) => index + 1))
   const list = textOf(`${folder}/README.md`)
   expect(decisions.filter((name) => !list.includes(`](${name})`))).toEqual([])
 })
 
-test.each(decisions)('%s has a status, a date, its parts, and the commit of its measurement', (name) => {
+test.each(decisions)('%s has a status, a date, all sections and the commit of its measurement', (name) => {
   const text = textOf(`${folder}/${name}`)
   expect(text).toMatch(
     /^# \d+\. .+\n\n- Status: (accepted|superseded by \d{4})\n- Date: \d{4}-\d\d-\d\d\n- Measured at: (`[0-9a-f]{7}`|not measured)\n\n## Context\n/,

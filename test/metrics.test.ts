@@ -1,4 +1,4 @@
-/** `/metrics`: what it says, to whom, of how many processes, and what it is when nobody asked for it. */
+/** `/metrics`: contents, access, several processes, and no cost when it is off. */
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const withToken = { authorization: `Bearer ${token}` }
 const startWith = async (environment: Environment, ...more: [undefined?, ReturnType<typeof serviceWith>?]) =>
   start({ DATABASE_URL: await cloneDatabase(server), LOG_LEVEL: 'info', ...environment }, ...more)
 
-/** The address of the metrics that have a port of their own. */
+/** The address of the metrics on their separate port. */
 async function ownAddress(service: ServiceProcess): Promise<string> {
   await service.ready()
   const line = await until(() => {
@@ -33,7 +33,7 @@ async function ownAddress(service: ServiceProcess): Promise<string> {
   return `http://127.0.0.1:${JSON.parse(line).port}/metrics`
 }
 
-/** An answer on a connection of its own, which is the next worker's. */
+/** A request on a new connection, which the next worker handles. */
 function get(url: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; text: string; headers: object }>((done, failed) => {
     request(url, { agent: false, headers }, async (response) => {
@@ -49,7 +49,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   })
 }
 
-/** The values of a page by their names with labels. */
+/** The values of a page by name and labels. */
 function valuesOf(page: string): Record<string, number> {
   const lines = page.split('\n').filter((line) => line && !line.startsWith('#'))
   return Object.fromEntries(
@@ -67,8 +67,8 @@ async function signUp(baseUrl: string) {
   return { email, data, client: createClient({ baseUrl, auth: data.access_token }) }
 }
 
-describe('on a port of its own', () => {
-  test('calls, their refusals, batches and the database add up, and nobody is named', async () => {
+describe('on a separate port', () => {
+  test('the counts of calls, refusals, batches and the database match, and no user is named', async () => {
     const service = await startWith({ METRICS_PORT: '0' })
     const [address, url] = [await ownAddress(service), await service.url()]
     const { email, data, client } = await signUp(url)
@@ -101,7 +101,7 @@ describe('on a port of its own', () => {
       service_calls_in_flight: 0,
       service_calls_limit: 256,
       service_pool_limit: 20,
-      // The reads of somebody known, the writes, and those of nobody known.
+      // Authenticated reads, writes and unauthenticated calls.
       'service_batch_items_sum{queue="entries"}': 3,
       'service_database_wait_seconds_count{queue="entries"}': 3,
       'service_database_wait_seconds_count{queue="commits"}': 2,
@@ -123,7 +123,7 @@ describe('on a port of its own', () => {
     expect(await service.stop()).toMatchObject({ code: 0 })
   })
 
-  test('a token is asked for there as well, and an unusable port is one clear line', async () => {
+  test('a token is required there too, and an unusable port fails with one clear line', async () => {
     const service = await startWith({ METRICS_PORT: '0', METRICS_TOKEN: token })
     const address = await ownAddress(service)
     expect((await get(address)).status).toBe(401)
@@ -139,7 +139,7 @@ describe('on a port of its own', () => {
   })
 })
 
-test('on the port of the service there are metrics for the token alone', async () => {
+test('on the port of the service, metrics require the token', async () => {
   const service = await startWith({ METRICS_TOKEN: token })
   const address = `${await service.url()}/metrics`
   const bearer = (given: string) => ({ authorization: `Bearer ${given}` })
@@ -154,7 +154,7 @@ test('on the port of the service there are metrics for the token alone', async (
   })
 })
 
-/** Has a process say, at its end, which of its modules are of libraries for metrics and traces. */
+/** Makes a process print, at its exit, which metrics and tracing libraries it has loaded. */
 const saysModules = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module'
   import { writeSync } from 'node:fs'
@@ -166,7 +166,7 @@ const saysModules = `data:text/javascript,${encodeURIComponent(`
   } })
   process.on('exit', () => writeSync(1, 'modules: ' + [...seen].sort().join(' ') + '.\\n'))`)}`
 
-test('off, there is no such page, and no module of it is loaded', async () => {
+test('when off, there is no such page and no metrics library is loaded', async () => {
   const modules = async (environment: Environment) => {
     const service = await startWith({ ...environment, NODE_OPTIONS: `--import=${saysModules}` })
     const { status } = await get(`${await service.url()}/metrics`, withToken)
@@ -181,7 +181,7 @@ test('off, there is no such page, and no module of it is loaded', async () => {
 describe('several processes', () => {
   const calls = 'service_calls_total{operation="getAccount",status="401",channel="api"}'
 
-  test('are one page, which goes on to count what a killed one has counted', async () => {
+  test('are combined on one page, which keeps the counts of a killed process', async () => {
     const service = await startWith({ METRICS_PORT: '0' }, undefined, serviceWith(2))
     const [address, url] = [await ownAddress(service), await service.url()]
     const account = `${url}/api/v1/account`
@@ -203,7 +203,7 @@ describe('several processes', () => {
     expect(await service.stop()).toMatchObject({ code: 0 })
   })
 
-  test('on the port of the service, each tells of all', async () => {
+  test('on the port of the service, each process reports all of them', async () => {
     const service = await startWith({ METRICS_TOKEN: token }, undefined, serviceWith(2))
     const url = await service.url()
     for (let round = 0; round < 4; round++) await get(`${url}/api/v1/account`)
@@ -213,7 +213,7 @@ describe('several processes', () => {
   })
 })
 
-test('a statement that takes too long is counted, and so is its refusal', async () => {
+test('a statement timeout is counted, and so is the refusal', async () => {
   const DATABASE_URL = await cloneDatabase(server)
   const service = await start({
     DATABASE_URL,
@@ -236,7 +236,7 @@ test('a statement that takes too long is counted, and so is its refusal', async 
   })
 })
 
-test('a database that does not answer is down, and tells nothing of itself', async () => {
+test('an unreachable database is reported as down, without its size', async () => {
   const metrics = new Metrics()
   const figures = { calls: { running: 0, waiting: 0, maxCalls: 1 }, pool: { totalCount: 0, options: {} } }
   metrics.figures({ ...figures, database: () => Promise.reject(new Error('away')) })
@@ -250,16 +250,16 @@ test.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters without spaces'],
   [{ METRICS_TOKEN: 'with some spaces in it' }, 'METRICS_TOKEN must be at least 16'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address'],
-])('%j is refused at the start', (environment, message) => {
+])('%j is refused at startup', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
 })
 
-test('standard variables of OpenTelemetry are not taken for misspelt settings', () => {
+test('standard OpenTelemetry variables are not reported as misspelt settings', () => {
   const { warnings } = readConfig({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', METRICS_PROT: '1' })
   expect(warnings).toEqual(['There is no setting METRICS_PROT: is METRICS_PORT meant?'])
 })
 
-test('the dashboard names no metric that there is not', async () => {
+test('the dashboard uses only existing metrics', async () => {
   const page = await new Metrics().page()
   const dashboard = readFileSync(join(import.meta.dirname, '../deploy/grafana-dashboard.json'), 'utf8')
   const queries: string[] = []

@@ -1,4 +1,4 @@
-/** What migrations make of the records that are there. */
+/** The effects of migrations on existing records. */
 import { Migrator } from '@mikro-orm/migrations'
 import { MikroORM } from '@mikro-orm/postgresql'
 import { Client } from 'pg'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Runs the migrations from the first to the last of these days; both may be left open. */
+/** Runs the migrations from the first to the last of these days; both are optional. */
 async function migrate({ after = '', until = '~' }) {
   const migrationsList = (await findMigrations()).filter(({ name }) => name > after && name < until)
   const options = { entities: [], discovery: { warnWhenNoEntities: false }, extensions: [Migrator] }
@@ -30,7 +30,7 @@ async function migrate({ after = '', until = '~' }) {
   await orm.close()
 }
 
-test('time is frozen at what it is worth, and tasks are done since their last change', async () => {
+test('time entries get fixed rates and costs, and done tasks the date of their last change', async () => {
   await migrate({ until: '2026-11-24' })
   const workspace = nth(1)
   await addWorkspace(client, workspace)

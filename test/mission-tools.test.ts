@@ -1,4 +1,4 @@
-/** Every tool that the mission names, called as an agent does, on records created over REST. */
+/** Every tool of the mission, called by an MCP client on records created over REST. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ async function makeRecords() {
 }
 
 let records: Records
-/** As tools show them: without what is empty and time stamps. */
+/** The records as tools return them: without empty fields and timestamps. */
 let shownRecords: Records
 let client: Agent
 let older: Agent
@@ -89,15 +89,15 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([client?.close(), older?.close()]))
 
-/** What a tool is called with and what it must answer, both made of the records. */
+/** The arguments of a tool and its expected result, both derived from the records. */
 type Case = [args: (records: Records) => object, answer: (records: Records) => unknown]
 
 const none = () => ({})
 const items = (...list: unknown[]) => ({ items: list.map(listed) })
-/** Among others. */
+/** Other items are allowed too. */
 const among = (...list: unknown[]) => ({ items: expect.arrayContaining(list.map(listed)) })
 const id = (record: { id: string }) => ({ id: record.id })
-/** As in a list: without the text of a note, and with names in place of ids. */
+/** A list item: without the body of a note, and with names in place of ids. */
 const listed = (record: any): any =>
   'asymmetricMatch' in record
     ? record
@@ -107,7 +107,7 @@ const listed = (record: any): any =>
         ),
       )
 
-/** In this order: what changes a record comes after what reads it. */
+/** In this order: tools that change a record come after those that read it. */
 const mission: Record<string, Record<string, Case>> = {
   prospects: {
     prospect_add: [
@@ -338,8 +338,8 @@ const mission: Record<string, Record<string, Case>> = {
   },
 }
 
-// `ai_summary` of the mission comes with the summaries themselves.
-test('these are the tools, and each is in the toolset of its domain', async () => {
+// `ai_summary` of the mission is tested with the summaries.
+test('the tools are complete, and each is in the toolset of its domain', async () => {
   const { tools } = await import('../generated/mcp/tools/index.ts')
   const listed = Object.groupBy(
     tools.filter(({ prefix }) => !prefix),
@@ -376,7 +376,7 @@ describe('with client 2.x', () => {
   })
 })
 
-/** Lists, single records, reports and refusals read the same with the older generation. */
+/** Lists, single records, reports and refusals are the same for the older protocol generation. */
 describe('with client 1.x', () => {
   test.each(
     cases.filter(([name]) =>
@@ -390,19 +390,19 @@ describe('with client 1.x', () => {
       ].includes(name),
     ),
   )('%s', async (name, [args]) => {
-    await older.listTools() // from here on the client itself holds results against the output schemas
+    await older.listTools() // From here on, the client validates results against the output schemas.
     const { isError, isStructured } = await call(older, name, args(records))
     expect({ isError, isStructured }).toEqual({ isError: false, isStructured: true })
   })
 })
 
-describe('a note that somebody has changed', () => {
+describe('a note changed by another caller', () => {
   const refused = { isError: true, problem: { status: 412, code: 'precondition_failed' } }
 
   test.each([
     ['note_update', { title: 'Too late' }],
     ['note_append', { text: 'Too late' }],
-  ])('is not changed by %s with the version before, which says what to do', async (name, change) => {
+  ])('is not changed by %s with the previous version; the error says what to do', async (name, change) => {
     const add = { client: records.owner.client, throwOnError: true } as const
     const body = { company_id: records.company.id, title: 'Terms', body: 'Thirty days' }
     const { data: note } = await addNote({ ...add, body })
@@ -417,7 +417,7 @@ describe('a note that somebody has changed', () => {
     expect([again.isError, again.value.version]).toEqual([false, 3])
   })
 
-  test.each(['1', 0, 1.5, null])('has no version %j', async (if_version) => {
+  test.each(['1', 0, 1.5, null])('is not changed with the invalid version %j', async (if_version) => {
     const args = { ...id(records.note), title: 'Other', if_version }
     const { said, isError } = await call(client, 'note_update', args)
     expect({ isError, ...JSON.parse(said) }).toMatchObject({
@@ -432,7 +432,7 @@ test('note_remove has removed the note', async () => {
   expect({ isError, problem: JSON.parse(said) }).toMatchObject({ isError: true, problem: { status: 404 } })
 })
 
-describe('of the tools for records of any kind', () => {
+describe('the tools for all kinds of records', () => {
   const removable: [kind: string, recordOf: (records: Records) => Promise<{ id: string }>][] = [
     ['task', ({ pending }) => Promise.resolve(pending)],
     ['time entry', ({ time }) => Promise.resolve(time)],
@@ -455,7 +455,7 @@ describe('of the tools for records of any kind', () => {
     ['service', ({ design }) => design],
   ]
 
-  test.each(archivable)('a %s is archived and restored', async (_, recordOf) => {
+  test.each(archivable)('archive and restore a %s', async (_, recordOf) => {
     const { id } = recordOf(records)
     const archived = await call(client, 'record_remove', { id })
     expect(archived.value).toMatchObject({ id, archived_at: expect.any(String) })
@@ -464,7 +464,7 @@ describe('of the tools for records of any kind', () => {
     expect(restored.value).not.toHaveProperty('archived_at')
   })
 
-  test('there is one for each kind, by the prefix of the id', async () => {
+  test('cover each kind by the prefix of its id', async () => {
     const { tools } = await import('../generated/mcp/tools/index.ts')
     const prefixes = (name: string) => tools.flatMap((tool) => (tool.name === name ? tool.prefix : []))
     const ids = await Promise.all(removable.map(async ([, recordOf]) => (await recordOf(records)).id))
@@ -473,7 +473,7 @@ describe('of the tools for records of any kind', () => {
       expect(prefixes(name)).toEqual(all.map((id) => id.slice(0, 3)).sort())
   })
 
-  test.each(removable)('a %s is removed and restored', async (_, recordOf) => {
+  test.each(removable)('remove and restore a %s', async (_, recordOf) => {
     const { id } = await recordOf(records)
     expect(await call(client, 'record_remove', { id })).toMatchObject({ isError: false, said: 'Done.' })
     const gone = await call(client, 'record_remove', { id })
@@ -481,7 +481,7 @@ describe('of the tools for records of any kind', () => {
     expect((await call(client, 'record_restore', { id })).value).toMatchObject({ id })
   })
 
-  test('another kind is refused with the prefixes that there are', async () => {
+  test('refuse other kinds and list the known prefixes', async () => {
     for (const id of [records.entry.id, 'tsk', '', undefined]) {
       const { said, isError } = await call(client, 'record_remove', { ...(id !== undefined && { id }) })
       expect({ isError, ...JSON.parse(said) }).toMatchObject({
@@ -492,7 +492,7 @@ describe('of the tools for records of any kind', () => {
     }
   })
 
-  test('those are run that the key may use, and the others are refused', async () => {
+  test('run the operations permitted for the key and refuse the others', async () => {
     const { key } = await service.key(records.owner, { scopes: ['crm:write'] })
     const limited = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
     const listed = (await limited.listTools()).tools.map(({ name }) => name)

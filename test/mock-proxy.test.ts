@@ -1,4 +1,4 @@
-/** `npm run mock -- --proxy URL`, and Prism itself for whoever has only the document. */
+/** `npm run mock -- --proxy URL`, and plain Prism for users who have only the specification. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { useService } from './support/service.ts'
 const mailbox = useMailbox()
 const service = useService({ mail: () => mailbox().address })
 
-/** Stopped at the end of the test, also if that fails: a process left behind would hold up the whole run. */
+/** Stopped at the end of the test even if it fails: a leftover process would block the whole run. */
 async function proxyOf(address: string) {
   const proxy = await startMock('--proxy', address)
   onTestFinished(async () => {
@@ -27,10 +27,10 @@ async function proxyOf(address: string) {
   return proxy
 }
 
-test('the service answers every operation as the document says', async () => {
+test('every response of the service matches the specification', async () => {
   const address = await service.listen()
   const proxy = await proxyOf(address)
-  // The document, and so the proxy, knows nothing of where clients sign in.
+  // The specification, and so the proxy, does not include the sign-in of clients.
   const recording = new Recording(proxy.url, () => {}, address)
   const world = await makeWorld(recording, mailbox())
   for (const operation of operations) {
@@ -50,7 +50,7 @@ test('the service answers every operation as the document says', async () => {
   expect(code).toBe(0)
 })
 
-test('an answer that is not as the document says is passed on, listed and counted', async () => {
+test('a response that violates the specification is passed on, listed and counted', async () => {
   const { SERVICE_BASE_URL } = await fakeService((_, response) => {
     const headers = { 'content-type': 'application/json', 'service-version': '1.0.0' }
     response.writeHead(200, headers).end('[{"id": 1}]')
@@ -67,13 +67,13 @@ test('an answer that is not as the document says is passed on, listed and counte
   expect(code).toBe(1)
 })
 
-test('a service that never answers is no success', async () => {
+test('a service that never responds is a failure', async () => {
   const proxy = await proxyOf('http://127.0.0.1:1')
   expect((await fetch(`${proxy.url}/api/v1/account`)).status).toBe(500)
   expect((await proxy.stop()).code).toBe(1)
 })
 
-test('the guide has a line that serves only the specification', async () => {
+test('the guide has a command that serves only the specification', async () => {
   const guide = await readFile(join(import.meta.dirname, '../src/web/docs/guides/callers/mock.md'), 'utf8')
   const [, version, path] = guide.match(/npx -y @stoplight\/prism-cli@(\S+) mock \{\{api\}\}(\S+)/)!
   expect(version).toBe(project.devDependencies['@stoplight/prism-cli'])

@@ -1,7 +1,7 @@
 /**
- * Every operation through the typed client, its tools and its commands, against the service and against the mock: the
- * answers have the same status, headers, fields and types. Each surface has a service of its own, so that each call
- * succeeds, also where it ends something.
+ * Every operation through the typed client, its tools and its commands, against the service and the mock: the
+ * responses have the same status, headers, fields and types. Each surface has a separate service, so that each
+ * call succeeds, even one that deletes a record or ends a session.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -71,7 +71,10 @@ afterAll(async () => {
   await mock?.stop()
 })
 
-/** Where they differ; what is empty in one of them says nothing of the other, and the document says what may be. */
+/**
+ * The differences in structure. Null and empty lists match anything; the specification says where they are
+ * allowed.
+ */
 function differences(a: unknown, b: unknown, at = ''): string[] {
   if (a === null || b === null) return []
   const [kind, other] = [a, b].map((each) => (Array.isArray(each) ? 'array' : typeof each))
@@ -90,7 +93,7 @@ function differences(a: unknown, b: unknown, at = ''): string[] {
 
 const headers = ['Content-Type', 'ETag', 'Location', 'Accept-Ranges', 'Content-Disposition']
 
-/** What is there of the headers, and of what form. */
+/** The headers that are present, with ids and other varying values replaced. */
 const formOf = (response: Response) =>
   Object.fromEntries(
     headers
@@ -132,7 +135,7 @@ function argumentsOf({ path }: Operation, pathname: string): Arguments {
 
 const all = operations.map((operation) => [operation.operationId, operation] as const)
 
-test.each(all)('%s answers the typed client as the service does', async (_, operation) => {
+test.each(all)('%s responds to the typed client like the service', async (_, operation) => {
   const { world, recording, url } = stages.client
   const call = await successOf(operation, world, recording)
   const [served, mocked] = [await byClient(operation, call, url), await byClient(operation, call, mock.url)]
@@ -140,7 +143,7 @@ test.each(all)('%s answers the typed client as the service does', async (_, oper
   expect(differences(served.value, mocked.value)).toEqual([])
 })
 
-/** What the surface takes of the call, and what it requires besides. */
+/** The arguments that the surface accepts, with those it additionally requires. */
 async function argumentsFor(operation: Operation, surface: Surface, stage: Stage): Promise<Arguments> {
   const { path, body } = await successOf(operation, stage.world, stage.recording)
   if (surface.name === 'records_batch') {
@@ -184,7 +187,7 @@ test.each(surfaces)('%s', async (_, operation, surface) => {
     ])
     expect(served).toMatchObject({ isError: false })
     expect(mocked).toMatchObject({ isError: false })
-    // Tools show nothing of what is empty, in the one or in the other.
+    // Tools omit empty fields in both.
     const differing = differences(served.value, mocked.value).filter((each) => !each.includes(': only in'))
     expect(differing).toEqual([])
   } else {
@@ -202,7 +205,7 @@ test.each(surfaces)('%s', async (_, operation, surface) => {
 
 const malformed = ['bad_request', 'unsupported_media_type', 'unprocessable_entity']
 
-/** Requests that the document does not allow. */
+/** Requests that the specification does not allow. */
 function wrongRequests(operation: Operation): [path: string, init: RequestInit][] {
   const path = operation.path.replace('{id}', `${prefixOf(operation)}_${'0'.repeat(26)}`)
   const init = { method: operation.method.toUpperCase(), headers: { 'content-type': 'application/json' } }
@@ -219,7 +222,7 @@ function wrongRequests(operation: Operation): [path: string, init: RequestInit][
   ]
 }
 
-test.each(all)('%s refuses what the document does not allow, as the service does', async (_, operation) => {
+test.each(all)('%s refuses invalid requests like the service', async (_, operation) => {
   const { url, key } = stages.mcp
   const compared: unknown[] = []
   for (const [path, init] of wrongRequests(operation)) {
@@ -234,11 +237,11 @@ test.each(all)('%s refuses what the document does not allow, as the service does
     expect([init, mocked]).toEqual([init, served])
     compared.push(served)
   }
-  // What only a session may do, a key is refused before.
+  // Operations for sessions only refuse a key before they validate the request.
   if (operation['x-scope'] !== 'session') expect(compared).not.toEqual([])
 })
 
-test('vs attaches a file to a note, and downloads one', async () => {
+test('vs attaches a file to a note and downloads one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mock-'))
   const file = join(folder, 'offer.bin')
   await writeFile(file, Buffer.from([0, 255, 13, 10]))

@@ -1,4 +1,4 @@
-/** `npm run mock`: every operation of the document, answered from the document's own examples. */
+/** `npm run mock`: every operation of the specification, with responses from its examples. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
 import * as sdk from '../generated/client/sdk.gen.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.stop())
 
-/** Calls an operation with what the document gives as an example. */
+/** Calls an operation with the examples from the specification. */
 async function call(operation: Operation, token: string | undefined, options: object = {}) {
   const client = createClient({
     baseUrl: mock.url,
@@ -46,7 +46,7 @@ function bodyOf(operation: Operation): unknown {
     : exampleOf(body.schema, exampleIds)
 }
 
-/** Those that it cannot do without: each is a field of what is answered, or any word. */
+/** The required parameters: each is a field of the example response, or any word. */
 function queryOf(operation: Operation): Record<string, unknown> {
   const required = operation.parameters.filter((each) => each.in === 'query' && each.required)
   const example = recordExample(operation, exampleIds)
@@ -54,7 +54,7 @@ function queryOf(operation: Operation): Record<string, unknown> {
 }
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s answers its example, which fits the document',
+  '%s returns its example, which matches the specification',
   async (_, operation) => {
     const { response } = await call(operation, 'token')
     expect(response.status).toBe(Number(Object.keys(operation.responses)[0]))
@@ -65,7 +65,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s answers each problem that it declares to who asks for it',
+  '%s returns each of its problems on request',
   async (_, operation) => {
     for (const { status, code } of operation['x-refusals']) {
       const preferences = [`code=${status}, example=${code}`, `example=${code}`]
@@ -90,7 +90,7 @@ test('a call without a token is refused', async () => {
 test.each([
   ['GET', '/api/v1/nothing', 404, 'not_found'],
   ['DELETE', '/api/v1/companies/list', 405, 'method_not_allowed'],
-])('%s %s is refused as by the service', async (method, path, status, code) => {
+])('%s %s is refused like by the service', async (method, path, status, code) => {
   const response = await fetch(mock.url + path, { method })
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ type: docPaths.error(code), status, code })
@@ -106,13 +106,13 @@ test('a list has a second page, which is the last', async () => {
   expect([second.status, second.headers.get('link')]).toEqual([200, null])
 })
 
-test('HEAD is answered as GET, without the body', async () => {
+test('HEAD returns the headers of GET without the body', async () => {
   const headers = { authorization: 'Bearer any' }
   const response = await fetch(`${mock.url}/api/v1/companies/list`, { method: 'HEAD', headers })
   expect([response.status, await response.text()]).toEqual([200, ''])
 })
 
-test('a write is answered as one that was not there before', async () => {
+test('a repeated write is not a replay', async () => {
   const headers = { 'Idempotency-Key': 'key' }
   for (const _ of ['first', 'second']) {
     const { response } = await call(operationOf('addCompany'), 'token', { headers })

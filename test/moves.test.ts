@@ -1,4 +1,4 @@
-/** A state moves as the specification says, and every surface says the same. */
+/** States change as the specification says, and every surface documents the same transitions. */
 import { expect, test } from 'vitest'
 import { moves } from '../generated/server/records.ts'
 import type { Schema } from '../src/codegen/document.ts'
@@ -7,7 +7,7 @@ import { document } from './support/document.ts'
 
 const schemas = document.components.schemas as Record<string, Schema>
 
-test.each(['ProspectStage', 'TaskStatus'] as const)('the moves of %s are told to readers', (name) => {
+test.each(['ProspectStage', 'TaskStatus'] as const)('the transitions of %s are documented', (name) => {
   for (const [from, allowed] of Object.entries(moves[name]) as [string, string[]][]) {
     const move = `\`${from}\` to ${allowed.map((to) => `\`${to}\``).join(', ')}`
     expect(schemas[name]!.description).toContain(move)
@@ -16,7 +16,7 @@ test.each(['ProspectStage', 'TaskStatus'] as const)('the moves of %s are told to
   expect(Object.keys(moves[name])).toEqual(schemas[name]!.enum)
 })
 
-test('a move outside the table is refused with those inside it', () => {
+test('a disallowed transition is refused with the allowed ones', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'pending')).toThrow(
     expect.objectContaining({
       code: 'transition_not_allowed',
@@ -27,17 +27,17 @@ test('a move outside the table is refused with those inside it', () => {
   )
 })
 
-// Of two that are equally short, the one by the state that the table names first.
+// Of two equally short paths, the one with the state that comes first in the table.
 test.each([
   ['ProspectStage', 'contacted', 'won', ['proposal', 'won']],
   ['ProspectStage', 'new', 'won', ['contacted', 'proposal', 'won']],
   ['ProspectStage', 'won', 'new', ['proposal', 'lost', 'new']],
   ['TaskStatus', 'cancelled', 'done', ['pending', 'done']],
-] as const)('the way of %s from %s to %s is the shortest', (name, from, to, way) => {
+] as const)('the path of %s from %s to %s is the shortest', (name, from, to, way) => {
   expect(shortestPath(moves[name], from, to)).toEqual(way)
 })
 
-test('every way goes by moves of the table, and ends where it leads', () => {
+test('every path consists of allowed transitions and ends at its target', () => {
   for (const table of Object.values(moves) as Record<string, readonly string[]>[])
     for (const from of Object.keys(table))
       for (const to of Object.keys(table).filter((each) => each !== from)) {
@@ -47,16 +47,16 @@ test('every way goes by moves of the table, and ends where it leads', () => {
       }
 })
 
-test('where no way leads, there is none, and walking is refused too', () => {
+test('without a path there is none to return, and walking is refused too', () => {
   expect(shortestPath({ open: ['shut'], shut: [] }, 'shut', 'open')).toEqual([])
 })
 
-test('staying, or naming no state, is no move', () => {
+test('an unchanged or omitted state needs no check of the transition', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'done')).not.toThrow()
   expect(() => checkTransition('TaskStatus', 'done', undefined)).not.toThrow()
   expect(() => checkTransition('TaskStatus', 'done', 'in_progress')).not.toThrow()
 })
 
-test('who walks may go by the states in between', () => {
+test('walking may pass through the states in between', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'pending', true)).not.toThrow()
 })

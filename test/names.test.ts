@@ -1,4 +1,4 @@
-/** Beside the id of another record stands its name, in whatever operation answers the record, as far as the caller may read it. */
+/** Every response that contains the id of another record also contains its name, if the caller may read it. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   addClient,
@@ -38,7 +38,7 @@ import { type Member, useService } from './support/service.ts'
 
 const service = useService()
 
-/** Ids without a name beside them, and why. */
+/** Ids without a name next to them, and why. */
 const unnamed = {
   'ActivityEntry.user_id': 'its name is `actor_name`, as in the filters',
   'ActivityEntry.session_id': 'a session on the web or the command line has no name',
@@ -59,12 +59,12 @@ const unnamed = {
 }
 
 const schemas = document.components.schemas as unknown as Record<string, JsonSchema>
-/** What is answered: requests are closed. */
+/** The schemas of responses: only those of requests set `additionalProperties`. */
 const answered = Object.entries(schemas).filter(
   ([, schema]) => schema.properties && !('additionalProperties' in schema),
 )
 
-test('every id of another record that is answered has its name beside it, or a reason', () => {
+test('every id of another record in a response has its name next to it, or a reason', () => {
   const missing = answered.flatMap(([of, { properties = {} }]) =>
     Object.entries(properties)
       .filter(([id, schema]) => id.endsWith('_id') && kindOf(schema))
@@ -91,7 +91,7 @@ async function send(operation: Operation, query = '') {
   return service.call(path, { method: operation.method.toUpperCase(), headers, body: body?.text })
 }
 
-/** The records in an answer. */
+/** The records in a response. */
 const recordsIn = (value: any): any[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -108,7 +108,7 @@ const answersRecords = ({ responses }: Operation) => {
   return parts.some(({ properties = {} }) => references(properties).length > 0 && 'created_at' in properties)
 }
 
-/** Connections begin with a client that asks for one: `test/oauth.test.ts`. */
+/** A connection starts with a client's request: `test/oauth.test.ts`. */
 const elsewhere = ['addConnection', 'listConnections']
 const named = operations.filter(
   (operation) =>
@@ -128,7 +128,7 @@ beforeAll(async () => {
     answers.set(operation.operationId, answer)
     return answer.id
   })
-  // Something is to be found everywhere, and a won prospect becomes a client with an address of its own.
+  // Every list needs a match, and a won prospect becomes a client with a new address.
   await patch('tasks', { assignee_id: me, status: 'in_progress' })
   await patch('prospects', { stage: 'won', email: null })
   const rest = named.filter(({ operationId }) => !answers.has(operationId))
@@ -150,7 +150,7 @@ const patch = (things: keyof typeof prefixes, body: object) =>
     body: JSON.stringify(body),
   })
 
-/** What a record is called, by its own answer. */
+/** The name of a record in its own response. */
 async function nameOf(id: string): Promise<string> {
   const kind = kindOfId(id) as keyof typeof nameFields
   const get = operations.find(
@@ -163,18 +163,18 @@ async function nameOf(id: string): Promise<string> {
   return (await response.json())[nameFields[kind]]
 }
 
-test('the walk reaches every operation that answers such records', () => {
+test('the walk reaches every operation that returns such records', () => {
   expect(named.map(({ operationId }) => operationId).filter((id) => !answers.has(id))).toEqual([])
   expect(named.length).toBeGreaterThan(30)
 })
 
-test.each(named.map(({ operationId }) => [operationId]))('%s answers the names', async (operationId) => {
+test.each(named.map(({ operationId }) => [operationId]))('%s returns the names', async (operationId) => {
   const records = recordsIn(answers.get(operationId))
   expect(records.length).toBeGreaterThan(0)
   for (const record of records)
     for (const id of references(record)) {
       const name = id.replace(/_id$/, '_name')
-      // The company of a prospect may be known by its name only.
+      // A prospect may have a company name without a company.
       const isOwn = record[id] === null && id === 'company_id' && record.id.startsWith('pro_')
       if (!isOwn) expect(record[name], `${record.id} ${name}`).toBe(record[id] && (await nameOf(record[id])))
       const keys = Object.keys(record)
@@ -190,7 +190,7 @@ async function project(client: Member['client']) {
   return { company, project }
 }
 
-test('a key sees the names of what its scopes read, in reads and in writes', async () => {
+test('a key sees the names of records in its scopes, in reads and in writes', async () => {
   const member = await service.workspace()
   const { client } = member
   const { project: shop } = await project(client)
@@ -217,7 +217,7 @@ test('a key sees the names of what its scopes read, in reads and in writes', asy
   expect((await addClient({ client: blind.client, body: at })).data).not.toHaveProperty('company_name')
 })
 
-test('names of what is not there do not tell of another workspace', async () => {
+test('a reference to an inaccessible record does not reveal its name', async () => {
   const [one, other] = [await service.workspace(), await service.workspace()]
   const { company } = await project(other.client)
   const { error } = await addProject({ client: one.client, body: { name: 'Ours', company_id: company.id } })
@@ -225,7 +225,7 @@ test('names of what is not there do not tell of another workspace', async () => 
   expect(JSON.stringify(error)).not.toContain('Northwind')
 })
 
-test('a name of what the same call adds is known', async () => {
+test('the name of a record added by the same call is returned', async () => {
   const { client } = await service.workspace()
   const body = { name: 'New web shop', stage: 'won', contact_name: 'Head of purchasing' } as const
   const { data: won } = await addProspect({ client, body, throwOnError: true })
@@ -234,7 +234,7 @@ test('a name of what the same call adds is known', async () => {
   expect(data.prospect).toMatchObject({ client_name: 'Head of purchasing', owner_name: 'Owner' })
 })
 
-test('what another record is called is no change of those that refer to it', async () => {
+test('renaming a record does not change the records that reference it', async () => {
   const { client } = await service.workspace()
   const { company, project: shop } = await project(client)
   const before = await getProject({ client, path: { id: shop.id } })
@@ -244,7 +244,7 @@ test('what another record is called is no change of those that refer to it', asy
   expect(after.response!.headers.get('etag')).toBe(before.response!.headers.get('etag'))
 })
 
-test('the log has ids and not what they were called', async () => {
+test('the log contains ids without names', async () => {
   const { client } = await service.workspace()
   const { project: shop } = await project(client)
   const milestone = await addMilestone({
@@ -264,7 +264,7 @@ test('the log has ids and not what they were called', async () => {
   expect(data[0]!.changes.map(({ field }) => field)).toEqual(['milestone_id'])
 })
 
-test('a page by several statuses has the names', async () => {
+test('a page filtered by several statuses has the names', async () => {
   const { client } = await service.workspace()
   const { project: shop } = await project(client)
   for (const status of ['pending', 'blocked'] as const)

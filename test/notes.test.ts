@@ -71,7 +71,7 @@ test('a note is added, read, changed, listed and removed', async () => {
   expect((await listNotes({ client })).data).toEqual([])
 })
 
-describe('what a note is about', () => {
+describe('the subject of a note', () => {
   const fields = [
     ...(['client_id', 'company_id', 'project_id', 'milestone_id', 'task_id', 'time_entry_id'] as const),
     'prospect_id',
@@ -98,7 +98,7 @@ describe('what a note is about', () => {
     })
   })
 
-  test.each(fields)('can be a record of the kind of %s, and is found by it', async (field) => {
+  test.each(fields)('can be a record of the kind %s, and filters the list', async (field) => {
     const { data, response } = await addNote({
       client,
       body: { title: field, body: 'Text', [field]: records[field] } as unknown as NewNote,
@@ -144,7 +144,7 @@ describe('what a note is about', () => {
   })
 })
 
-describe('a note on the time of one member', () => {
+describe('a note on the time of a member', () => {
   let [owner, author, other] = [] as Client[]
   let note: Note
   let time_entry_id: string
@@ -170,7 +170,7 @@ describe('a note on the time of one member', () => {
     note = whole((await uploadNoteFile({ client: author, path: note, body, throwOnError: true })).data)
   })
 
-  test('is seen by them and by admins, in lists, in searches, and with its file', async () => {
+  test('is visible to that member and to admins in lists and searches, with its file', async () => {
     for (const client of [author, owner]) {
       expect((await getNote({ client, path: note })).data).toEqual(note)
       expect((await listNotes({ client })).data).toEqual([note])
@@ -182,7 +182,7 @@ describe('a note on the time of one member', () => {
     expect(note).not.toHaveProperty('time_entry_user_id')
   })
 
-  test('is not seen by another member, nor changed, nor named in the log', async () => {
+  test('is hidden from other members, who can neither change it nor see it in the log', async () => {
     const [client, path] = [other, { id: note.id }]
     for (const query of [{}, { q: 'northwind' }, { record_id: time_entry_id }, { author_id: note.author_id }])
       expect((await listNotes({ client, query })).data).toEqual([])
@@ -202,7 +202,7 @@ describe('a note on the time of one member', () => {
     expect([await named(author!), await named(other!)]).toEqual([['Travel'], []])
   })
 
-  test('is written by them or by an admin', async () => {
+  test('is written by that member or by an admin', async () => {
     const { error, response } = await addNote({ client: other, body: about(time_entry_id) })
     expect([response?.status, error]).toMatchObject([
       422,
@@ -220,11 +220,11 @@ describe('a note on the time of one member', () => {
   })
 })
 
-describe('what is appended', () => {
+describe('appended text', () => {
   const append = (client: Client, id: string, text: string) =>
     appendToNote({ client, path: { id }, body: { text } })
 
-  test('follows what is there, after an empty line; of an empty note it is all', async () => {
+  test('follows the existing text after an empty line, or is the whole text of an empty note', async () => {
     const { client, write } = await office()
     const note = await write({ body: '', tags: ['call'] })
     expect((await append(client, note.id, 'They called.')).data?.body).toBe('They called.')
@@ -235,7 +235,7 @@ describe('what is appended', () => {
     expect((await listNotes({ client, query: { q: '"back"' } })).data).toHaveLength(1)
   })
 
-  test('at once is all kept, and once where a call is repeated', async () => {
+  test('from concurrent calls is all kept, and is added once by a repeated call', async () => {
     const { client, write } = await office()
     const { id } = await write({ body: 'First' })
     const texts = ['a', 'b', 'c', 'd', 'e']
@@ -246,7 +246,7 @@ describe('what is appended', () => {
     expect([lines[0], lines.slice(1, -1).sort(), lines.at(-1)]).toEqual(['First', texts, 'last'])
   })
 
-  test('is refused where the note would become too long, counted as people count', async () => {
+  test('is refused if the note would become too long, counted in characters', async () => {
     const { client, write } = await office()
     const note = await write({ body: '😀'.repeat(9990) })
     expect((await append(client, note.id, 'x'.repeat(8))).data?.version).toBe(2)
@@ -268,7 +268,7 @@ describe('what is appended', () => {
     expect((await append(client, note.id, '')).error).toMatchObject({ code: 'unprocessable_entity' })
   })
 
-  test('is refused to others than the author, in another workspace, and at a passed version', async () => {
+  test('is refused for callers other than the author, in another workspace and at an outdated version', async () => {
     const { member, client, write } = await office()
     const note = await write({})
     const { client: other } = await colleague(service, member, 'member')
@@ -314,7 +314,7 @@ test('the database refuses a note on a record of another workspace', async () =>
   }
 })
 
-describe('a search finds', () => {
+describe('a search matches', () => {
   let found: (query: Query) => Promise<string[]>
   let client: Client
 
@@ -339,7 +339,7 @@ describe('a search finds', () => {
     ['été', ['Decomposed']],
     ['ete paris', ['Decomposed']],
     ['eclai', []],
-  ])('whatever the case and the accents: %s', async (q, titles) => {
+  ])('in any case and with or without accents: %s', async (q, titles) => {
     expect((await found({ q })).toSorted()).toEqual(titles.toSorted())
   })
 
@@ -356,11 +356,11 @@ describe('a search finds', () => {
     ['', []],
     ["'; drop table notes; --", []],
     ['scope:* | draft', ['Draft scope']],
-  ])('what is written as in a web search: %s', async (q, titles) => {
+  ])('the syntax of a web search: %s', async (q, titles) => {
     expect((await found({ q })).toSorted()).toEqual(titles.toSorted())
   })
 
-  test('the words, and marks them with the accents that they have', async () => {
+  test('the words, and highlights them with their accents', async () => {
     const { data } = await listNotes({ client, query: { q: 'eclair cafe' } })
     const snippets = new Map(data!.map(({ title, snippet }) => [title, snippet]))
     expect(snippets.get('Résumé')).toContain('**ÉCLAIR**')
@@ -369,7 +369,7 @@ describe('a search finds', () => {
     expect((await listNotes({ client })).data!.map(({ snippet }) => snippet)).toEqual(Array(5).fill(null))
   })
 
-  test('the best match first, unless a sort is given', async () => {
+  test('the best match first, unless the caller sets a sort order', async () => {
     expect(await found({ q: 'scope' })).toEqual(['Draft scope', 'Scope'])
     const inOrder = await found({ q: 'scope', sort: '-created_at' })
     expect(inOrder).toEqual(['Scope', 'Draft scope'])
@@ -379,7 +379,7 @@ describe('a search finds', () => {
   })
 })
 
-test('a search is paged in the order of its matches, each note once, while others are written', async () => {
+test('a search is paged by relevance and returns each note once during writes', async () => {
   const { client, write } = await office()
   for (let count = 1; count <= 12; count++)
     await write({ title: `Note ${count}`, body: 'scope '.repeat(count % 4) })
@@ -396,14 +396,14 @@ test('a search is paged in the order of its matches, each note once, while other
   const cursor = nextCursor(response)!
   const { data: rest } = await listNotes({ client, query: { q: 'scope', cursor } })
   expect(rest).toEqual(whole.slice(4))
-  // A cursor belongs to its order.
+  // A cursor is valid only for its sort order.
   expect((await listNotes({ client, query: { cursor } })).error).toMatchObject({ code: 'invalid_cursor' })
   const forged = Buffer.from(JSON.stringify(['-rank', 'x', whole[0]!.id])).toString('base64url')
   const { error } = await listNotes({ client, query: { q: 'scope', cursor: forged } })
   expect(error).toMatchObject({ code: 'invalid_cursor' })
 })
 
-test('without words, relevance is newest first', async () => {
+test('without words, relevance means newest first', async () => {
   const { client, write, found } = await office()
   for (const title of ['a', 'b', 'c']) await write({ title })
   expect(await found({})).toEqual(['c', 'b', 'a'])
@@ -411,7 +411,7 @@ test('without words, relevance is newest first', async () => {
   expect((await pages(client, { limit: 1 })).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
 })
 
-test('lists come in the order of changes', async () => {
+test('lists are ordered by change', async () => {
   const { client, write, found } = await office()
   const first = await write({ title: 'a' })
   await write({ title: 'b' })
@@ -421,7 +421,7 @@ test('lists come in the order of changes', async () => {
 })
 
 describe('filters', () => {
-  test('by tag, author, age and file, alone and combined', async () => {
+  test('by tag, author, age and file work, also combined', async () => {
     const { member, write, found } = await office()
     const { client: other } = await colleague(service, member, 'member')
     const old = await write({ title: 'old', body: 'scope', tags: ['x'] })
@@ -466,8 +466,8 @@ describe('filters', () => {
   })
 })
 
-describe('refused', () => {
-  test('to change or remove what another has written, but not to an admin', async () => {
+describe('refusals', () => {
+  test('to change or remove the note of another user, except for admins', async () => {
     const { member, client, write } = await office()
     const [author, other, admin] = [
       (await colleague(service, member, 'member')).client,
@@ -490,7 +490,7 @@ describe('refused', () => {
     expect((await removeNote({ client: admin, path })).response?.status).toBe(204)
   })
 
-  test('without a token, in another workspace, on the plan starter, without the scope', async () => {
+  test('without a token, in another workspace, on the Starter plan, without the scope', async () => {
     const { member, write } = await office()
     const note = await write({})
     const path = { id: note.id }
@@ -511,7 +511,7 @@ describe('refused', () => {
   })
 })
 
-test('changes that are made at once are all kept, and a passed version is refused', async () => {
+test('concurrent changes are all kept, and an outdated version is refused', async () => {
   const { client, write } = await office()
   const path = { id: (await write({})).id }
   const bodies = [{ title: 'New' }, { body: 'Newer' }, { tags: ['newest'] }]

@@ -1,4 +1,4 @@
-/** npm as a new user meets it: the output of an installation, and how `npm start` ends. */
+/** The first use of npm: the output of an installation, and how `npm start` ends. */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ async function started() {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm alone stops all, and npm waits for it',
+  '%s to npm only stops all processes, and npm waits for them',
   async (signal) => {
     const { npm, isAnswering, hasDatabase } = await started()
     expect([await isAnswering(), hasDatabase()]).toEqual([true, true])
@@ -37,14 +37,17 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s from a terminal stops all', async (signal) => {
-  const { npm, isAnswering, hasDatabase } = await started()
-  npm.killGroup(signal)
-  await npm.end()
-  expect([await isAnswering(), hasDatabase()]).toEqual([false, false])
-})
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s from a terminal stops all processes',
+  async (signal) => {
+    const { npm, isAnswering, hasDatabase } = await started()
+    npm.killGroup(signal)
+    await npm.end()
+    expect([await isAnswering(), hasDatabase()]).toEqual([false, false])
+  },
+)
 
-test('an installation does not warn of packages that need the Node brought along, and says what it has done', async () => {
+test('an installation prints no warning about the bundled Node, and prints its result', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'newcomer-'))
   await mkdir(join(folder, 'tool'))
   await writeFile(
@@ -53,7 +56,7 @@ test('an installation does not warn of packages that need the Node brought along
   )
   await writeFile(join(folder, 'package.json'), '{"dependencies":{"tool":"file:tool"}}')
   await copyFile('.npmrc', join(folder, '.npmrc'))
-  // npm may announce a newer npm, which is not about the packages.
+  // npm may announce a newer npm, which does not concern the packages.
   const env = { PATH: process.env.PATH, HOME: folder, npm_config_update_notifier: 'false' }
   const args = ['install', '--install-links', '--offline', '--no-audit']
   const { stdout, stderr } = await promisify(execFile)('npm', args, { cwd: folder, env })

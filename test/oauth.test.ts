@@ -1,4 +1,4 @@
-/** Clients that sign in by themselves: what each step proves, and what ends a connection. */
+/** The sign-in of MCP clients: what each step proves, and what ends a connection. */
 import { describe, expect, test } from 'vitest'
 import {
   changePassword,
@@ -20,7 +20,7 @@ const hosted = useService(addresses)
 const beside = useService({ ...addresses, beside: hosted })
 const limited = useService({ rateLimit: 0.1 })
 const client = oauthClient(service)
-/** Of two processes that share a database and their addresses, of which the pages have one of their own. */
+/** Two processes that share a database and addresses; the pages have a separate address. */
 const [one, other] = [hosted, beside].map((each) =>
   oauthClient(each, { api: 'http://api.test', work: 'http://work.test' }),
 ) as [ReturnType<typeof oauthClient>, ReturnType<typeof oauthClient>]
@@ -35,7 +35,7 @@ const errorOf = async (response: Response) => ({
 
 const works = async (token: string) => (await client.callTool(token, 'company_list')).status
 
-test('a client is connected and calls tools, which the log shows under its name', async () => {
+test('a client connects and calls tools, which the log shows under its name', async () => {
   const owner = await service.workspace()
   const { access_token, scope, expires_in } = await client.connected(owner, ['crm:read', 'crm:write'])
   expect({ scope, expires_in }).toEqual({ scope: 'crm:read crm:write', expires_in: 3600 })
@@ -65,7 +65,7 @@ test('a client is connected and calls tools, which the log shows under its name'
   })
 })
 
-test('the metadata of both is found from the address alone', async () => {
+test('the metadata of the resource and the sign-in can be found from the address only', async () => {
   const base = await service.listen()
   const challenge = (await client.call('/mcp', { method: 'POST' })).headers.get('www-authenticate')!
   const resource = await (
@@ -88,19 +88,19 @@ test('the metadata of both is found from the address alone', async () => {
   })
 })
 
-/** Their answers are no redirects, which would let anybody send people from our address to theirs. */
+/** Their responses do not redirect: that would let anybody send users from our address to theirs. */
 const refusedRequests: [string, Record<string, string | null>][] = [
   ['without PKCE', { code_challenge: null, code_challenge_method: null }],
   ['with a challenge that is the verifier', { code_challenge_method: 'plain' }],
   ['for another resource', { resource: 'https://other.example/mcp' }],
   ['that must not show a page', { prompt: 'none' }],
-  ['of another kind', { response_type: 'token' }],
-  ['that is answered by a form', { prompt: 'none', response_mode: 'form_post' }],
-  ['that is answered in a fragment', { prompt: 'none', response_mode: 'fragment' }],
+  ['with another response type', { response_type: 'token' }],
+  ['with a form as response', { prompt: 'none', response_mode: 'form_post' }],
+  ['with a response in the fragment', { prompt: 'none', response_mode: 'fragment' }],
 ]
 
-describe('a request to authorize', () => {
-  test.each(refusedRequests)('%s does not lead to the client, signed in or not', async (_, changes) => {
+describe('an authorization request', () => {
+  test.each(refusedRequests)('%s does not redirect to the client, signed in or not', async (_, changes) => {
     for (const member of [undefined, await service.workspace()]) {
       const visitor = await client.browser(member)
       const { response } = await client.authorize(visitor, await client.register(), changes)
@@ -112,10 +112,10 @@ describe('a request to authorize', () => {
   })
 
   test.each<[string, Record<string, string>]>([
-    ['of a client that nobody knows', { client_id: 'nobody' }],
+    ['of an unknown client', { client_id: 'nobody' }],
     ['to an address that the client has not registered', { redirect_uri: 'https://evil.example/callback' }],
-    ['to another path of it', { redirect_uri: 'http://127.0.0.1:43210/other' }],
-  ])('%s ends on a page of ours', async (_, changes) => {
+    ['to another path of that address', { redirect_uri: 'http://127.0.0.1:43210/other' }],
+  ])('%s ends on our own page', async (_, changes) => {
     const visitor = await client.browser(await service.workspace())
     const { response } = await client.authorize(visitor, await client.register(), changes)
     expect([response.status, response.headers.get('location')]).toEqual([400, null])
@@ -123,7 +123,7 @@ describe('a request to authorize', () => {
     expect(await response.text()).toContain('Not connected')
   })
 
-  test('comes back on any port of the machine of its person', async () => {
+  test('redirects to any port of the user’s machine', async () => {
     const visitor = await client.browser(await service.workspace())
     const changes = { redirect_uri: redirectUri.replace('43210', '50000') }
     const { location } = await client.authorize(visitor, await client.register(), changes)
@@ -147,7 +147,7 @@ describe('a registration', () => {
     'http://localhost:8123/callback',
     'com.example.agent:/callback',
     'com.example.agent://callback',
-  ])('may be called back at %s', async (redirectUri) => {
+  ])('accepts the redirect address %s', async (redirectUri) => {
     expect((await register({ redirect_uris: [redirectUri] })).status).toBe(201)
   })
 
@@ -167,7 +167,7 @@ describe('a registration', () => {
     '',
     7,
     null,
-  ])('may not be called back at %s, which the refusal says', async (redirectUri) => {
+  ])('refuses the redirect address %s and names the field', async (redirectUri) => {
     for (const application_type of [undefined, 'native', 'web'])
       for (const redirect_uris of [[redirectUri], ['https://agent.example/callback', redirectUri]]) {
         const response = await register({ redirect_uris, application_type })
@@ -180,7 +180,7 @@ describe('a registration', () => {
     {},
     { token_endpoint_auth_method: 'none' },
     { client_secret: 'secret', client_secret_expires_at: 0 },
-  ])('gives no secret (%o)', async (fields) => {
+  ])('returns no secret (%o)', async (fields) => {
     const response = await register({ redirect_uris: [redirectUri], ...fields })
     expect(response.status).toBe(201)
     const registered = await response.json()
@@ -189,14 +189,14 @@ describe('a registration', () => {
   })
 })
 
-describe('the page of consent', () => {
+describe('the consent page', () => {
   async function asked(member?: Member, changes: Record<string, string | null> = {}, fields = {}) {
     const visitor = await client.browser(member)
     const { location } = await client.authorize(visitor, await client.register(fields), changes)
     return { visitor, path: new URL(location, 'http://any.invalid').pathname }
   }
 
-  test('names the client, who does not vouch for it, the workspace and what it may do', async () => {
+  test('names the unverified client, the workspace and the permissions', async () => {
     const owner = await service.workspace()
     const { visitor, path } = await asked(
       owner,
@@ -222,7 +222,7 @@ describe('the page of consent', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('has people sign in first', async () => {
+  test('requires signing in first', async () => {
     const { visitor, path } = await asked()
     const { email: username, password } = await service.workspace()
     const signin = (await visitor.get(path)).headers.get('location')!
@@ -232,7 +232,7 @@ describe('the page of consent', () => {
     expect((await visitor.get(path)).status).toBe(200)
   })
 
-  test('is of no use in another browser, nor from a page of another site, nor later', async () => {
+  test('is refused in another browser, from another site and after it has expired', async () => {
     const owner = await service.workspace()
     const { visitor, path } = await asked(owner)
     const consent: [string, string][] = [
@@ -248,7 +248,7 @@ describe('the page of consent', () => {
     expect((await visitor.submit(path, consent)).status).toBe(400)
   })
 
-  test('can be denied, which the client is told', async () => {
+  test('can be denied, which the client learns', async () => {
     const owner = await service.workspace()
     const visitor = await client.browser(owner)
     const { location } = await client.authorize(visitor, await client.register())
@@ -257,7 +257,7 @@ describe('the page of consent', () => {
     expect(await connections(owner)).toEqual([])
   })
 
-  test('gives fewer scopes than were asked for, never more', async () => {
+  test('grants fewer scopes than requested if asked, never more', async () => {
     const owner = await service.workspace()
     const visitor = await client.browser(owner)
     const client_id = await client.register()
@@ -283,7 +283,7 @@ describe('the page of consent', () => {
       ticked === 'checked',
     ])
 
-  test('offers what tools need to a client that names no scopes: reading is ticked, writing is not', async () => {
+  test('offers the scopes of the tools to a client that requests none: read is ticked, write is not', async () => {
     const { visitor, path } = await asked(await service.workspace(), { scope: null })
     const html = await (await visitor.get(path)).text()
     expect(boxes(html)).toEqual([
@@ -299,7 +299,7 @@ describe('the page of consent', () => {
     expect(html).toContain('>Allow all</button>')
   })
 
-  test('offers access to the account only if the client asks for it by name, and never with all else', async () => {
+  test('offers account access only if the client requests it by name, and “Allow all” excludes it', async () => {
     const owner = await service.workspace()
     const scope = 'crm:read crm:write account:read account:write'
     const { visitor, path } = await asked(owner, { scope })
@@ -315,7 +315,7 @@ describe('the page of consent', () => {
     expect((await connections(owner))[0]!.scopes).toEqual(['crm:read', 'crm:write'])
   })
 
-  test('allows all in one click without scripts, and keeps what is ticked as well', async () => {
+  test('allows all in one click without scripts, and keeps the ticked scopes otherwise', async () => {
     const owner = await service.workspace()
     const { visitor, path } = await asked(owner, { scope: 'crm:read crm:write account:read' })
     const decision: [string, string][] = [
@@ -330,12 +330,12 @@ describe('the page of consent', () => {
     ])
   })
 
-  test('has no second button where reading is all that is asked for', async () => {
+  test('has no second button if the client requests only read scopes', async () => {
     const { visitor, path } = await asked(await service.workspace(), { scope: 'crm:read account:read' })
     expect(await (await visitor.get(path)).text()).not.toContain('Allow all')
   })
 
-  test('that is refused keeps what was ticked', async () => {
+  test('keeps the ticked scopes after a refusal', async () => {
     const { visitor, path } = await asked(await service.workspace(), { scope: 'crm:read crm:write' })
     const response = await visitor.submit(path, [['decision', 'connect']])
     expect(response.status).toBe(422)
@@ -345,7 +345,7 @@ describe('the page of consent', () => {
     ])
   })
 
-  test('offers to read alone on the plan starter, and to viewers', async () => {
+  test('offers only read scopes on the Starter plan and to viewers', async () => {
     const starter = await service.workspace({ plan: 'starter' })
     const viewer = await colleague(service, await service.workspace(), 'viewer')
     for (const member of [starter, viewer]) {
@@ -365,7 +365,7 @@ describe('the page of consent', () => {
 })
 
 describe('the token endpoint', () => {
-  test('takes a code once: a second time also ends what came of it', async () => {
+  test('accepts a code once: a second use also revokes its tokens', async () => {
     const owner = await service.workspace()
     const client_id = await client.register()
     const given = await client.code(owner, client_id)
@@ -392,7 +392,7 @@ describe('the token endpoint', () => {
     expect((await client.exchange(client_id, given, fields)).status).toBe(400)
   })
 
-  test('refuses a code that has expired', async () => {
+  test('refuses an expired code', async () => {
     const client_id = await client.register()
     const given = await client.code(await service.workspace(), client_id)
     await service.sql(`update oauth_records set expires_at = now() where kind = 'AuthorizationCode'`)
@@ -405,7 +405,7 @@ describe('the token endpoint', () => {
     return { first, second }
   }
 
-  test('renews tokens; the old one works for a minute, for calls that are under way', async () => {
+  test('renews tokens; the old one works for another minute for calls in flight', async () => {
     const { first, second } = await renewed(await service.workspace())
     expect(second.refresh_token).not.toBe(first.refresh_token)
     expect([await works(first.access_token), await works(second.access_token)]).toEqual([200, 200])
@@ -420,7 +420,7 @@ describe('the token endpoint', () => {
     expect([await works(first.access_token), await works(second.access_token)]).toEqual([401, 200])
   })
 
-  test('keeps the scopes of each token, and forgets the one before the last', async () => {
+  test('keeps the scopes of each token, and forgets all but the last two', async () => {
     const owner = await service.workspace()
     const first = await client.connected(owner, ['crm:read', 'delivery:read'])
     const { client_id } = first
@@ -433,7 +433,7 @@ describe('the token endpoint', () => {
     expect([await works(first.access_token), await works(second.access_token)]).toEqual([401, 403])
   })
 
-  test('ends the old token as well with the connection, or by revoking it', async () => {
+  test('invalidates the old token too when the connection ends or the token is revoked', async () => {
     const owner = await service.workspace()
     const { first } = await renewed(owner)
     await removeConnection({ client: owner.client, path: { id: (await connections(owner))[0]!.id } })
@@ -446,7 +446,7 @@ describe('the token endpoint', () => {
     ])
   })
 
-  test('logs each renewal with the address that it came from', async () => {
+  test('logs each renewal with its address', async () => {
     const owner = await service.workspace()
     await renewed(owner)
     const { data } = await listActivity({
@@ -458,7 +458,7 @@ describe('the token endpoint', () => {
     expect(data).toMatchObject([from, from])
   })
 
-  test('is the same at every process: what one began, another goes on with', async () => {
+  test('works across processes: one continues what another has started', async () => {
     const owner = await hosted.workspace()
     const client_id = await one.register()
     const visitor = await other.browser(owner)
@@ -479,7 +479,7 @@ describe('the token endpoint', () => {
     expect((await other.callTool(second.access_token, 'company_list')).status).toBe(401)
   })
 
-  test('ends the whole connection where a refresh token comes a second time', async () => {
+  test('ends the whole connection if a refresh token is used twice', async () => {
     const owner = await service.workspace()
     const { client_id, access_token, refresh_token } = await client.connected(owner)
     const next = await (await client.refresh(client_id, refresh_token)).json()
@@ -493,7 +493,7 @@ describe('the token endpoint', () => {
     })
   })
 
-  test('gives tokens with fewer scopes when asked, never with more', async () => {
+  test('issues tokens with fewer scopes on request, never with more', async () => {
     const owner = await service.workspace()
     const { client_id, refresh_token } = await client.connected(owner, ['crm:read', 'delivery:read'])
     const more = await client.refresh(client_id, refresh_token, { scope: 'crm:write' })
@@ -510,7 +510,7 @@ describe('the token endpoint', () => {
     changes: [{ field: 'revoked_at', before: null }],
   }
 
-  test('revokes for the client, by either of its tokens', async () => {
+  test('revokes for the client by either of its tokens', async () => {
     const owner = await service.workspace()
     for (const name of ['access_token', 'refresh_token'] as const) {
       const granted = await client.connected(owner)
@@ -531,7 +531,7 @@ describe('the token endpoint', () => {
 })
 
 describe('an access token', () => {
-  test('is for /mcp alone, at the address that it was given for', async () => {
+  test('works only for /mcp and only at its address', async () => {
     const { access_token } = await client.connected(await service.workspace())
     expect((await getAccount({ client: service.clientWith(access_token) })).error?.code).toBe('invalid_token')
     expect((await client.message(access_token, 'tools/list')).status).toBe(200)
@@ -543,7 +543,7 @@ describe('an access token', () => {
     expect(elsewhere.status).toBe(401)
   })
 
-  test('ends with its hour', async () => {
+  test('expires after an hour', async () => {
     const { access_token } = await client.connected(await service.workspace())
     await service.sql('update connections set access_expires_at = now() where access_hash is not null')
     expect(await works(access_token)).toBe(401)
@@ -551,17 +551,17 @@ describe('an access token', () => {
 
   test.each<[string, (owner: Member, member: Member, id: string) => Promise<{ error?: unknown }>]>([
     [
-      'the person disconnects the client',
+      'the user disconnects the client',
       async (_, member) =>
         removeConnection({ client: member.client, path: { id: (await connections(member))[0]!.id } }),
     ],
     [
-      'an admin does',
+      'an admin disconnects the client',
       async (owner) =>
         removeConnection({ client: owner.client, path: { id: (await connections(owner))[0]!.id } }),
     ],
     [
-      'the person is deactivated',
+      'the user is deactivated',
       (owner, _, id) => updateUser({ client: owner.client, path: { id }, body: { active: false } }),
     ],
     [
@@ -583,7 +583,7 @@ describe('an access token', () => {
     })
   })
 
-  test('does what role and plan allow at the time', async () => {
+  test('is limited by the current role and plan', async () => {
     const owner = await service.workspace()
     const { access_token } = await client.connected(owner, ['crm:read', 'crm:write'])
     await setPlan({ client: owner.client, body: { plan: 'starter' }, throwOnError: true })
@@ -602,7 +602,7 @@ describe('an access token', () => {
   })
 })
 
-test('a tool beyond the scopes is challenged, with the scopes to ask for; the refusal is in the log', async () => {
+test('a tool outside the scopes gets a challenge with the required scopes, and the refusal is logged', async () => {
   const owner = await service.workspace()
   const { access_token } = await client.connected(owner)
   const listed = await (await client.message(access_token, 'tools/list')).text()
@@ -618,7 +618,7 @@ test('a tool beyond the scopes is challenged, with the scopes to ask for; the re
   ])
 })
 
-test('members see and end their own connections, admins those of all', async () => {
+test('members see and end their own connections, admins all of them', async () => {
   const owner = await service.workspace()
   const [one, another] = [
     await colleague(service, owner, 'member'),
@@ -631,7 +631,7 @@ test('members see and end their own connections, admins those of all', async () 
   expect((await removeConnection({ client: one.client, path })).response?.status).toBe(204)
 })
 
-test('the settings show who is connected, and disconnect', async () => {
+test('the settings show connected clients and can disconnect them', async () => {
   const owner = await service.workspace()
   const { access_token } = await client.connected(owner, ['crm:read'])
   const visitor = newVisitor(client, await service.listen())
@@ -669,13 +669,13 @@ test('no token, code or secret of a request is in the database or the log', asyn
     expect(kept).not.toContain(secret)
 })
 
-test('what anybody may ask is limited by address', async () => {
+test('public requests are limited by address', async () => {
   const { register } = oauthClient(limited)
   for (let count = 0; count < 3; count++) await register()
   await expect(register()).rejects.toThrow('too_many_requests')
 })
 
-test('a browser consents again and again, also another person in it', async () => {
+test('a browser can consent repeatedly, also as another user', async () => {
   const [first, second] = [await service.workspace(), await service.workspace()]
   const visitor = await client.browser(first)
   const client_id = await client.register()
@@ -692,7 +692,7 @@ test('a browser consents again and again, also another person in it', async () =
   expect([(await connections(first)).length, (await connections(second)).length]).toEqual([2, 1])
 })
 
-test('a client that registers and is never used is forgotten', async () => {
+test('a client that registers and is never used is deleted', async () => {
   const owner = await service.workspace()
   const [used, unused] = [(await client.connected(owner)).client_id, await client.register()]
   const stays = async (id: string) => {

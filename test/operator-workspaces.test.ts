@@ -1,4 +1,4 @@
-/** Operator's commands about whole workspaces: how large they are, as a file, gone; and the operator's own log. */
+/** The operator's commands for whole workspaces (size, export, deletion), and the operator's own log. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ const run = (...args: string[]) =>
 
 const workspaceOf = async ({ client }: Member) => (await getAccount({ client })).data!.workspace.id
 
-/** A workspace with a record of several kinds, a file, a removed note and locked time. */
+/** A workspace with records of several kinds, a file, a removed note and locked time. */
 async function filled(): Promise<Member & { id: string }> {
   const owner = await service.workspace()
   const { client } = owner
@@ -55,7 +55,7 @@ async function filled(): Promise<Member & { id: string }> {
   return { ...owner, id: await workspaceOf(owner) }
 }
 
-/** The tables that have rows of the workspace, and how many. */
+/** The number of rows of the workspace by table, without empty tables. */
 async function rowsOf(uuid: string) {
   const tables = await service.sql(`
     select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -73,7 +73,7 @@ const filesOf = (uuid: string) => readdir(join(service.files().folder, uuid))
 const uuidOf = async ({ email }: Member) =>
   (await service.sql('select workspace_id from logins where email = $1', [email]))[0].workspace_id
 
-test('workspaces are listed with what they have, the largest first', async () => {
+test('workspaces are listed with their sizes, the largest first', async () => {
   const small = await workspaceOf(await service.workspace())
   const { id } = await filled()
   const { code, out, err } = await run('workspaces')
@@ -84,7 +84,7 @@ test('workspaces are listed with what they have, the largest first', async () =>
   expect(out).toMatch(new RegExp(`^${small} +pro +1 +1 +0 +Workspace$`, 'm'))
 })
 
-test('a workspace is exported as its people would, which is in its log', async () => {
+test('a workspace is exported like an export by its users, and the export is logged', async () => {
   const owner = await filled()
   const path = join(folder, 'northwind.tar.gz')
   expect(await run('export-workspace', owner.email, path)).toEqual({
@@ -99,7 +99,7 @@ test('a workspace is exported as its people would, which is in its log', async (
   expect(log).toMatchObject([{ operation: 'exportWorkspace', record_id: owner.id }])
 })
 
-test('an export overwrites nothing, and leaves nothing half done', async () => {
+test('an export overwrites no file and leaves no partial file', async () => {
   const owner = await service.workspace()
   const path = join(folder, 'precious')
   await writeFile(path, 'precious')
@@ -110,7 +110,7 @@ test('an export overwrites nothing, and leaves nothing half done', async () => {
   expect(log).toEqual([])
 })
 
-test('a deleted workspace leaves no row and no file, and others theirs', async () => {
+test('deleting a workspace deletes all its rows and files, and keeps those of other workspaces', async () => {
   const [owner, other] = [await filled(), await filled()]
   const [uuid, otherUuid] = [await uuidOf(owner), await uuidOf(other)]
   await service.proof().link()
@@ -134,7 +134,7 @@ test('a deleted workspace leaves no row and no file, and others theirs', async (
   )
 })
 
-test('a workspace is deleted by its id and its name alone', async () => {
+test('a workspace is deleted only by both its id and its name', async () => {
   const owner = await service.workspace()
   const id = await workspaceOf(owner)
   for (const [who, name, message] of [
@@ -145,7 +145,7 @@ test('a workspace is deleted by its id and its name alone', async () => {
   expect((await listCompanies({ client: owner.client })).response?.status).toBe(200)
 })
 
-test('a workspace whose files cannot be removed stays', async () => {
+test('a workspace is kept if its files cannot be deleted', async () => {
   const owner = await filled()
   const uuid = await uuidOf(owner)
   await service.proof().link()
@@ -158,7 +158,7 @@ test('a workspace whose files cannot be removed stays', async () => {
   expect(await rowsOf(uuid)).toEqual(before)
 })
 
-test('the log of the operator has what was given and how it ended, and not what only shows', async () => {
+test("the operator's log contains the arguments and outcome of each change, but no commands that only read", async () => {
   const owner = await service.workspace()
   await service.sql('delete from operator_commands')
   expect((await run('history')).out).toBe('No commands have been run.\n')

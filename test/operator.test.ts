@@ -1,4 +1,4 @@
-/** The operator command: plans, for services where owners may not choose them. */
+/** The operator command: plans, for services that do not let owners choose them. */
 import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,13 +22,13 @@ const service = useService()
 const managed = useService({ planSelfService: false })
 
 describe('PLAN_SELF_SERVICE', () => {
-  test('is on unless it is turned off', () => {
+  test('is on by default', () => {
     const read = (PLAN_SELF_SERVICE?: string) => readConfig({ PLAN_SELF_SERVICE }).planSelfService
     expect([undefined, '', 'true', 'false'].map(read)).toEqual([true, true, true, false])
   })
 
   test.each(['api', 'mcp', 'cli', 'web'])(
-    'turned off, refuses the owner on the channel %s',
+    'when off, refuses the owner on the channel %s',
     async (channel) => {
       const { client, token } = await managed.workspace({ plan: 'starter' })
       const request = new Request('http://service.test/api/v1/account/plan', {
@@ -50,7 +50,7 @@ describe('PLAN_SELF_SERVICE', () => {
     },
   )
 
-  test('is told to the pages', async () => {
+  test('is shown on the pages', async () => {
     const told = async ({ workspace }: typeof service) => {
       const { client } = await workspace({ plan: 'starter' })
       return (await getAccount({ client })).data!.entitlements.plan_self_service
@@ -66,13 +66,13 @@ describe('the operator command', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  /** The command on the database of the service that the tests share. */
+  /** The command on the database that the tests share. */
   const run = (...args: string[]) => operator(folder, { DATABASE_URL: managed.databaseUrl() }, ...args)
 
   const changes = async ({ client }: Pick<Awaited<ReturnType<typeof managed.workspace>>, 'client'>) =>
     (await listActivity({ client, query: { channel: 'operator' } })).data!
 
-  test('sets the plan of the workspace of an owner, with its entry in the log', async () => {
+  test("sets the plan of an owner's workspace and logs it", async () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const bystander = await managed.workspace({ plan: 'starter' })
     const { code, out, err } = await run('plan', owner.email.toUpperCase(), 'business')
@@ -95,7 +95,7 @@ describe('the operator command', () => {
     expect(await changes(bystander)).toEqual([])
   })
 
-  test('takes the id of the workspace as well', async () => {
+  test('also accepts the id of the workspace', async () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const { workspace } = (await getAccount(owner)).data!
     expect((await run('plan', workspace.id, 'pro')).code).toBe(0)
@@ -103,7 +103,7 @@ describe('the operator command', () => {
   })
 
   test.each(['nobody@service.test', 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s7', 'wsp_nonsense', 'Workspace'])(
-    'knows no workspace %s',
+    'finds no workspace %s',
     async (who) => {
       const { code, out, err } = await run('plan', who, 'pro')
       expect([code, out]).toEqual([1, ''])
@@ -111,7 +111,7 @@ describe('the operator command', () => {
     },
   )
 
-  test('takes no address of somebody who is not an owner', async () => {
+  test('refuses the address of a user who is not an owner', async () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const admin = await colleague(managed, owner, 'admin')
     expect(await run('plan', admin.email, 'pro')).toMatchObject({ code: 1, out: '' })
@@ -119,7 +119,7 @@ describe('the operator command', () => {
     expect(await changes(owner)).toEqual([])
   })
 
-  test('makes a link for a forgotten password, which is in the log', async () => {
+  test('creates a link for a forgotten password and logs it', async () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const { code, out, err } = await run('reset-password', owner.email.toUpperCase())
     expect([code, err]).toEqual([0, ''])
@@ -139,7 +139,7 @@ describe('the operator command', () => {
     ])
   })
 
-  test('makes somebody an owner beside the others, which is in the log', async () => {
+  test('makes a user an additional owner and logs it', async () => {
     const owner = await managed.workspace({ plan: 'starter' })
     const member = await colleague(managed, owner, 'member')
     const { code, out } = await run('make-owner', member.email)
@@ -151,7 +151,7 @@ describe('the operator command', () => {
     ])
   })
 
-  test.each(['reset-password', 'make-owner'])('%s knows nobody who does not sign in', async (command) => {
+  test.each(['reset-password', 'make-owner'])('%s refuses an address without a login', async (command) => {
     const owner = await managed.workspace({ plan: 'starter' })
     const inactive = await colleague(managed, owner, 'member')
     await managed.sql('update users set active = false where email = $1', [inactive.email])
@@ -163,7 +163,7 @@ describe('the operator command', () => {
       })
   })
 
-  test('lists the calls that are in no log: failed sign-ins, and no word of who they were for', async () => {
+  test('lists the calls that no workspace logs, such as failed sign-ins, without the names in them', async () => {
     const signIn = (username: string, address: string) =>
       managed.call(
         '/api/v1/account/authenticate',
@@ -181,7 +181,7 @@ describe('the operator command', () => {
     })
     for (let count = 0; count < 3; count++) await signIn('nobody@service.test', '192.0.2.7')
     await managed.call('/api/v1/companies/list', {}, '192.0.2.8')
-    // This one is in the log of its workspace.
+    // This sign-in is in the log of its workspace.
     await signIn((await managed.workspace({ plan: 'starter' })).email, '192.0.2.9')
     const { code, out, err } = await run('unauthenticated')
     const minute = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\dZ`
@@ -203,13 +203,13 @@ describe('the operator command', () => {
     [['plan', 'owner@service.test', 'pro', 'more'], /^Usage: /],
     [['delete', 'owner@service.test', 'pro'], /^Usage: /],
     [['plan', 'owner@service.test', 'gold'], /^The plan must be one of starter, pro, business\.$/],
-  ])('cannot be asked for %j', async (args, message) => {
+  ])('refuses the arguments %j', async (args, message) => {
     const { code, out, err } = await run(...args)
     expect([code, out]).toEqual([2, ''])
     expect(err.trim()).toMatch(message)
   })
 
-  test('tells that the database is away, and makes none', async () => {
+  test('reports that the database is down, and creates none', async () => {
     const away = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/service' }
     expect(await operator(folder, away, 'plan', 'owner@service.test', 'pro')).toEqual({
       code: 1,
@@ -234,7 +234,7 @@ describe('the operator command on the embedded database', () => {
     return createClient({ baseUrl, auth: data.access_token })
   }
 
-  test('works while the service runs and while it does not', async () => {
+  test('works while the service runs and while it is stopped', async () => {
     const running = await start({ PLAN_SELF_SERVICE: 'false' })
     const body = { workspace: 'Northwind', name: 'Owner', email, password }
     const anybody = createClient({ baseUrl: await running.url() })

@@ -1,4 +1,4 @@
-/** With more calls than a process can answer, further ones are refused at once; the rest goes on as usual. */
+/** Above the capacity of a process, further calls are refused at once; admitted calls are completed. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Client } from 'pg'
@@ -11,7 +11,7 @@ const mostCalls = 4
 const service = useService({ calls: { maxClaims: mostCalls } })
 const fair = useService({ calls: { maxClaims: 6, client: 3, tenant: 4 } })
 
-/** Makes calls that take all the room until `release`, by a lock of the row that they change. */
+/** Fills the capacity with calls that wait for a locked row until `release`. */
 async function fillUp() {
   const { client, token } = await service.workspace()
   const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
@@ -22,14 +22,14 @@ async function fillUp() {
   await database.query('select from companies for update')
   const change = async (name: string): Promise<number | undefined> => {
     const { response } = await updateCompany({ client, path: { id: data.id }, body: { name } })
-    return response?.status === 503 ? change(name) : response?.status // the one below was there first
+    return response?.status === 503 ? change(name) : response?.status // The call below arrived first.
   }
   const calls = Array.from({ length: mostCalls }, (_, index) => change(`Acme ${index}`))
   await until(async () => expect((await getAccount({ client })).response?.status).toBe(503))
   return { client, token, calls, release: () => database.query('commit') }
 }
 
-test('is refused with 503 and Retry-After, and all that was admitted is answered', async () => {
+test('refuses with 503 and Retry-After, and completes all admitted calls', async () => {
   const { client, calls, release } = await fillUp()
   const { error, response } = await getAccount({ client })
   expect(response?.status).toBe(503)
@@ -44,7 +44,7 @@ test('is refused with 503 and Retry-After, and all that was admitted is answered
   expect((await getAccount({ client })).response?.status).toBe(200)
 })
 
-test('a caller who takes all of its share delays and refuses nobody else', async () => {
+test('a caller that uses all of its share delays and refuses only its own calls', async () => {
   const { client } = await fair.workspace()
   const other = await fair.workspace()
   const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
@@ -70,7 +70,7 @@ test('a caller who takes all of its share delays and refuses nobody else', async
   expect(found.filter((status) => status === 503)).toHaveLength(6)
 })
 
-test('what is refused is counted, before it is known whose it is', async () => {
+test('refused calls are counted before their caller is known', async () => {
   const { client, calls, release } = await fillUp()
   const counted = async () => {
     const query = `select coalesce(sum(calls), 0)::int as calls from anonymous_calls where status = 503`
@@ -85,7 +85,7 @@ test('what is refused is counted, before it is known whose it is', async () => {
   expect(data).toEqual([])
 })
 
-test('clients that are slow to send take no room', async () => {
+test('slow clients use no capacity', async () => {
   const { client, token } = await service.workspace()
   const { hostname, port } = new URL(await service.listen())
   const head = [
@@ -102,7 +102,7 @@ test('clients that are slow to send take no room', async () => {
     await once(socket, 'connect')
     socket.write(`${head}\r\n\r\n{"name":`)
     sockets.push(socket)
-    // One after the other: a call takes room until its service waits for the rest of it.
+    // One at a time: a call uses capacity while the service waits for the rest of it.
     expect((await getAccount({ client })).response?.status).toBe(200)
   }
   for (const socket of sockets) {

@@ -1,6 +1,6 @@
 /**
- * Without `WORK_URL` and `BASE_URL`, the service's address is the one it listens on, whatever `Host` a
- * request sends.
+ * Without `WORK_URL` and `BASE_URL`, the address of the service is the one it listens on, regardless of the `Host`
+ * header.
  */
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
@@ -14,9 +14,9 @@ import { newcomer, newVisitor, page } from './support/visitor.ts'
 
 const start = useProcesses()
 
-/** A browser of an owner who has just signed up at `url`, which sends `headers` with everything. */
+/** The browser of an owner who has just signed up at `url`; it sends `headers` with every request. */
 async function owner(url: string, headers: Record<string, string> = {}, origin = url) {
-  // `fetch` would not send another `Host`.
+  // `fetch` cannot send another `Host`.
   const call = async (path: string, { method, headers: own, body }: RequestInit = {}) => {
     const sent = request(url + path, { method, headers: { ...(own as object), ...headers } })
     const [answer] = (await once(sent.end(body ?? ''), 'response')) as [IncomingMessage]
@@ -34,7 +34,7 @@ async function owner(url: string, headers: Record<string, string> = {}, origin =
 
 type Owner = Awaited<ReturnType<typeof owner>>
 
-/** The origins of all addresses on the pages that say where the service is. */
+/** The origins of all addresses on the pages that show the address of the service. */
 async function originsShown(visitor: Owner): Promise<string[]> {
   const guest = { name: 'Guest', email: `${crypto.randomUUID()}@service.test`, role: 'member' }
   const pages = [
@@ -57,13 +57,13 @@ const forged = {
   forwarded: 'host=evil.example;proto=https',
 }
 
-test.each(['127.0.0.1', 'localhost'])('on %s, no header of a request changes it', async (HOST) => {
+test.each(['127.0.0.1', 'localhost'])('on %s, no request header changes it', async (HOST) => {
   const url = await service({ HOST })
   const visitor = await owner(url, forged, 'http://evil.example')
   expect(await originsShown(visitor)).toEqual([url])
 })
 
-test('on all addresses of the machine it is the one that was called', async () => {
+test('on all addresses of the machine, it is the address of the request', async () => {
   const others = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   const addresses = [
     '127.0.0.1',
@@ -78,7 +78,7 @@ test('on all addresses of the machine it is the one that was called', async () =
   }
 })
 
-test('WORK_URL says it, and forms come from there alone', async () => {
+test('WORK_URL sets it, and forms are accepted only from there', async () => {
   const WORK_URL = 'https://work.example'
   const url = await service({ WORK_URL })
   const visitor = await owner(url, { ...forged, host: 'work.example' }, WORK_URL)
@@ -86,7 +86,7 @@ test('WORK_URL says it, and forms come from there alone', async () => {
   await expect(owner(url, forged, 'http://evil.example')).rejects.toThrow('403')
 })
 
-test('a browser may call it by another name of the machine', async () => {
+test('a browser may use another name of the machine', async () => {
   const url = await service({ HOST: '127.0.0.1' })
   const visitor = await owner(url.replace('127.0.0.1', 'localhost'))
   expect([...visitor.cookies.keys()]).toEqual(['service_session', 'service_refresh'])

@@ -1,4 +1,4 @@
-/** The packages that a service hands out, installed by the lines that it shows. */
+/** The packages that a service provides, installed with the commands that it shows. */
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const names = ['service-cli', 'service-client', 'service-mcp'] as const
 
 const at = (name: (typeof names)[number], api = split.api) => `${api}/packages/${name}-${version}.tgz`
 
-/** The lines that install and start them; these tests run all of them. */
+/** The commands to install and start them; these tests run all of them. */
 const lines = {
   cli: `npm install --global ${at('service-cli')}`,
   client: `npm install ${at('service-client')}`,
@@ -36,8 +36,8 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const digest = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64' = 'hex') =>
   createHash(algorithm).update(bytes).digest(encoding)
 
-describe('what a service hands out', () => {
-  test('is of its own version, with checksums', async () => {
+describe('the packages of a service', () => {
+  test('have the version of the service, and checksums', async () => {
     const index = await (await get('index.json')).json()
     const sums = await (await get('SHA256SUMS')).text()
     expect(index.map(({ name }: { name: string }) => name)).toEqual(names)
@@ -55,7 +55,7 @@ describe('what a service hands out', () => {
     }
   })
 
-  test.each(names)('%s can be kept, and is the same from every process', async (name) => {
+  test.each(names)('%s can be cached, and is the same from every process', async (name) => {
     const response = await get(`${name}-${version}.tgz`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/gzip',
@@ -72,7 +72,7 @@ describe('what a service hands out', () => {
     expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
   })
 
-  test('without a version leads to this one, and another version is not there', async () => {
+  test('without a version redirect to the current one; other versions return 404', async () => {
     for (const name of names) {
       const response = await get(`${name}.tgz`)
       expect([response.status, response.headers.get('location')]).toEqual([
@@ -85,14 +85,14 @@ describe('what a service hands out', () => {
       expect((await get(file)).status).toBe(404)
   })
 
-  test('is not on record, and asks for no credential', async () => {
+  test('are downloaded without authentication or log entry', async () => {
     const before = await service.sql('select count(*) from anonymous_calls')
     expect((await get(`service-mcp-${version}.tgz`)).status).toBe(200)
     expect(await service.sql('select count(*) from anonymous_calls')).toEqual(before)
   })
 })
 
-test('all have one version', () => {
+test('all have the same version', () => {
   for (const folder of ['.', 'cli', 'client', 'mcp']) {
     const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
     expect([folder, manifest.version]).toEqual([folder, version])
@@ -105,7 +105,7 @@ describe('vs', () => {
     const { type, asked } = await newcomer()
     const installed = await type(lines.cli).end
     expect([installed.code, installed.err]).toEqual([0, ''])
-    // Used on Windows alone, and not missed elsewhere.
+    // The package is used only on Windows.
     expect(new Set(asked())).toEqual(new Set(['/@napi-rs/keyring']))
     const help = await type('vs --help').end
     expect(help.out).toContain(` ${split.work}\n`)
@@ -120,7 +120,7 @@ describe('vs', () => {
     expect([code, out], err).toEqual([0, expect.stringContaining('"name":"Acme"')])
   })
 
-  test('takes an API key to the API of its service', async () => {
+  test('sends an API key to the API of its service', async () => {
     const { key } = await split.key(await split.workspace())
     const { type } = await newcomer({ SERVICE_API_KEY: key })
     const { code, out } = await type(`${lines.cli} && vs account info --format json`).end
@@ -129,7 +129,7 @@ describe('vs', () => {
 })
 
 describe('service-mcp', () => {
-  test('is started by the entry that the page of a new key shows', async () => {
+  test('starts with the configuration from the page of a new key', async () => {
     const owner = await split.workspace()
     await addCompany({ client: owner.client, body: { name: 'Acme' }, throwOnError: true })
     const visitor = newVisitor(split, split.work)
@@ -147,12 +147,12 @@ describe('service-mcp', () => {
     expect(tools.map(({ name }) => name)).toContain('company_list')
     expect((await call(client, 'company_list')).value).toMatchObject({ items: [{ name: 'Acme' }] })
     await client.close()
-    // npx asks whether anything is known against what it has fetched, and gets no package there.
+    // npx requests security advisories for the packages it downloads; this registry has none.
     expect(asked().filter((path) => !path.endsWith('/advisories/bulk'))).toEqual([])
   })
 })
 
-describe('every line that is shown is one of these', () => {
+describe('these tests cover every command', () => {
   const shown = (text: string) => {
     const plain = text.replaceAll('&quot;', '"')
     const entries = [...plain.matchAll(/"command": "(\w+)",\s+"args": \[([^\]]*)\]/g)]
@@ -179,7 +179,7 @@ describe('every line that is shown is one of these', () => {
     expect(shown(await page(visitor, '/welcome')).sort()).toEqual(Object.values(lines).sort())
   })
 
-  test.each(names)('in the README within %s', async (name) => {
+  test.each(names)('in the README under %s', async (name) => {
     const response = await split.call(`/packages/${name}-${version}.tgz`)
     const files = await parseTarGzip(await bytesOf(response))
     const readme = files.find((each) => each.name === 'package/README.md')!.text!

@@ -94,8 +94,8 @@ describe('a form from another site', () => {
 
   test.each([
     ['by its origin', { origin: 'http://elsewhere.example' }],
-    ['by what the browser says', { 'sec-fetch-site': 'cross-site' }],
-    ['by saying nothing', {}],
+    ['by its Sec-Fetch-Site header', { 'sec-fetch-site': 'cross-site' }],
+    ['without both headers', {}],
   ])('is refused: %s', async (_, headers) => {
     const before = await sessions()
     const response = await submit(newcomer(), headers as Record<string, string>)

@@ -1,4 +1,4 @@
-/** Paging under concurrent writes: no record appears twice and none is missed. */
+/** Paging during concurrent writes: no record is repeated and none is missed. */
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { addProject, addTask, listTasks, updateTask } from '../generated/client/sdk.gen.ts'
@@ -12,10 +12,10 @@ beforeAll(async () => {
   reader = await service.workspace()
 })
 
-// Few days, so that many tasks share one; null is none.
+// Few dates, so that many tasks share one; null means no date.
 const due_on = fc.constantFrom(null, '2026-03-01', '2026-03-02', '2026-03-03')
 
-/** What another caller does between two pages; `pick` names the task by its place among those that there are. */
+/** A change by another caller between two pages; `pick` selects an existing task by position. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('insert' as const), due_on }),
   fc.record({ kind: fc.constantFrom('update' as const, 'remove' as const), pick: fc.nat() }),
@@ -25,11 +25,11 @@ type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 const scenario = fc.record({
   limit: fc.integer({ min: 1, max: 4 }),
   tasks: fc.array(due_on, { maxLength: 12 }),
-  // One entry for each page; after the last, all is quiet.
+  // The changes after each page; after the last entry, nothing changes.
   meanwhile: fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 8 }),
 })
 
-test.each(['default', 'due_on', '-due_on'] as const)('in the order %s', async (order) => {
+test.each(['default', 'due_on', '-due_on'] as const)('sorted by %s', async (order) => {
   const sort = order === 'default' ? undefined : order
   const { client } = reader
   await fc.assert(

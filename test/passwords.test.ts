@@ -1,4 +1,4 @@
-/** Passwords: which are accepted, how they are changed, how they are stored. */
+/** Passwords: which are accepted, and how they are changed and stored. */
 import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import {
@@ -32,7 +32,7 @@ const renewed = async ({ refreshToken }: Member) =>
   (await refresh({ client: nobody(), body: { refresh_token: refreshToken } })).response?.status
 
 describe('changing the password', () => {
-  test('ends all other sessions, and neither this one nor keys', async () => {
+  test('ends all other sessions, but not this one or API keys', async () => {
     const owner = await service.workspace()
     const other = await signIn(service, owner)
     const { key } = await service.key(owner)
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     expect([await statusWith(owner.token), await statusWith(key)]).toEqual([401, 200])
   })
 
-  test('takes the current password, and changes nothing without', async () => {
+  test('requires the current password and changes nothing without it', async () => {
     const owner = await service.workspace()
     const other = await signIn(service, owner)
     const { error, response } = await change(owner, another)
@@ -64,13 +64,13 @@ describe('changing the password', () => {
     expect(await tried(owner, owner.password)).toBe(200)
   })
 
-  test('is for everybody, on every plan', async () => {
+  test('is possible for everybody on every plan', async () => {
     const owner = await service.workspace({ plan: 'starter' })
     const viewer = await colleague(service, owner, 'viewer')
     for (const each of [owner, viewer]) expect((await change(each, each.password)).response?.status).toBe(204)
   })
 
-  test('at the same instant by two lets one through', async () => {
+  test('succeeds for one of two simultaneous requests', async () => {
     const owner = await service.workspace()
     const chosen = ['the first horse battery', 'the second horse battery']
     const answers = await Promise.all(chosen.map((password) => change(owner, owner.password, password)))
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(statuses).toEqual(answers.map(({ response }) => (response?.status === 204 ? 200 : 401)))
   })
 
-  test('leaves no session to a sign-in with the old one of the same instant', async () => {
+  test('leaves no session from a simultaneous sign-in with the old one', async () => {
     for (let round = 0; round < 3; round++) {
       const owner = await service.workspace()
       const body = { username: owner.email, password: owner.password }
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     }
   })
 
-  test('puts neither password on record', async () => {
+  test('logs neither password', async () => {
     const owner = await service.workspace()
     const { response } = await change(owner, owner.password)
     const { data } = await listActivity({ client: owner.client, query: { operation: 'changePassword' } })
@@ -117,7 +117,7 @@ describe('a password', () => {
     signup({ client: nobody(), body: { ...names, email: `x${crypto.randomUUID()}@s.test`, password } })
 
   test.each(['Northwind Trading', 'northwindtrading', 'workspace-owner'])(
-    'is not what others know of its owner: %s',
+    'is refused if it contains known facts about the user: %s',
     async (password) => {
       const { error, response } = await signUpWith(password)
       expect(response?.status).toBe(422)
@@ -136,11 +136,11 @@ describe('a password', () => {
     'iloveyou1234',
     'administrator',
     'Workspace Owner1',
-  ])('is not among the first that others try: %s', async (password) => {
+  ])('is refused if it is easy to guess: %s', async (password) => {
     expect((await signUpWith(password)).error).toMatchObject({ code: 'weak_password' })
   })
 
-  test('is not the e-mail address', async () => {
+  test('is refused if it is the e-mail address', async () => {
     const { error } = await signup({
       client: nobody(),
       body: { ...names, password: names.email.toUpperCase() },
@@ -148,7 +148,7 @@ describe('a password', () => {
     expect(error).toMatchObject({ code: 'weak_password' })
   })
 
-  test('may be of any characters: words, spaces, accents, no digit', async () => {
+  test('can contain any characters: words, spaces, accents, no digit', async () => {
     for (const password of [
       'a sentence of words',
       'żółć gęślą jaźń',
@@ -158,7 +158,7 @@ describe('a password', () => {
       expect((await signUpWith(password)).response?.status).toBe(201)
   })
 
-  test('is held to the same when it is changed and when an invitation is accepted', async () => {
+  test('is checked in the same way on a change and on accepting an invitation', async () => {
     const owner = await service.workspace()
     const wrong = await change(owner, owner.password, owner.email)
     expect(wrong.error).toMatchObject({ code: 'weak_password', errors: [{ pointer: '/new_password' }] })
@@ -178,11 +178,11 @@ describe('the hash of a password', () => {
   const hashOf = async ({ email }: Member) =>
     (await service.sql('select password_hash from logins where email = $1', [email]))[0].password_hash
 
-  test('is argon2id', async () => {
+  test('uses argon2id', async () => {
     expect(await hashOf(await service.workspace())).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('that was made with other parameters is made anew at the next sign-in', async () => {
+  test('with outdated parameters is replaced at the next sign-in', async () => {
     const owner = await service.workspace()
     const old = await hash(owner.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await service.sql('update logins set password_hash = $1 where email = $2', [old, owner.email])

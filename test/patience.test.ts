@@ -1,4 +1,4 @@
-/** Database timeouts: the service never waits for ever. Each test takes as long as a call waits. */
+/** Database timeouts: the service never waits forever. Each test takes as long as a call waits. */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from 'pg'
@@ -12,7 +12,7 @@ import { useService } from './support/service.ts'
 const service = useService()
 const start = useProcesses()
 
-/** A way to the database on which, once it is blocked, nothing arrives any more. */
+/** A proxy to the database that forwards nothing once it is blocked. */
 async function blockable(url: string) {
   const { hostname, port } = new URL(url)
   const ways: Socket[] = []
@@ -29,7 +29,7 @@ async function blockable(url: string) {
   })
   return {
     url: Object.assign(new URL(url), { port: (server.address() as AddressInfo).port }).href,
-    /** When somebody has come this way. */
+    /** Resolves on the first connection. */
     visited: once(server, 'connection'),
     block: () => {
       blocked = true
@@ -38,8 +38,8 @@ async function blockable(url: string) {
   }
 }
 
-describe('a database that says nothing', () => {
-  test('ends a start in one clear line', async () => {
+describe('an unresponsive database', () => {
+  test('ends a start with one clear line', async () => {
     const { url, block } = await blockable(inject('databaseServer'))
     block()
     const { code, stdout, stderr } = await (await start({ DATABASE_URL: url })).end()
@@ -48,7 +48,7 @@ describe('a database that says nothing', () => {
     expect(stderr).toBe(`The database at ${shown} cannot be reached: it did not respond within 10 s\n`)
   })
 
-  test('keeps no start from being called off', async () => {
+  test('does not prevent cancelling a start', async () => {
     const { url, block, visited } = await blockable(inject('databaseServer'))
     block()
     const service = await start({ DATABASE_URL: url })
@@ -56,7 +56,7 @@ describe('a database that says nothing', () => {
     expect(await service.stop()).toMatchObject({ code: 0, stdout: '', stderr: '' })
   })
 
-  test('keeps no service from stopping', async () => {
+  test('does not prevent stopping the service', async () => {
     const { url, block } = await blockable(await cloneDatabase(inject('databaseServer')))
     const service = await start({ DATABASE_URL: url })
     const baseUrl = await service.url()
@@ -66,8 +66,8 @@ describe('a database that says nothing', () => {
   })
 })
 
-describe('503 in bounded time', () => {
-  test('while all connections are taken; then it goes on', async () => {
+describe('503 after a limited time', () => {
+  test('while all connections are in use; then the service recovers', async () => {
     const { client } = await service.workspace()
     const { pool } = service.database()
     const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
@@ -78,7 +78,7 @@ describe('503 in bounded time', () => {
     expect((await getAccount({ client })).response?.status).toBe(200)
   })
 
-  test('while the database takes what it is asked and does not answer', async () => {
+  test('while the database accepts statements without responding', async () => {
     const { url, block } = await blockable(await cloneDatabase(inject('databaseServer')))
     const baseUrl = await (await start({ DATABASE_URL: url })).url()
     const body = {
@@ -96,7 +96,7 @@ describe('503 in bounded time', () => {
   })
 })
 
-test('a statement that the database does not finish ends as well, there too', async () => {
+test('a statement that the database does not finish is also cancelled there', async () => {
   const { client } = await service.workspace()
   const other = new Client({ connectionString: service.databaseUrl() })
   await other.connect()

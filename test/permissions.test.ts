@@ -1,7 +1,7 @@
 /**
- * What a call may do = role ∩ key's scopes ∩ plan: every operation of the manifest, called by everyone. What is
- * expected follows from what the specification declares beside the operation; here it only matters whether the call
- * is let through, to whatever its handler then makes of an empty body or an unknown id.
+ * Access of a call = role ∩ scopes of the key ∩ plan: every operation of the manifest, called by every kind of
+ * caller. The expected result follows from the specification of the operation. The test checks only whether the
+ * call is let through, not what its handler returns for an empty body or an unknown id.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { Plan, Role, Scope } from '../generated/client/types.gen.ts'
@@ -13,20 +13,20 @@ const service = useService()
 
 interface Operation {
   route: string
-  /** Null where no credential is needed. */
+  /** Null if the operation needs no credential. */
   scope: Scope | 'any' | 'full' | 'session' | null
   role: Role | null
   plan: Plan | null
 }
 
 interface Caller {
-  /** None, or what makes one for the operation. */
+  /** Returns the token for the operation, or undefined for none. */
   token: (operation: Operation) => string | undefined
   role?: Role
   plan?: Plan
-  /** Of an API key; all where there are none. */
+  /** The scopes of an API key; absent means all. */
   scopes?: (operation: Operation) => readonly Scope[]
-  /** Why it is nobody. */
+  /** The error code if the caller is not authenticated. */
   nobody?: 'unauthorized' | 'invalid_token'
 }
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
   tokens.set('member', (await colleague(service, owner, 'member')).token)
 })
 
-/** `let through`, or the refusal with what it names. */
+/** `let through`, or the refusal with its details. */
 function expected(
   operation: Operation,
   { token, nobody, role = 'owner', plan = 'business', scopes }: Caller,
@@ -126,11 +126,11 @@ async function outcome(operation: Operation, caller: Caller): Promise<string> {
   return [response.status, code, named].filter(Boolean).join(' ')
 }
 
-/** Ends the session that calls it: each caller has its turn last. */
+/** Sign-out ends the session of its caller, so it is tested last. */
 const last = ({ route }: Operation) => route.endsWith('/signout')
 
 test.each(operations.toSorted(([, a], [, b]) => Number(last(a)) - Number(last(b))))(
-  '%s lets through whom the specification lets through, and tells the others why not',
+  '%s lets through the callers that the specification permits, and tells the others why not',
   async (_, operation) => {
     const found: Record<string, string> = {}
     for (const [name, caller] of Object.entries(callers)) found[name] = await outcome(operation, caller)
@@ -139,7 +139,7 @@ test.each(operations.toSorted(([, a], [, b]) => Number(last(a)) - Number(last(b)
   },
 )
 
-test('the matrix has operations of every kind', () => {
+test('the matrix contains operations of every kind', () => {
   const declared = operations.map(([, operation]) => operation)
   const kinds = (name: 'scope' | 'role' | 'plan') => [
     ...new Set(declared.map((operation) => operation[name])),

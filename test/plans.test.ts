@@ -1,6 +1,6 @@
 /**
- * Lists and reports read about what they answer. Each is explained and run in a workspace of a few thousand records,
- * of which the planner believes that there are a thousand times as many.
+ * Lists and reports read about as many rows as they return. Each is explained and run in a workspace of a few
+ * thousand records, with planner statistics that claim a thousand times as many.
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -20,17 +20,18 @@ let client: Client
 beforeAll(async () => {
   client = new Client({ connectionString: await cloneDatabase(inject('databaseServer')) })
   await client.connect()
-  // Whoever else reads while `vacuum` runs keeps it from what an index alone can answer.
+  // Concurrent readers during `vacuum` would prevent index-only scans.
   for (const table of grown) await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
   await fillWorkspace(client, workspace, rows)
-  // Among millions, the planner knows only the most common tags and words.
+  // With millions of rows, the planner knows only the most common tags and words.
   for (const table of ['companies', 'clients', 'projects', 'prospects', 'notes'])
     await client.query(`alter table ${table} alter tags set statistics 1`)
   await client.query('alter table notes alter search set statistics 1')
-  // With more entries it would know of more projects than it has counted: of as many as it takes to read all for their names.
+  // Otherwise the planner would estimate as many projects as there are entries, and read all of them for their
+  // names.
   await client.query('alter table time_entries alter of_project_id set (n_distinct = -1)')
   await client.query('vacuum analyze')
-  // PostgreSQL itself may just be analysing another table: then it is done once more.
+  // If PostgreSQL is analysing another table at the time, `vacuum` must run again.
   for (let hidden = true; hidden; ) {
     await client.query(`vacuum ${grown}`)
     const { rows: found } = await client.query(
@@ -43,16 +44,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client.end())
 
-/** How many rows a page of 25 may take, if a third of them match. */
+/** The maximum number of rows read for a page of 25 if a third of them match. */
 const aPage = 150
-/** A search ranks a thousand matches: of three notes one matches, and nine of ten are for the caller to see. */
+/** A search ranks a thousand matches: one in three notes matches, and the caller may see nine in ten of them. */
 const aSearch = 1000 * (3 / 0.9 + 1)
-/** The tasks of a company are all read, project by project. */
+/** All tasks of a company are read, project by project. */
 const ofCompany = 600
 
-/** In the order of their changes, records are looked through for another filter: few of 25 are overdue. */
+/** Records are read in order of change until the other filter matches: few of 25 are overdue. */
 const ofChanged = 800
-/** Of each of six kinds a page of what begins so, and the newest 100 of what has the word. */
+/** For each of six kinds, one page of prefix matches and the newest 100 matches of the word. */
 const ofAllKinds = 6 * 500
 
 async function readBy(one: Case) {
@@ -83,7 +84,7 @@ test.each(inOrder.map((one) => [one.name, one] as const))(
   async (_, { query, given }) => {
     const most = given.limit as number
     const { name, ...statement } = query.with(given)
-    // PostgreSQL plans the first five times for the values, and then compares.
+    // PostgreSQL uses a custom plan for the first five runs and then compares it with the generic plan.
     for (let time = 0; time < 7; time++) {
       const { results } = await runOn(client, [{ ...statement, name: `${name} once`, maxRows: most }])
       expect(results[0]!.rows.length).toBeLessThanOrEqual(most)
@@ -100,7 +101,7 @@ const reports = cases.filter(({ kind }) => kind === 'report')
 const ofTime = reports.filter(({ given }) => given.first)
 
 test.each(ofTime.map((one) => [one.name, one] as const))(
-  '%s reads its entries, from an index alone, and names no more than it has',
+  '%s reads only its entries by index-only scans, and at most one project per entry',
   async (_, one) => {
     const count = await entriesIn(client, one)
     const scans = await scansOf(client, one)
@@ -115,17 +116,20 @@ test.each(ofTime.map((one) => [one.name, one] as const))(
 
 const ofCalls = reports.filter(({ given }) => given.since)
 
-test.each(ofCalls.map((one) => [one.name, one] as const))('%s reads them twice', async (_, one) => {
-  expect(await readBy(one)).toBeLessThanOrEqual(2 * (await entriesIn(client, one)))
-})
+test.each(ofCalls.map((one) => [one.name, one] as const))(
+  '%s reads its entries at most twice',
+  async (_, one) => {
+    expect(await readBy(one)).toBeLessThanOrEqual(2 * (await entriesIn(client, one)))
+  },
+)
 
-test('the events of the log are read from the indexes that are in their order', async () => {
+test('the log events are read from indexes in their sort order', async () => {
   const span = { since: '2000-01-01', until: '2100-01-01', after_at: '2000-01-01' }
   const given = { workspace, ...span, id: idOf(nilUuid, 'activity_entry'), limit: 25 }
   expect(await readBy({ name: 'events', kind: 'report', query: eventful, given })).toBeLessThan(aPage)
 })
 
-test('every filter of the lists that grow is among these', () => {
+test('these cases cover every filter of the large lists', () => {
   for (const { records, filters } of Object.values(lists)) {
     const known = Object.keys(records.filters).filter((name) => name !== 'updated_since')
     const elsewhere = records.filters.q ? known.filter((name) => name !== 'q') : []

@@ -63,7 +63,7 @@ describe('lists of projects', () => {
   const names = async (client: Client, query: ListProjectsData['query']) =>
     (await listProjects({ client, query, throwOnError: true })).data.map(({ name }) => name)
 
-  test('are filtered by part of the name, activity, company and tag, combined', async () => {
+  test('are filtered by part of the name, activity, company and tag, also combined', async () => {
     const { client } = await service.workspace()
     const acme = (await addCompany({ client, body: { name: 'Acme' } })).data!.id
     await project(client, { name: 'Web shop', company_id: acme, tags: ['web'] })
@@ -79,7 +79,7 @@ describe('lists of projects', () => {
     expect(await found({ company_id: acme, tag: 'inner' })).toEqual([])
   })
 
-  test('come newest first, in the order asked for, and in pages', async () => {
+  test('are newest first by default, in the requested sort order, and in pages', async () => {
     const { client } = await service.workspace()
     for (const name of ['b', 'a', 'c']) await project(client, { name })
     expect(await names(client, {})).toEqual(['c', 'a', 'b'])
@@ -101,7 +101,7 @@ describe('a project is refused', () => {
     expect(error).toMatchObject({ errors: [{ in: 'body', pointer: '/company_id' }] })
   })
 
-  test('that ends before it starts, when it is added and when it is changed', async () => {
+  test('that ends before it starts, on create and on update', async () => {
     const { client } = await service.workspace()
     const dates = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
     const wrong = { errors: [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }] }
@@ -115,7 +115,7 @@ describe('a project is refused', () => {
 })
 
 describe('staff', () => {
-  test('is put on a project, listed and taken off', async () => {
+  test('is added to a project, listed and removed', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const [first, second] = [
@@ -141,7 +141,7 @@ describe('staff', () => {
     expect((await removeStaff({ client, path: { id: lead.data!.id } })).response?.status).toBe(404)
   })
 
-  test('has each person once on a project, also when two calls put the person there at once', async () => {
+  test('has each user once per project, even after two simultaneous calls', async () => {
     const { client } = await service.workspace()
     const { id } = await project(client)
     const body = { user_id: await userOf(client) }
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect((await listStaff({ client, path: { id } })).data).toHaveLength(1)
   })
 
-  test('is of the workspace', async () => {
+  test('must be users of the workspace', async () => {
     const [mine, other] = [await service.workspace(), await service.workspace()]
     const { id } = await project(mine.client)
     const body = { user_id: await userOf(other.client) }
@@ -176,7 +176,7 @@ describe('milestones', () => {
     expect((await listMilestones({ client, path: { id } })).data).toEqual([changed.data])
   })
 
-  test('are filtered, sorted with those without a date last, and paged', async () => {
+  test('are filtered, sorted with undated ones last, and paged', async () => {
     const { client } = await service.workspace()
     const { id } = await project(client)
     await milestone(client, (await project(client)).id, { name: 'elsewhere' })
@@ -201,7 +201,7 @@ describe('milestones', () => {
   })
 })
 
-test('the tasks of a project show status and assignment, filtered and sorted', async () => {
+test('the tasks of a project show status and assignee, and can be filtered and sorted', async () => {
   const { client } = await service.workspace()
   const me = await userOf(client)
   const { id } = await project(client)
@@ -225,7 +225,7 @@ test('the tasks of a project show status and assignment, filtered and sorted', a
   expect(await titles({ open: true, status: ['done'] })).toEqual([])
 })
 
-describe('refused', () => {
+describe('refusals', () => {
   const absent = 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7'
 
   test('without a token', async () => {
@@ -265,7 +265,7 @@ describe('refused', () => {
     expect((await listStaff({ client: mine.client, path: { id } })).data).toEqual([data])
   })
 
-  test('to write on the plan starter, to a viewer and to a key without the scope', async () => {
+  test('to write on the Starter plan, as a viewer and with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const viewer = await colleague(service, owner, 'viewer')

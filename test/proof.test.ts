@@ -1,4 +1,4 @@
-/** The bytes that are hashed and signed: what a third party has to do the same as we. */
+/** The bytes that are hashed and signed: a third party must be able to reproduce them. */
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import type { Details, Facts } from '../src/proof/entry.ts'
 import { detailNames, digestOfDetails, digestOfEntry, factNames, newSalt } from '../src/proof/entry.ts'
 import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/proof/note.ts'
 
-/** The code in the guide, which needs nothing of the service. */
+/** The code in the guide, which does not import the service. */
 const verifyingScript = readFileSync(
   new URL('../src/web/docs/guides/callers/log-proof.md', import.meta.url),
   'utf8',
@@ -41,7 +41,7 @@ const details: Details = {
   changes: [{ record_id: 'com_1', field: 'tags', before: null, after: { b: [1e21, 0.1], a: '\u0007' } }],
 }
 
-test('JSON is written as the examples of RFC 8785 are', () => {
+test('JSON is written like the examples of RFC 8785', () => {
   expect(
     canonical({
       numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 1e-27],
@@ -63,7 +63,7 @@ test('JSON is written as the examples of RFC 8785 are', () => {
   expect(() => canonical({ a: '\ud83d' })).toThrow('not Unicode')
 })
 
-test('a digest is that of the canonical JSON, however it is put together', () => {
+test('a digest is computed from the canonical JSON, regardless of the order of the fields', () => {
   const [salt, own] = [newSalt(), newSalt()]
   const detailsDigest = digestOfDetails(details, own)
   expect(detailsDigest).toBe(sha256(canonical({ ...details, salt: own })))
@@ -80,7 +80,7 @@ test.each([...factNames, ...detailNames])('an entry with another %s has another 
   expect(digest({ ...entry, [name]: name === 'changes' ? [] : 7 })).not.toBe(digest(entry))
 })
 
-test('a head is the hash of 64 bytes, and the first one stands on zeros', () => {
+test('a head is the hash of 64 bytes, and the first one follows zeros', () => {
   const [one, two] = [sha256('one'), sha256('two')]
   const head = sha256(Buffer.concat([Buffer.alloc(32), Buffer.from(one, 'hex')]))
   expect(nextHead(firstHead, one)).toBe(head)
@@ -94,7 +94,7 @@ const checkpoint = {
   at: '2026-03-02T10:00:00.000Z',
 }
 
-test('a checkpoint is a signed note that needs nothing of ours to be checked', () => {
+test('a checkpoint is a signed note that can be verified without our software', () => {
   const key = signingKey(signerName, newPrivateKey())
   const note = signCheckpoint(checkpoint, key)
   const [text, signature] = note.split('\n\n') as [string, string]
@@ -107,7 +107,7 @@ test('a checkpoint is a signed note that needs nothing of ours to be checked', (
   expect(bytes.toString('hex', 0, 4)).toBe(sha256(named).slice(0, 8))
 })
 
-test('a checkpoint is opened with any of the keys of a file, and refused if it was changed or is not ours', () => {
+test('a checkpoint verifies with any key of a file, and fails if it was changed or signed by others', () => {
   const [old, current, foreign] = [1, 2, 3].map(() => signingKey(signerName, newPrivateKey()))
   const keys = publicKeysIn(signerName, `${publicPemOf(old!)}\n# since March\n${publicPemOf(current!)}`)
   const note = signCheckpoint(checkpoint, current!)
@@ -120,7 +120,7 @@ test('a checkpoint is opened with any of the keys of a file, and refused if it w
   expect(() => publicKeysIn(signerName, 'nothing')).toThrow('no public key')
 })
 
-test('the script in the documentation does the same', async () => {
+test('the script in the documentation returns the same results', async () => {
   const script = await import(`data:text/javascript,${encodeURIComponent(verifyingScript)}`)
   const detailsDigest = digestOfDetails(details, 'b')
   expect(script.detailsDigestOf(details, 'b')).toBe(detailsDigest)

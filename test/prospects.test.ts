@@ -1,6 +1,4 @@
-/**
- * Prospects: stages, search, notes, and who is refused. Follow-ups and conversion have files of their own.
- */
+/** Prospects: stages, search, notes and refusals. Follow-ups and conversion are tested in separate files. */
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../generated/client/client/index.ts'
 import {
@@ -58,7 +56,7 @@ test('a prospect is added with tags and a source, read, changed and listed', asy
   expect((await listProspects({ client })).data).toEqual([changed])
 })
 
-test('the caller looks after a prospect unless another does, or nobody', async () => {
+test('the caller owns a new prospect unless the request sets another owner or none', async () => {
   const owner = await service.workspace()
   const { client } = await colleague(service, owner, 'member')
   const [mine, other] = [await userId(client), await userId(owner.client)]
@@ -67,7 +65,7 @@ test('the caller looks after a prospect unless another does, or nobody', async (
   expect((await prospectWith({ owner_id: null }, client)).prospect.owner_id).toBe(null)
 })
 
-test('e-mail addresses are kept in lower case', async () => {
+test('e-mail addresses are stored in lower case', async () => {
   const { client, path, prospect } = await prospectWith({ email: 'Buyer@Acme.example' })
   expect(prospect.email).toBe('buyer@acme.example')
   const { data } = await updateProspect({ client, path, body: { email: 'B@ACME.example' } })
@@ -75,7 +73,7 @@ test('e-mail addresses are kept in lower case', async () => {
 })
 
 describe('stages', () => {
-  test.each(stages)('from %s move to those that the table allows; any other is refused', async (from) => {
+  test.each(stages)('from %s change only by allowed transitions', async (from) => {
     const { client } = await service.workspace()
     const allowed = moves.ProspectStage[from]
     for (const to of stages) {
@@ -90,7 +88,7 @@ describe('stages', () => {
     }
   })
 
-  test('are told the way to where no move leads, and walk it in one change if asked to', async () => {
+  test('have a path where no single transition leads, which one update can walk', async () => {
     const { client, path } = await prospectWith({ stage: 'contacted' })
     const body = { stage: 'won' } as const
     const { error } = await updateProspect({ client, path, body })
@@ -106,7 +104,7 @@ describe('stages', () => {
     expect(log![0]!.changes).toEqual([change])
   })
 
-  test('move once where two calls move at once', async () => {
+  test('change once if two calls change it at once', async () => {
     const { client, path } = await prospectWith({ stage: 'proposal' })
     const move = (stage: ProspectStage) => updateProspect({ client, path, body: { stage } })
     const answers = await Promise.all([move('won'), move('lost')])
@@ -126,7 +124,7 @@ describe('the search', () => {
     return member
   }
 
-  test('finds part of the name or of the company name, in any case', async () => {
+  test('matches part of the name or company name in any case', async () => {
     const { client } = await filled(
       { name: 'Web shop' },
       { name: 'Relaunch', company_name: 'Éclair Webworks' },
@@ -137,7 +135,7 @@ describe('the search', () => {
     expect(await names(client, { name: '%_' })).toEqual(['100%_sure'])
   })
 
-  test('finds by stage, tag, source and follow-up date, combined', async () => {
+  test('filters by stage, tag, source and follow-up date, also combined', async () => {
     const { client } = await filled(
       { name: 'a', stage: 'proposal', tags: ['x', 'y'], source: 'fair', follow_up_on: '2026-03-01' },
       { name: 'b', stage: 'proposal', tags: ['x'], source: 'web', follow_up_on: '2026-03-02' },
@@ -157,7 +155,7 @@ describe('the search', () => {
     expect(await names(client, { stage: ['proposal'], tag: 'y', source: 'web' })).toEqual([])
   })
 
-  test('finds by owner; me is the caller, none is nobody', async () => {
+  test('filters by owner; me is the caller, none means unassigned', async () => {
     const owner = await filled({ name: 'theirs' })
     const { client } = await colleague(service, owner, 'member')
     await prospectWith({ name: 'mine' }, client)
@@ -170,7 +168,7 @@ describe('the search', () => {
     expect(await names(client, { owner_id: 'none', overdue: true })).toEqual([])
   })
 
-  test('tells what is overdue: open, and before today', async () => {
+  test('returns overdue prospects: open, with a follow-up before today', async () => {
     const { client } = await filled(
       ...stages.map((stage) => ({ name: stage, stage, follow_up_on: '2020-01-01' })),
       { name: 'later', follow_up_on: '2999-01-01' },
@@ -186,7 +184,7 @@ describe('the search', () => {
     expect(await names(client, { follow_up_from: '2020-01-02', ...latest })).toEqual(['later'])
   })
 
-  test('takes the day of the workspace’s time zone for today', async () => {
+  test('computes today in the time zone of the workspace', async () => {
     const { client, email } = await service.workspace()
     const inZone = (zone: string) =>
       service.sql(
@@ -194,7 +192,7 @@ describe('the search', () => {
          where workspace_id = (select workspace_id from logins where email = $1)`,
         [email, zone],
       )
-    // The date is a day or two behind on the western side of the date line, at any time.
+    // The date in the western zone is always one or two days behind the eastern one.
     const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: west, dateStyle: 'short' }).format()
     await prospectWith({ name: 'today', follow_up_on: today }, client)
@@ -204,7 +202,7 @@ describe('the search', () => {
     expect(await names(client, { overdue: true })).toEqual(['today'])
   })
 
-  test('sorts, with those that have no follow-up date or value after all others', async () => {
+  test('sorts prospects without follow-up date or value last', async () => {
     const { client } = await filled(
       { name: 'b', follow_up_on: '2026-03-02', value_cents: 900 },
       { name: 'c' },
@@ -220,7 +218,7 @@ describe('the search', () => {
   })
 
   test.each(['follow_up_on', '-follow_up_on', 'value_cents', '-value_cents', 'name', '-created_at'] as const)(
-    'is paged by %s, each prospect once',
+    'is paged by %s and returns each prospect once',
     async (sort) => {
       const dates = ['2026-03-01', '2026-03-01', '2026-03-02', null, null, null]
       const { client } = await filled(
@@ -249,7 +247,7 @@ describe('the search', () => {
 })
 
 describe('notes', () => {
-  test('are added to a prospect by the caller, and listed', async () => {
+  test('are added to a prospect by the caller and listed', async () => {
     const given = await prospectWith()
     const { client, path, prospect } = given
     const body = { title: 'Kick-off', body: 'Everyone agrees.', tags: ['call'] }
@@ -269,7 +267,7 @@ describe('notes', () => {
     expect(rest.data).toEqual([second])
   })
 
-  test('need a scope of their own', async () => {
+  test('need a separate scope', async () => {
     const member = await service.workspace()
     const { path } = await prospectWith({}, member.client)
     const { client } = await service.key(member, { scopes: ['crm:read', 'crm:write'] })
@@ -281,7 +279,7 @@ describe('notes', () => {
   })
 })
 
-describe('refused', () => {
+describe('refusals', () => {
   /** Every operation on one prospect or one of its follow-ups. */
   const operations = (path: { id: string }, followUpPath: { id: string }) => ({
     getProspect: (client: Api) => getProspect({ client, path }),
@@ -302,7 +300,7 @@ describe('refused', () => {
     expect((await listProspects({ client: service.clientWith() })).response?.status).toBe(401)
   })
 
-  test('in another workspace, and nothing changes', async () => {
+  test('in another workspace, without any change', async () => {
     const given = await prospectWith({ stage: 'won' })
     const { id } = await followUp(given)
     const before = await current(given)
@@ -315,7 +313,7 @@ describe('refused', () => {
     expect((await listProspectNotes({ client: given.client, path: given.path })).data).toEqual([])
   })
 
-  test('to write on the plan starter or with a key that may only read', async () => {
+  test('to write on the Starter plan or with a read-only key', async () => {
     const member = await service.workspace()
     const given = await prospectWith({ stage: 'won' }, member.client)
     const { id } = await followUp(given)

@@ -1,4 +1,4 @@
-/** The client's address when calls come through proxies. Here every call comes from 127.0.0.1. */
+/** The client's address behind proxies. In these tests, every call comes from 127.0.0.1. */
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { addressOf, toTrustedProxies } from '../src/listener/proxies.ts'
@@ -14,7 +14,7 @@ type Service = typeof behind
 
 const members = new Map<Service, Promise<Member>>()
 
-/** Whom the log has for a call with these headers. */
+/** The address in the log for a call with these headers. */
 async function caller(service: Service, headers: Headers): Promise<string> {
   if (!members.has(service)) members.set(service, service.workspace())
   const { token } = await members.get(service)!
@@ -30,37 +30,45 @@ const proxy = '127.0.0.1'
 
 describe('the client', () => {
   test.each([
-    ['what the proxy says', '203.0.113.7', client],
-    ['not what was sent to the proxy', '198.51.100.66, 203.0.113.7', client],
-    ['beyond all proxies that are trusted', '198.51.100.66, 203.0.113.7, 2001:db8:1::5, 10.1.2.3', client],
-    ['not beyond one that is not', '203.0.113.7, 2001:db8:2::5', '2001:db8:2::5'],
-    ['the farthest, where all are trusted', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
-    ['without its port', '203.0.113.7:4711', client],
-    ['of IPv6, with a port', '[2001:0db8::1]:4711', '2001:db8::1'],
-    ['of IPv6, without', '2001:DB8::1', '2001:db8::1'],
-    ['of IPv4 in IPv6', '::ffff:203.0.113.7', client],
-    ['of IPv4 in IPv6, written otherwise, behind such a proxy', '::ffff:cb00:7107, ::ffff:10.1.2.3', client],
-    ['the last that is known, where the next is hidden', '203.0.113.7, unknown, 10.1.2.3', '10.1.2.3'],
-    ['the proxy, where there is no address', '203.0.113.7, <script>', proxy],
-    ['the proxy, where there is an address that is none', '203.0.113.7, 1.2.3.400', proxy],
-    ['the proxy, where there is nothing', ' , ', proxy],
+    ['the address from the proxy', '203.0.113.7', client],
+    ['not the address that was sent to the proxy', '198.51.100.66, 203.0.113.7', client],
+    ['the address before all trusted proxies', '198.51.100.66, 203.0.113.7, 2001:db8:1::5, 10.1.2.3', client],
+    ['an untrusted proxy itself', '203.0.113.7, 2001:db8:2::5', '2001:db8:2::5'],
+    ['the farthest address if all are trusted', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
+    ['the address without its port', '203.0.113.7:4711', client],
+    ['IPv6 with a port', '[2001:0db8::1]:4711', '2001:db8::1'],
+    ['IPv6 without a port', '2001:DB8::1', '2001:db8::1'],
+    ['IPv4 in IPv6', '::ffff:203.0.113.7', client],
+    [
+      'IPv4 in IPv6 in hexadecimal, behind a proxy with such an address',
+      '::ffff:cb00:7107, ::ffff:10.1.2.3',
+      client,
+    ],
+    ['the last known address if the next is hidden', '203.0.113.7, unknown, 10.1.2.3', '10.1.2.3'],
+    ['the proxy if an entry is not an address', '203.0.113.7, <script>', proxy],
+    ['the proxy if an address is invalid', '203.0.113.7, 1.2.3.400', proxy],
+    ['the proxy if the header is empty', ' , ', proxy],
   ])('by X-Forwarded-For is %s', async (_, header, address) => {
     expect(await caller(behind, { 'x-forwarded-for': header })).toBe(address)
   })
 
   test.each([
-    ['what the proxy says', 'for=203.0.113.7;proto=https;by=10.0.0.1', client],
-    ['not what was sent to the proxy', 'for=198.51.100.66, For="203.0.113.7"', client],
-    ['beyond all proxies that are trusted', 'for=203.0.113.7, for="[2001:db8:1::5]" , for=10.1.2.3', client],
-    ['of IPv6, with a port', 'for="[2001:db8::1]:4711"', '2001:db8::1'],
-    ['with a hidden port', 'for="203.0.113.7:_port"', client],
-    ['with characters that are escaped', String.raw`for="203.0.113\.7"`, client],
-    ['the last that is known, where the next is hidden', 'for=203.0.113.7, for=_a, for=10.1.2.3', '10.1.2.3'],
-    ['the proxy, where nobody is named', 'for=203.0.113.7, proto=https', proxy],
-    ['the proxy, where a quote is open', 'for="203.0.113.7', proxy],
-    ['the proxy, where a quote swallows a hop', 'for=198.51.100.66;x=", for="203.0.113.7"', proxy],
-    ['the proxy, where a name stands twice', 'for=198.51.100.66;for=203.0.113.7', proxy],
-    ['the proxy, where nothing can be read', '203.0.113.7', proxy],
+    ['the address from the proxy', 'for=203.0.113.7;proto=https;by=10.0.0.1', client],
+    ['not the address that was sent to the proxy', 'for=198.51.100.66, For="203.0.113.7"', client],
+    [
+      'the address before all trusted proxies',
+      'for=203.0.113.7, for="[2001:db8:1::5]" , for=10.1.2.3',
+      client,
+    ],
+    ['IPv6 with a port', 'for="[2001:db8::1]:4711"', '2001:db8::1'],
+    ['the address with a hidden port', 'for="203.0.113.7:_port"', client],
+    ['the address with escaped characters', String.raw`for="203.0.113\.7"`, client],
+    ['the last known address if the next is hidden', 'for=203.0.113.7, for=_a, for=10.1.2.3', '10.1.2.3'],
+    ['the proxy if no client is given', 'for=203.0.113.7, proto=https', proxy],
+    ['the proxy if a quote is not closed', 'for="203.0.113.7', proxy],
+    ['the proxy if a quote contains a hop', 'for=198.51.100.66;x=", for="203.0.113.7"', proxy],
+    ['the proxy if a name is repeated', 'for=198.51.100.66;for=203.0.113.7', proxy],
+    ['the proxy if the header is unreadable', '203.0.113.7', proxy],
   ])('by Forwarded is %s', async (_, header, address) => {
     expect(await caller(behind, { forwarded: header })).toBe(address)
   })
@@ -68,12 +76,12 @@ describe('the client', () => {
   const [truth, lie] = ['203.0.113.7', '198.51.100.66']
 
   test.each([
-    ['what both say', { forwarded: `for=${truth}`, 'x-forwarded-for': `${lie}, ${truth}` }, client],
-    ['nobody where they differ', { forwarded: `for=${lie}`, 'x-forwarded-for': truth }, proxy],
-    ['nobody where they differ the other way', { forwarded: `for=${truth}`, 'x-forwarded-for': lie }, proxy],
-    ['nobody where one cannot be read', { forwarded: 'for="', 'x-forwarded-for': truth }, proxy],
+    ['the address in both', { forwarded: `for=${truth}`, 'x-forwarded-for': `${lie}, ${truth}` }, client],
+    ['the proxy if they differ', { forwarded: `for=${lie}`, 'x-forwarded-for': truth }, proxy],
+    ['the proxy if they differ the other way', { forwarded: `for=${truth}`, 'x-forwarded-for': lie }, proxy],
+    ['the proxy if one is unreadable', { forwarded: 'for="', 'x-forwarded-for': truth }, proxy],
     [
-      'nobody where they differ in the host',
+      'the proxy if they differ in the host',
       {
         forwarded: `for=${truth};host=evil.example`,
         'x-forwarded-for': truth,
@@ -81,11 +89,11 @@ describe('the client', () => {
       },
       proxy,
     ],
-  ])('where both headers are there is %s', async (_, headers, address) => {
+  ])('with both headers is %s', async (_, headers, address) => {
     expect(await caller(behind, headers as Headers)).toBe(address)
   })
 
-  test('is who connects, where that is no proxy that is trusted', async () => {
+  test('is the connecting address unless that is a trusted proxy', async () => {
     const headers = { forwarded: 'for=203.0.113.7', 'x-forwarded-for': '203.0.113.7', 'x-real-ip': client }
     for (const service of [direct, elsewhere]) expect(await caller(service, headers)).toBe(proxy)
   })
@@ -102,11 +110,11 @@ describe('the client', () => {
   ])('%s is the address %s', (node, address) => expect(addressOf(node)).toBe(address))
 })
 
-test('that has used up its limit stops no other', async () => {
+test('a client that exceeds its limit does not affect others', async () => {
   const url = `${await behind.listen()}/api/v1/account`
   let sent = 0
   const call = async (address: string) => {
-    const made = `198.51.100.${sent++ % 250}` // another one in each call
+    const made = `198.51.100.${sent++ % 250}` // a different address in each call
     return (await fetch(url, { headers: { 'x-forwarded-for': `${made}, ${address}` } })).status
   }
   for (let calls = 0; calls < 60; calls++) expect(await call('192.0.2.1')).toBe(401)
@@ -116,7 +124,7 @@ test('that has used up its limit stops no other', async () => {
 })
 
 describe('the address of the pages', () => {
-  /** Signs up as a browser does that has the pages at `origin`, and answers what it sees then. */
+  /** Signs up like a browser that shows the pages at `origin`, and returns the response and the welcome page. */
   async function signUp(service: Service, origin: string, headers: Headers) {
     const url = await service.listen()
     const all = { ...headers, origin, 'content-type': 'application/x-www-form-urlencoded' }
@@ -138,7 +146,7 @@ describe('the address of the pages', () => {
       { forwarded: 'for=1.1.1.1;host=evil.example, for=2.2.2.2;proto=https;host=Work.example:443' },
     ],
     ['both', { forwarded: 'for=203.0.113.8;proto=HTTPS', 'x-forwarded-host': 'evil.example, work.example' }],
-  ])('is what %s says', async (_, headers) => {
+  ])('is set by %s', async (_, headers) => {
     const { status, cookies, page } = await signUp(behind, origin, headers)
     expect(status).toBe(303)
     expect(cookies).toEqual([
@@ -153,14 +161,14 @@ describe('the address of the pages', () => {
     ['no scheme', { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'work.example' }],
     ['no host', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example/path' }],
     [
-      'another host than the last',
+      'a host other than the last',
       { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example, other' },
     ],
-  ])('is not what says %s', async (_, headers) => {
+  ])('is not set by %s', async (_, headers) => {
     expect((await signUp(behind, origin, headers)).status).toBe(403)
   })
 
-  test('is where it was called, for whoever is no proxy that is trusted', async () => {
+  test('is the requested address unless the request comes from a trusted proxy', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example' }
     expect((await signUp(direct, origin, headers)).status).toBe(403)
     const { status, page } = await signUp(elsewhere, await elsewhere.listen(), headers)
@@ -169,7 +177,7 @@ describe('the address of the pages', () => {
   })
 })
 
-test('the configuration takes addresses and networks', () => {
+test('the configuration accepts addresses and networks', () => {
   const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32' })
   expect(trustedProxies!.check('10.200.0.1')).toBe(true)
   expect(trustedProxies!.check('11.0.0.1')).toBe(false)

@@ -1,4 +1,4 @@
-/** Addresses given by callers are fetched only from the Internet, and within limits. */
+/** Addresses from callers are fetched only from the public Internet and within limits. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -69,7 +69,7 @@ test.each(['1.1.1.1', '8.8.8.8', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'
 
 test.each([
   ...['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', 'localhost', '0x7f000001', '2130706433', '127.1', '0'],
-])('nothing is connected to at https://%s', async (host) => {
+])('no connection is opened to https://%s', async (host) => {
   await expect(fetchPublic(`https://${host}:${port()}/client.json`)).rejects.toThrow('no public address')
   expect(connections).toBe(0)
 })
@@ -78,7 +78,7 @@ test.each<[string, string[]]>([
   ['to a private address', ['127.0.0.1']],
   ['to a public and a private one', ['1.1.1.1', '10.0.0.1']],
   ['to nothing', []],
-])('a name that leads %s is refused', async (_, addresses) => {
+])('a name that resolves %s is refused', async (_, addresses) => {
   const resolve = async () => addresses.map((address) => ({ address, family: 4 }))
   const fetched = publicFetch({ resolve, mayConnectTo: isPublic })(
     `https://client.example:${port()}/client.json`,
@@ -92,7 +92,7 @@ test.each(['http://client.example/', 'file:///etc/passwd', 'https://user:secret@
   (url) => expect(fetchPublic(url)).rejects.toThrow('only https'),
 )
 
-describe('a host of the Internet', () => {
+describe('a public host', () => {
   const pem = readFileSync(join(import.meta.dirname, 'fixtures/client.example.pem'), 'utf8')
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown
   const host = createSecureServer({ key: pem, cert: pem }, (request, response) => answer(request, response))
@@ -109,26 +109,29 @@ describe('a host of the Internet', () => {
     const response = await fetched(url(), { headers: { accept: 'application/json' } })
     expect([response.status, response.headers.get('content-type')]).toEqual([203, 'text/plain'])
     expect(await response.text()).toBe('for application/json')
-    expect(resolve).toHaveBeenCalledOnce() // by the connection itself
+    expect(resolve).toHaveBeenCalledOnce() // The connection looks the name up itself.
   })
 
-  test.each(['with', 'without'])('that sends too much is not read further, %s a length', async (has) => {
-    const closed = Promise.withResolvers<number>()
-    answer = (_, response) => {
-      if (has === 'with') response.writeHead(200, { 'content-length': 500_000_000 })
-      const chunk = Buffer.alloc(16 * 1024)
-      let sent = 0
-      const send = () => {
-        while (!response.closed && response.write(chunk)) sent += chunk.length
+  test.each(['with', 'without'])(
+    'that sends too much is read only up to the limit, %s a length',
+    async (has) => {
+      const closed = Promise.withResolvers<number>()
+      answer = (_, response) => {
+        if (has === 'with') response.writeHead(200, { 'content-length': 500_000_000 })
+        const chunk = Buffer.alloc(16 * 1024)
+        let sent = 0
+        const send = () => {
+          while (!response.closed && response.write(chunk)) sent += chunk.length
+        }
+        response.on('drain', send).on('close', () => closed.resolve(sent))
+        send()
       }
-      response.on('drain', send).on('close', () => closed.resolve(sent))
-      send()
-    }
-    await expect(fetched(url())).rejects.toThrow(/max size/)
-    expect(await closed.promise).toBeLessThan(20_000_000) // what the buffers of a connection hold
-  })
+      await expect(fetched(url())).rejects.toThrow(/max size/)
+      expect(await closed.promise).toBeLessThan(20_000_000) // A connection buffers at most this much.
+    },
+  )
 
-  test('that sends compressed bytes is not unpacked', async () => {
+  test('that sends compressed bytes is not decompressed', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000))
     answer = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     expect((await (await fetched(url())).arrayBuffer()).byteLength).toBe(bomb.length)
@@ -139,7 +142,7 @@ describe('a host of the Internet', () => {
     await expect(fetched(url())).rejects.toThrow('redirects are not followed')
   })
 
-  test('that never ends its response is given up', async () => {
+  test('that never ends its response times out', async () => {
     const signal = new AbortController()
     answer = (_, response) => {
       response.write('x')

@@ -1,4 +1,4 @@
-/** Type errors in queries, and that every query stays in its workspace. */
+/** Type errors in queries, and the restriction of every query to its workspace. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -20,17 +20,20 @@ const tables = Object.values(entities)
   .map(({ meta }) => meta.tableName)
   .filter((name) => !['logins', 'oauth_records', 'mails'].includes(name))
 
-test.each(statements)('%s reads each table in the workspace only', (_, text) => {
+test.each(statements)('%s reads each table only within the workspace', (_, text) => {
   const reads = text.match(new RegExp(`(from|join) "?(${tables.join('|')})\\b`, 'g')) ?? []
   const conditions = text.match(/workspace_id" = /g) ?? []
   expect(conditions.length).toBeGreaterThanOrEqual(reads.length)
 })
 
-/** Statements that count, look up credentials or find what the caller does not see: `test/architecture.test.ts` says who may read all rows. */
+/**
+ * Statements that count rows, look up credentials or find records hidden from the caller:
+ * `test/architecture.test.ts` lists the code that may read all rows.
+ */
 const ofAllRows = ['credentials.sql', 'hidden.sql', 'quotas.sql', 'summaries.sql: -- tokensOfMonth']
 
 test.each(statements.filter(([name]) => !ofAllRows.some((each) => name.startsWith(each))))(
-  '%s reads only rows that the caller sees',
+  '%s reads only rows that the caller may see',
   (_, text) => {
     const reads = text.match(new RegExp(`(from|join) "?(${ownedTables.join('|')})\\b`, 'g')) ?? []
     const conditions = text.match(/ = :only_owner/g) ?? []
@@ -38,7 +41,7 @@ test.each(statements.filter(([name]) => !ofAllRows.some((each) => name.startsWit
   },
 )
 
-test('a query does not run without the workspace and the user whose rows it reads', () => {
+test('a query needs the workspace and the user whose rows it reads', () => {
   const query = new Query(from('notes').select('title'))
   expect(() => query.with({ workspace: 'w' })).toThrow('only_owner is missing')
   expect(() => query.with({ only_owner: null })).toThrow('workspace is missing')
@@ -46,21 +49,21 @@ test('a query does not run without the workspace and the user whose rows it read
   expect(query.with({ workspace: 'w', only_owner: null }).values).toEqual(['w'])
 })
 
-/** Of no list: what is only looked for by its key, or worked off. */
+/** Tables without a list: they are read only by key or as a queue. */
 const unlisted = ['activity_erasures', 'authorization_codes']
 
-test('statements on show read every table that lists are made of', () => {
+test('the listed statements read every table that has a list', () => {
   const all = statements.map(([, text]) => text).join('')
   expect(tables.filter((table) => !all.includes(`"${table}"`))).toEqual(unlisted)
 })
 
-test('an input has one placeholder, however often it is named', () => {
+test('an input has one placeholder for all its uses', () => {
   const id = input('id')
   const query = new Query(from('users').select('name').where('id', '=', id).where('id', '!=', id))
   expect(query.with({ workspace: 'w', id: 'u' }).text!.match(/\$\d/g)).toEqual(['$1', '$2', '$2'])
 })
 
-/** These lines are for the type check; none of them runs. */
+/** These lines are only type-checked; none of them runs. */
 describe('the type check refuses', () => {
   const where = conditionsOn(entities.User)
   const read = null as unknown as Reader

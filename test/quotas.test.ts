@@ -1,4 +1,4 @@
-/** What a workspace may have by its plan: each quota, what is refused as a whole, and what makes room again. */
+/** The quotas of a workspace by plan: what counts, what is refused and what frees quota. */
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test, vi } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -43,7 +43,7 @@ async function fill(member: Member, records = small.records) {
 }
 
 describe('records', () => {
-  test('beyond the quota are refused, with what helps, and change nothing', async () => {
+  test('above the quota are refused with a solution, and nothing changes', async () => {
     const member = await service.workspace()
     await fill(member)
     const { error } = await add(member, 'One more')
@@ -65,7 +65,7 @@ describe('records', () => {
     expect((await add(await service.workspace())).error).toBeUndefined()
   })
 
-  test('can still be changed, and a higher plan has room for more', async () => {
+  test('can still be changed at the quota, and a higher plan allows more', async () => {
     const member = await service.workspace()
     const { client } = member
     const { data } = await add(member, 'First')
@@ -79,7 +79,7 @@ describe('records', () => {
     expect((await add(member)).error).toMatchObject(reached('records', 7))
   })
 
-  test('that are removed make room, and count when they come back', async () => {
+  test('free quota when they are removed, and count again when restored', async () => {
     const member = await service.workspace()
     const { client } = member
     const path = await noteFiles.note(client)
@@ -89,7 +89,7 @@ describe('records', () => {
     expect((await api.restoreNote({ client, path })).error).toMatchObject(reached('records'))
   })
 
-  test('in a batch are refused together, or those beyond the quota alone', async () => {
+  test('in a batch are refused together, or only those above the quota', async () => {
     const member = await service.workspace()
     const { client } = member
     await fill(member, 4)
@@ -104,7 +104,7 @@ describe('records', () => {
     expect(await used(member, 'records')).toBe(6)
   })
 
-  test('of a batch that is refused for another reason, or only tried, leave the room', async () => {
+  test('of a failed batch or a dry run use no quota', async () => {
     const member = await service.workspace()
     const { client } = member
     await fill(member, 4)
@@ -119,7 +119,7 @@ describe('records', () => {
     expect((await add(member, 'g')).error).toMatchObject(reached('records'))
   })
 
-  test('of an import stay as far as there is room', async () => {
+  test('of an import are created up to the quota', async () => {
     const member = await service.workspace()
     await fill(member, 4)
     const rows = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
@@ -132,7 +132,7 @@ describe('records', () => {
     expect(data.results[3]).toMatchObject({ problem: reached('records') })
   })
 
-  test('that a conversion makes are refused together', async () => {
+  test('created by a conversion are refused together', async () => {
     const member = await service.workspace()
     const { client } = member
     const body = { name: 'Deal', contact_name: 'Buyer', company_name: 'Buyer Ltd', stage: 'won' } as const
@@ -144,7 +144,7 @@ describe('records', () => {
     expect(await names(member)).not.toContain('Buyer Ltd')
   })
 
-  test('that are refused or asked for again count once', async () => {
+  test('of a repeated request count once', async () => {
     const member = await service.workspace()
     const { client } = member
     await fill(member, small.records - 1)
@@ -156,14 +156,14 @@ describe('records', () => {
     expect(await used(member, 'records')).toBe(6)
   })
 
-  test('at once are never too many in one process', async () => {
+  test('never exceed the quota by concurrent calls in one process', async () => {
     const member = await service.workspace()
     const all = await Promise.all(Array.from({ length: 12 }, (_, index) => add(member, `At once ${index}`)))
     expect(all.filter(({ error }) => !error)).toHaveLength(6)
     expect(await names(member)).toHaveLength(6)
   })
 
-  test('that another process has added count', async () => {
+  test('added by another process count', async () => {
     const member = await service.workspace()
     await fill(member)
     const other = { client: beside.clientWith(member.token) }
@@ -172,7 +172,7 @@ describe('records', () => {
 })
 
 describe('files', () => {
-  test('beyond the quota are refused and not left behind; the one before stays', async () => {
+  test('above the quota are refused and not stored; the previous file is kept', async () => {
     const { member, client, path } = await files.noted()
     await noteFiles.upload(client, path, 'x'.repeat(90))
     expect(await used(member, 'storage')).toBe(90)
@@ -184,7 +184,7 @@ describe('files', () => {
     expect((await noteFiles.download(client, path)).content).toHaveLength(90)
   })
 
-  test('count by what they add to the one before, and no more when they are gone', async () => {
+  test('count by the difference to the previous file, and not once they are deleted', async () => {
     const { member, client, path } = await files.noted()
     await noteFiles.upload(client, path, 'x'.repeat(90))
     expect((await noteFiles.upload(client, path, 'x'.repeat(100))).error).toBeUndefined()
@@ -202,7 +202,7 @@ describe('members', () => {
   const invite = ({ client }: Member, name: string) =>
     api.inviteUser({ client, body: { name, email: `${crypto.randomUUID()}@service.test`, role: 'member' } })
 
-  test('count with those invited; who is deactivated makes room, and takes it again', async () => {
+  test('include invited users; deactivating frees quota, activating uses it again', async () => {
     const member = await service.workspace()
     const { client } = member
     const first = (await invite(member, 'First')).data!
@@ -219,7 +219,7 @@ describe('members', () => {
 })
 
 describe('API keys', () => {
-  test('count until they are revoked or have expired', async () => {
+  test('count until they are revoked or expire', async () => {
     const member = await service.workspace()
     const { client } = member
     const one = (body = {}) => api.addApiKey({ client, body: { name: 'Key', ...body } })
@@ -235,7 +235,7 @@ describe('API keys', () => {
 })
 
 describe('quotas', () => {
-  test('are in the account; there are none where the service has none', async () => {
+  test('are in the account response, and absent if the service has none', async () => {
     const member = await service.workspace()
     const { data } = await api.getAccount({ client: member.client, ...sure })
     expect(data.quotas).toEqual({
@@ -249,7 +249,7 @@ describe('quotas', () => {
     for (let index = 0; index < 8; index++) expect((await add(other)).error).toBeUndefined()
   })
 
-  test('are on the page of the workspace, where there are any', async () => {
+  test('are on the page of the workspace, if there are any', async () => {
     const member = await service.workspace()
     await fill(member, 4)
     const shown = await page(visitorOf(service, member), '/settings/workspace')
@@ -258,7 +258,7 @@ describe('quotas', () => {
     expect(await page(visitorOf(unlimited, member), '/settings/workspace')).not.toContain('you use')
   })
 
-  test('name the operator where the plan is the operator’s', async () => {
+  test('name the operator if the operator sets the plan', async () => {
     const member = await service.workspace()
     const other = { client: managed.clientWith(member.token) }
     for (let index = 0; index < 6; index++) await add(other)
@@ -267,7 +267,7 @@ describe('quotas', () => {
     )
   })
 
-  test('hold up no write when counting fails', async () => {
+  test('do not block writes when counting fails', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const statements = { dedicated: () => Promise.reject(new Error('canceled')) }
     const quotas = new Quotas(statements, plans, { planSelfService: true })
@@ -275,7 +275,7 @@ describe('quotas', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test('rise with the plan, and can be turned off', () => {
+  test('grow with the plan, and can be turned off', () => {
     const { starter, pro, business } = released
     for (const quota of Object.keys(small) as Quota[]) {
       expect(pro[quota]).toBeGreaterThan(starter[quota])

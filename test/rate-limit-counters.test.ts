@@ -24,7 +24,7 @@ afterEach(() => {
 describe('several processes', () => {
   const start = useProcesses()
 
-  test('on one database allow together exactly the limit', async () => {
+  test('on one database together allow exactly the limit', async () => {
     const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
     const processes = await times(3, () => start({ DATABASE_URL, RATE_LIMIT: '0.1' }))
     const urls = await Promise.all(processes.map(({ url }) => url()))
@@ -47,7 +47,7 @@ describe('several processes', () => {
     expect(left.sort((a, b) => a - b)).toEqual(Array.from({ length: 119 }, (_, index) => index))
 
     const pool = new Pool({ connectionString: DATABASE_URL })
-    await pool.query('update rate_limits set expire = 0') // the window ends
+    await pool.query('update rate_limits set expire = 0') // The window ends.
     for (const client of clients) expect((await getAccount({ client })).response?.status).toBe(200)
     await sweep(pool, service.files())
     const { rows } = await pool.query('select key, points from rate_limits')
@@ -55,7 +55,7 @@ describe('several processes', () => {
     await pool.end()
   })
 
-  test('do not start on a Redis that is not there, and do not tell its password', async () => {
+  test('do not start if Redis is unreachable, and do not print its password', async () => {
     const process = await start({ REDIS_URL: 'redis://user:secret@127.0.0.1:1' })
     const { code, stderr } = await process.end()
     expect(code).toBe(1)
@@ -85,14 +85,14 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     await redis.stop()
   })
 
-  test('give every call a point of its own, whoever counts it', async () => {
+  test('give each call a different number across processes', async () => {
     const counts = await times(300, (index) => members[index % members.length]!.next('one', 60))
     const points = counts.map((count) => count.points).sort((a, b) => a - b)
     expect(points).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
     for (const { msLeft } of counts) expect(msLeft).toBeGreaterThan(50_000)
   })
 
-  test('give a point to each of many calls, far from the limit and beyond it', async () => {
+  test('give each call a different number far below the limit and above it', async () => {
     const limit = 640
     const counts = []
     for (let round = 0; round < 9; round++)
@@ -103,7 +103,7 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     expect(points).toEqual(Array.from({ length: 900 }, (_, index) => index + 1))
   })
 
-  test('give back what they have reserved', async () => {
+  test('return unused reservations', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const [first, last] = [members[0]!, members.at(-1)!]
     for (let call = 0; call < 5; call++) await first.next('few', 60, 1, 6400)
@@ -113,12 +113,12 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     await until(async () => expect(await used()).toBe(5))
   })
 
-  test('keep keys apart', async () => {
+  test('count each key separately', async () => {
     const counts = await times(60, (index) => members[index % members.length]!.next(`key ${index % 20}`, 60))
     expect(counts.filter(({ points }) => points === 3)).toHaveLength(20)
   })
 
-  test('take back, and tell what they have', async () => {
+  test('can return a point, and tell whether a key has points', async () => {
     const [first, last] = [members[0]!, members.at(-1)!]
     expect(await last.has('two')).toBe(false)
     await first.next('two', 60)
@@ -128,7 +128,7 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     expect(await first.next('two', 60)).toMatchObject({ points: 2 })
   })
 
-  test('begin anew when the window has ended', async () => {
+  test('restart when the window has ended', async () => {
     await members[0]!.next('three', 60)
     later(1)
     await pools[0]?.query('update rate_limits set expire = expire - 61_000')
@@ -136,7 +136,7 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     expect([points, msLeft]).toEqual([1, 60_000])
   })
 
-  test('end when they would have, although a clock was two days ahead for a while', async () => {
+  test('end on time even if a clock was two days ahead for a while', async () => {
     const ahead = Date.now() + 2 * 24 * 60 * 60 * 1000
     vi.useFakeTimers({ toFake: ['Date'], now: ahead })
     await members[0]!.next('four', 60)
@@ -144,13 +144,13 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     const { points, msLeft } = await members.at(-1)!.next('four', 60)
     expect(points).toBe(2)
     expect(msLeft).toBeLessThanOrEqual(60_000)
-    // Also where it was the database's.
+    // The clock of the database may have been ahead too.
     await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
     expect((await members[0]!.next('four', 60)).msLeft).toBeLessThanOrEqual(60_000)
   })
 })
 
-test('far from a limit many calls wait for the database once', async () => {
+test('far below the limit, many calls share one wait for the database', async () => {
   const pool = new Pool({ connectionString: await cloneDatabase(inject('databaseServer')) })
   onTestFinished(() => pool.end())
   const counters = postgresCounters(pool)
@@ -162,13 +162,13 @@ test('far from a limit many calls wait for the database once', async () => {
   }
   await callOften()
   later(1)
-  await pool.query('update rate_limits set expire = 0') // the window ends
+  await pool.query('update rate_limits set expire = 0') // The window ends.
   await callOften()
   await counters.close()
   expect((await pool.query('select points from rate_limits')).rows).toEqual([{ points: 90 }])
 })
 
-test('while Redis is away each process counts on its own, and says so once', async () => {
+test('while Redis is down, each process counts separately and logs this once', async () => {
   const redis = await startRedis()
   const [one, two] = [await redisCounters(redis.url), await redisCounters(redis.url)]
   const warnings = vi.spyOn(log, 'warn').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 /**
- * Rate limits: per plan, address, sign-in name and password, and their headers. The counters have a file of
- * their own, rate-limit-counters.test.ts.
+ * Rate limits by plan, address, sign-in name and password, and their headers. The counters are tested in
+ * rate-limit-counters.test.ts.
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { getAccount, listActivity, listCompanies } from '../generated/client/sdk.gen.ts'
@@ -39,7 +39,7 @@ const post = (path: string, body: object, address: string) =>
 const authenticate = (username: string, password: string, address: string) =>
   post('/api/v1/account/authenticate', { username, password }, address)
 
-/** Calls until one is refused; answers how many were not, and the refusal. */
+/** Calls until a refusal; returns the number of allowed calls and the refusal. */
 async function exhaust(next: () => Promise<Response>) {
   for (let allowed = 0; allowed < 10_000; allowed++) {
     const response = await next()
@@ -213,7 +213,7 @@ describe('the limit of an IP address', () => {
     [null, 'unknown'],
   ])('%s belongs to %s', (address, network) => expect(networkOf(address)).toBe(network))
 
-  test('counts wrong credentials, and never blocks a valid one', async () => {
+  test('counts wrong credentials and never blocks a valid one', async () => {
     const { token } = await service.workspace()
     const address = newAddress()
     const wrong = ['wat_wrong', '', token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))]
@@ -235,7 +235,7 @@ describe('attempts at a sign-in name', () => {
     expect(allowed).toBe(10)
     expect(policyOf(refusal)).toEqual({ name: 'tries', q: 10, w: 600 })
     expect(await refusal.json()).toMatchObject({ code: 'too_many_requests' })
-    // Who guesses right now does not learn it.
+    // A correct password is refused too, so the caller cannot tell.
     expect((await authenticate(email, password, newAddress())).status).toBe(429)
     expect((await authenticate(email.toUpperCase(), password, newAddress())).status).toBe(429)
     later(10)
@@ -248,7 +248,7 @@ describe('attempts at a sign-in name', () => {
     expect([count(responses, 401), count(responses, 429)]).toEqual([10, 10])
   })
 
-  test('give no points back to the next window', async () => {
+  test('do not carry over points to the next window', async () => {
     const limits = new RateLimits(memoryCounters(), 1)
     const outcome = (status: number) => async () => ({ response: { status } })
     let end = () => {}
@@ -285,7 +285,7 @@ describe('attempts at a sign-in name', () => {
   test('do not count if the password is right', async () => {
     const { email, password } = await service.workspace()
     const responses = await times(20, () => authenticate(email, password, newAddress()))
-    expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // any of them could have been wrong
+    expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // Any of them could have been wrong.
     for (let turn = 0; turn < 12; turn++)
       expect((await authenticate(email, password, newAddress())).status).toBe(200)
   })
@@ -304,7 +304,7 @@ describe('the current password', () => {
       address,
     )
 
-  test('cannot be guessed by whoever has the session, not even from many addresses', async () => {
+  test('cannot be guessed with a stolen session, even from many addresses', async () => {
     const { token, password, email } = await service.workspace()
     const { allowed, refusal } = await exhaust(() => change(token, 'wrong'))
     expect(allowed).toBe(10)
@@ -316,14 +316,14 @@ describe('the current password', () => {
     expect((await change(token, password)).status).toBe(204)
   })
 
-  test('cannot be locked by signing in with the id of the user for a name', async () => {
+  test('cannot be locked by signing in with the user id as name', async () => {
     const { token, password, client } = await service.workspace()
     const { id } = (await getAccount({ client })).data!.user
     await exhaust(() => authenticate(id, 'wrong', newAddress()))
     expect((await change(token, password)).status).toBe(204)
   })
 
-  test('is counted by user, and only where it was wrong', async () => {
+  test('is counted by user, and only when it is wrong', async () => {
     const owner = await service.workspace()
     const { token } = await colleague(service, owner, 'member')
     expect((await exhaust(() => change(token, 'wrong'))).allowed).toBe(10)
@@ -333,7 +333,7 @@ describe('the current password', () => {
   })
 })
 
-test('the configuration takes a factor or off, and an address of Redis', () => {
+test('the configuration accepts a factor or off, and an address of Redis', () => {
   expect(readConfig({})).toMatchObject({ rateLimit: 1, redisUrl: null })
   expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeNull()
   expect(readConfig({ RATE_LIMIT: '0.5' }).rateLimit).toBe(0.5)

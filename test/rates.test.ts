@@ -1,4 +1,4 @@
-/** What time is billed at and costs: which rate wins, that it is frozen, and how a span is priced anew. */
+/** The rates and costs of time entries: which rate applies, that it is stored, and how a period is repriced. */
 import { describe, expect, test } from 'vitest'
 import {
   addProject,
@@ -36,7 +36,7 @@ const options = { throwOnError: true } as const
 const day = '2026-03-02'
 const span = { starts_on: '2026-03-01', ends_on: '2026-03-31' }
 
-/** A workspace whose owner costs 60 an hour and is on a project; each rate is set as given, in cents. */
+/** A workspace whose owner costs 60 an hour and is staffed on a project. The rates are in cents. */
 async function priced({ staff, ofProject, ofService }: Record<string, number | null> = {}) {
   const owner = await service.workspace()
   const { client } = owner
@@ -60,7 +60,7 @@ async function priced({ staff, ofProject, ofService }: Record<string, number | n
   return { owner, client, user_id, project_id, staff_id, service_id, task_id, log }
 }
 
-/** All reports about the span, as they are sent. */
+/** The response bodies of all reports on the period. */
 async function reports({ token }: Member, user_id: string): Promise<string[]> {
   const query = `from=${span.starts_on}&to=${span.ends_on}`
   const paths = [
@@ -74,9 +74,10 @@ async function reports({ token }: Member, user_id: string): Promise<string[]> {
   )
 }
 
-describe('the rate that wins is the most specific one that is set:', () => {
+describe('the most specific rate applies:', () => {
   test.each([
-    // staff, project, service: on the task, on the project, on both, on the service alone
+    // Rates of staff, project and service; expected for a task, a project, both project and service, only a
+    // service.
     [null, null, null, [null, null, null, null]],
     [null, null, 120, [120, null, 120, 120]],
     [null, 110, 120, [110, 110, 110, 120]],
@@ -85,7 +86,7 @@ describe('the rate that wins is the most specific one that is set:', () => {
     [130, null, 120, [130, 130, 130, 120]],
     [0, 110, 120, [0, 0, 0, 120]],
     [null, 0, 120, [0, 0, 0, 120]],
-  ])('person on the project %s, project %s, service %s', async (staff, ofProject, ofService, expected) => {
+  ])('staff %s, project %s, service %s', async (staff, ofProject, ofService, expected) => {
     const { project_id, service_id, task_id, log } = await priced({ staff, ofProject, ofService })
     const targets = [{ task_id }, { project_id }, { project_id, service_id }, { service_id }]
     const rates = []
@@ -93,7 +94,7 @@ describe('the rate that wins is the most specific one that is set:', () => {
     expect(rates).toEqual(expected)
   })
 
-  test('a person who is not on the project has its rate; each service its own', async () => {
+  test('a user outside the staff gets the rate of the project or service', async () => {
     const { owner, client, project_id, task_id, log } = await priced({ staff: 130, ofService: 120 })
     const member = await colleague(service, owner, 'member')
     const body = { name: 'Advice', rate_cents: 150 }
@@ -105,7 +106,7 @@ describe('the rate that wins is the most specific one that is set:', () => {
 })
 
 describe('an entry keeps its rate and its cost', () => {
-  test('whatever is set later: reports of the past stay the same to the byte', async () => {
+  test('when rates change later: past reports stay identical to the byte', async () => {
     const { owner, client, user_id, project_id, staff_id, service_id, task_id, log } = await priced({
       ofService: 12_000,
     })
@@ -126,7 +127,7 @@ describe('an entry keeps its rate and its cost', () => {
     expect(data.total).toEqual(JSON.parse(before[1]!).total)
   })
 
-  test('of which the cost is in no entry, and in no log of whoever logs the time', async () => {
+  test('and hides its cost in the entry, and in the log from its user', async () => {
     const { owner, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const member = await colleague(service, owner, 'member')
     const path = { id: await userOf(member.client) }
@@ -142,7 +143,7 @@ describe('an entry keeps its rate and its cost', () => {
     expect(await reports(member, user_id)).toContainEqual(expect.stringContaining('role_required'))
   })
 
-  test('while its day, length and memo change; moved to where another rate is set, it gets that of today', async () => {
+  test('when its date, length or memo change; a move to another rate applies the current one', async () => {
     const { client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const path = { id: (await log({ service_id })).id }
     await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
@@ -198,7 +199,7 @@ describe('time that moves from a task to another project', () => {
     },
   }
 
-  test.each(Object.entries(ways))('%s keeps its service and its money', async (_, move) => {
+  test.each(Object.entries(ways))('%s keeps its service, rate and cost', async (_, move) => {
     const { owner, entry, elsewhere, service_id, money, there } = await onTask()
     const before = await money()
     expect(before).toEqual([72_500, 30_000])
@@ -222,7 +223,7 @@ describe('time that moves from a task to another project', () => {
     expect(data).toMatchObject({ service_id, rate_cents: 20_000, rate_cents_before: 14_500 })
   })
 
-  test('gets the rate of the project or of the other task, and the response has both', async () => {
+  test('gets the rate of the project or of the other task, and the response contains both fields', async () => {
     const { owner, client, entry, elsewhere, project_id, there } = await onTask()
     await updateProject({ client, path: { id: elsewhere }, body: { rate_cents: 9000 }, ...options })
     const advice = { name: 'Advice', rate_cents: 30_000 }
@@ -247,7 +248,7 @@ describe('time that moves from a task to another project', () => {
     expect(moved!.changes.map(({ field }) => field)).not.toContain('rate_cents_before')
   })
 
-  test('keeps a service that takes no new time, and one that is archived', async () => {
+  test('keeps an inactive or archived service', async () => {
     const { client, entry, elsewhere, service_id, there } = await onTask()
     await updateService({ client, path: { id: service_id }, body: { active: false }, ...options })
     await archiveService({ client, path: { id: service_id }, ...options })
@@ -256,7 +257,7 @@ describe('time that moves from a task to another project', () => {
     expect(await there()).toMatchObject({ service_id, rate_cents: 14_500 })
   })
 
-  test('takes no service where the call says so', async () => {
+  test('has no service if the call clears it', async () => {
     const { client, entry, elsewhere } = await onTask()
     const body = { task_id: null, project_id: elsewhere, service_id: null }
     const { data } = await updateTimeEntry({ client, path: { id: entry.id }, body, ...options })
@@ -264,8 +265,8 @@ describe('time that moves from a task to another project', () => {
   })
 })
 
-describe('rates of projects and of people on them', () => {
-  test('are set by admins alone; members change the rest', async () => {
+describe('rates of projects and staff', () => {
+  test('are set only by admins; members change the other fields', async () => {
     const { owner, project_id, staff_id, user_id } = await priced({ staff: 5, ofProject: 6 })
     const { client } = await colleague(service, owner, 'member')
     const [of, place] = [{ id: project_id }, { id: staff_id }]
@@ -290,7 +291,7 @@ describe('rates of projects and of people on them', () => {
 })
 
 describe('a repricing', () => {
-  test('gives the entries of the span the rates and costs of today, and says what they were worth', async () => {
+  test('applies the current rates and costs to the entries of the period, and returns the previous totals', async () => {
     const { owner, client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const entry = await log({ project_id, service_id })
     const unbilled = await log({ service_id, billable: false })
@@ -325,7 +326,7 @@ describe('a repricing', () => {
     expect(await reports(owner, user_id)).toEqual(whole)
   })
 
-  test('is of a person, of a project with its tasks, or of a service', async () => {
+  test('can be limited to a user, a project with its tasks, or a service', async () => {
     const { owner, client, user_id, project_id, service_id, task_id, log } = await priced()
     const member = await colleague(service, owner, 'member')
     await log({ task_id })
@@ -341,7 +342,7 @@ describe('a repricing', () => {
     expect(await entries({ starts_on: '2026-03-03' })).toBe(0)
   })
 
-  test('takes 1,000 entries at the most', async () => {
+  test('changes at most 1,000 entries', async () => {
     const { client, service_id, log } = await priced({ ofService: 12_000 })
     const { id } = await log({ service_id })
     const copy = (count: number) =>
@@ -359,7 +360,7 @@ describe('a repricing', () => {
     expect([response?.status, error?.code, pointers(error)]).toEqual([422, 'too_many_entries', ['/ends_on']])
   })
 
-  test('is refused where its end is before its start, and to those who are no admins', async () => {
+  test('is refused if it ends before it starts, and for callers who are not admins', async () => {
     const { owner, client } = await priced()
     const body = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
     const { error } = await addRepricing({ client, body })

@@ -1,6 +1,6 @@
 /**
- * Every reference that an import, a batch or a call of its own takes, with everything that can be wrong about an id: the problem names
- * the field, nothing else is refused, and the call is on record.
+ * Every reference in an import, a batch or a single call, with every kind of invalid id: the problem names the
+ * field, nothing else is refused, and the call is logged.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -53,12 +53,12 @@ const send = ({ token }: Member, method: string, path: string, body?: object) =>
 beforeAll(async () => {
   ours = await newWorld()
   theirs = await newWorld()
-  // Otherwise a conversion is refused before its company is looked at.
+  // Otherwise a conversion is refused before its company is checked.
   const won = { path: { id: ours.ids.get('pro')! }, body: { stage: 'won' }, query: { walk: true } } as const
   await api.updateProspect({ client: ours.member.client, ...won, throwOnError: true })
 })
 
-/** Everything that an id of a kind can be and must not be. */
+/** Every kind of invalid id. */
 const wrongIds = (prefix: string): [what: string, id: () => unknown][] => [
   ['of no record', () => `${prefix}_01jcz4p7v8e9fbk2m3n4q5zzzz`],
   ['of a record of another workspace', () => theirs.ids.get(prefix)],
@@ -85,7 +85,7 @@ const prefixes: Partial<Record<Kind, string>> = Object.fromEntries(
 )
 
 describe('a row of an import', () => {
-  /** The least that a row of each kind has, and the reference that it cannot do without. */
+  /** The minimal row of each kind, with its required reference. */
   const rows: Record<ImportedName, () => Record<string, unknown>> = {
     companies: () => ({ name: 'New' }),
     clients: () => ({ name: 'New', company_id: ours.ids.get('com') }),
@@ -130,7 +130,7 @@ describe('a row of an import', () => {
       string,
       unknown
     >
-    // A note is about one record.
+    // A note has only one subject.
     if (name === 'notes' && !column.startsWith('author')) for (const each of subjects) delete bad[each]
     bad[column] = wrong()
     const body = { key: 'external_id', rows: [row('first'), bad, row('last')] }
@@ -171,7 +171,7 @@ const fields = operations
   )
 
 describe('an item of a batch', () => {
-  test.each(fields)('that is %s is refused for a %s %s', async (operationId, field, _, operation, wrong) => {
+  test.each(fields)('%s is refused for a %s %s', async (operationId, field, _, operation, wrong) => {
     const { schema } = bodySchema(operation)!
     const id = ours.ids.get(prefixOf(operation) ?? '')
     const { email: __, ...body } = operation['x-shape'] === 'update' ? {} : exampleOf(schema, ours.ids)

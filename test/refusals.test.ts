@@ -1,4 +1,4 @@
-/** The codes that the specification declares are those that the service refuses with. */
+/** The error codes in the specification are those that the service returns. */
 import { describe, expect, test } from 'vitest'
 import { statuses } from '../generated/server/refusals.ts'
 import { document } from './support/document.ts'
@@ -33,11 +33,11 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
   },
 )
 
-test('what is no operation has its refusals too', () => {
+test('requests to no operation have refusals too', () => {
   expect((document['x-refusals'] ?? []).map(({ status }) => status)).toEqual([400, 404, 405, 408, 431])
 })
 
-test('an example of a problem has the members that come with its code', () => {
+test('the example of each problem has the members of its error code', () => {
   for (const { operationId, 'x-refusals': refusals, responses } of operations)
     for (const { status, code, members = [] } of refusals) {
       const { examples } = (resolve(responses[status]!) as any).content['application/problem+json']

@@ -1,4 +1,4 @@
-/** What is removed comes back as it was for 30 days, and what others refer to is not removed. */
+/** Removed records can be restored unchanged for 30 days, and referenced records cannot be removed. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -26,14 +26,14 @@ interface Kind {
   change: object
   remove: any
   restore: any
-  /** What a list calls it. */
+  /** Its name in a list. */
   name: string
 }
 
 const prospectOf = async (client: Client) =>
   (await api.addProspect({ client, body: { name: 'New web shop' }, ...options })).data.id
 
-/** A record of each kind with all that it can have. */
+/** A record of each kind with all optional data. */
 const kinds: Record<string, Kind> = {
   task: {
     async add(client) {
@@ -145,7 +145,7 @@ const entryRow = async (id: string) =>
     ])
   )[0].row
 
-/** As if it had been removed so many days ago. */
+/** Changes the time of removal to so many days ago. */
 const removedAgo = (id: string, days: number) =>
   service.sql(`update removed_records set removed_at = now() - make_interval(days => $2) where id = $1`, [
     id,
@@ -164,7 +164,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     return { owner, client, record, path }
   }
 
-  test('comes back with its id and all that it had', async () => {
+  test('is restored with its id and all its data', async () => {
     const { client, record, path } = await removed()
     expect((await kind.get({ client, path })).response.status).toBe(404)
     const { data, response } = await kind.restore({ client, path })
@@ -178,7 +178,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect(changed.data).toMatchObject({ ...kind.change, version: record.version + 2 })
   })
 
-  test('is in the list of what was removed until it is restored', async () => {
+  test('is in the list of removed records until it is restored', async () => {
     const { client, record, path } = await removed()
     const list = async (query: object = { kind: name }) =>
       (await api.listRemovedRecords({ client, query, ...options })).data
@@ -201,14 +201,14 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect(await list()).toEqual([])
   })
 
-  test('is answered as it is when it has come back already', async () => {
+  test('is returned unchanged if it has been restored already', async () => {
     const { client, path } = await removed()
     const { data } = await kind.restore({ client, path })
     const again = await kind.restore({ client, path })
     expect([again.response.status, again.data]).toEqual([200, data])
   })
 
-  test('comes back no more after 30 days, and then goes for good', async () => {
+  test('cannot be restored after 30 days, and is then deleted', async () => {
     const { client, path } = await removed()
     await removedAgo(path.id, 30)
     expect((await kind.restore({ client, path })).error).toMatchObject({ status: 404, code: 'not_found' })
@@ -221,7 +221,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect((await kind.restore(other)).response.status).toBe(200)
   })
 
-  test('is for those alone who may change it', async () => {
+  test('is available only to callers who may change it', async () => {
     const { owner, client, path } = await removed()
     const stranger = await service.workspace()
     const viewer = await colleague(service, owner, 'viewer')
@@ -236,7 +236,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
       expect((await api.listRemovedRecords({ client: stranger.client, query, ...options })).data).toEqual([])
   })
 
-  test('is removed and restored once by the retries of each', async () => {
+  test('is removed and restored once by repeated calls', async () => {
     const { client } = await service.workspace()
     const record = await kind.add(client)
     const call = { client, path: { id: record.id } }
@@ -252,7 +252,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect((await kind.get(call)).data.version).toBe(record.version + 1)
   })
 
-  test('had the version that the caller has seen', async () => {
+  test('is matched against the version in the request', async () => {
     const { client } = await service.workspace()
     const { id, version } = await kind.add(client)
     const call = (version: number) => ({ client, path: { id }, headers: { 'If-Match': `"${version}"` } })
@@ -285,7 +285,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
       expect([field, before, after]).toEqual([field, fields[field], null])
     for (const { field, before, after } of own(restored))
       expect([field, before, after]).toEqual([field, null, fields[field]])
-    // Of what the record refers to, the log has only the ids; the company of a prospect is a field as well.
+    // The log contains only the ids of references; the company name of a prospect is also a field.
     const isName = (field: string) =>
       /_name$/.test(field) && field.replace(/name$/, 'id') in fields && field !== 'company_name'
     const told = Object.keys(fields).filter((field) => fields[field] !== null && !isName(field))
@@ -301,7 +301,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     ).toEqual(told.sort())
   })
 
-  test('is changed or removed, but not both, where two calls meet, also at two processes', async () => {
+  test('is either changed or removed by concurrent calls, even in two processes', async () => {
     const { client, token } = await service.workspace()
     const other = beside.clientWith(token)
     const path = { id: (await kind.add(client)).id }
@@ -321,8 +321,8 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
   })
 })
 
-describe('what others refer to', () => {
-  test('is not removed, and those are named', async () => {
+describe('a referenced record', () => {
+  test('is not removed, and the error lists the references', async () => {
     const { client } = await service.workspace()
     const { id: task_id } = await task(client, { project_id: await project(client) })
     const note = (await api.addNote({ client, body: { task_id, title: 'Kick-off', body: '' }, ...options }))
@@ -346,7 +346,7 @@ describe('what others refer to', () => {
     expect((await api.getTask({ client, path: { id: task_id } })).response?.status).toBe(200)
   })
 
-  test('is only counted where the caller may not see it', async () => {
+  test('only counts the references that the caller may not see', async () => {
     const owner = await service.workspace()
     const { id: task_id } = await task(owner.client, { project_id: await project(owner.client) })
     const body = { task_id, minutes: 5, memo: 'Between us' }
@@ -360,7 +360,7 @@ describe('what others refer to', () => {
     })
   })
 
-  test('of a milestone are its tasks', async () => {
+  test('can be a milestone with tasks', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const { data: milestone } = await api.addMilestone({
@@ -390,12 +390,12 @@ describe('what others refer to', () => {
   })
 })
 
-describe('what stands in the way by now is told, and nothing comes back:', () => {
+describe('a restore that is no longer possible is refused without effect:', () => {
   test.each([
     ['task', (person: string) => ({ assignee_id: person, status: 'in_progress' })],
     ['follow_up', (person: string) => ({ owner_id: person })],
     ['prospect', (person: string) => ({ owner_id: person, stage: 'proposal' })],
-  ] as const)('the person whose open %s it was has left', async (name, ofPerson) => {
+  ] as const)('the user of the open %s is deactivated', async (name, ofPerson) => {
     const owner = await service.workspace()
     const { client } = owner
     const person = { id: await userOf((await colleague(service, owner, 'member')).client) }
@@ -427,7 +427,7 @@ describe('what stands in the way by now is told, and nothing comes back:', () =>
 })
 
 describe('a removed prospect', () => {
-  /** With a follow-up that is open, one that is done, and a note with a file. */
+  /** With an open follow-up, a completed one, and a note with a file. */
   async function withOthers(owner: Member) {
     const { client } = owner
     const path = { id: await prospectOf(client) }
@@ -446,7 +446,7 @@ describe('a removed prospect', () => {
     return { client, path, prospect, followUps, note }
   }
 
-  test('takes its follow-ups and notes with it, and brings them back', async () => {
+  test('includes its follow-ups and notes, also when restored', async () => {
     const owner = await service.workspace()
     const { client, path, prospect, followUps, note } = await withOthers(owner)
     const earlier = followUps[0]!
@@ -469,7 +469,7 @@ describe('a removed prospect', () => {
     ])
   })
 
-  test('has the name that its company has got meanwhile', async () => {
+  test('gets the current name of its company', async () => {
     const { client } = await service.workspace()
     const { id, company_id } = (await kinds.prospect!.add(client)) as any
     const path = { id }
@@ -480,7 +480,7 @@ describe('a removed prospect', () => {
     expect((await api.getProspect({ client, path, ...options })).data).toEqual(data)
   })
 
-  test('is neither removed nor restored by those who may not do so with its notes', async () => {
+  test('can be removed and restored only with permission for its notes', async () => {
     const owner = await service.workspace()
     const { path, note } = await withOthers(owner)
     const { client: member } = await colleague(service, owner, 'member')
@@ -500,7 +500,7 @@ describe('a removed prospect', () => {
     expect((await api.getNote({ client: owner.client, path: { id: note.id } })).response?.status).toBe(200)
   })
 
-  test('goes for good when it is erased from the log', async () => {
+  test('is deleted when it is erased from the log', async () => {
     const owner = await service.workspace()
     const { client, path } = await withOthers(owner)
     await api.removeProspect({ client, path, ...options })
@@ -512,7 +512,7 @@ describe('a removed prospect', () => {
 })
 
 describe('in a batch', () => {
-  test('a record is removed and restored, and what others refer to is refused with these', async () => {
+  test('a record is removed and restored, and a referenced one is refused with its references', async () => {
     const { client } = await service.workspace()
     const { id } = await task(client, { project_id: await project(client) })
     const body = { task_id: id, minutes: 5, memo: 'First' }
@@ -542,7 +542,7 @@ describe('in a batch', () => {
 })
 
 describe('removed time', () => {
-  test('leaves every report as it was once it is back, whatever rates have changed since', async () => {
+  test('leaves all reports the same once restored, even if rates have changed', async () => {
     const { client } = await service.workspace()
     const { user } = (await api.getAccount({ client, ...options })).data
     await api.updateUser({ client, path: { id: user.id }, body: { cost_cents: 5_000 }, ...options })
@@ -562,7 +562,7 @@ describe('removed time', () => {
     expect(row.cost_cents).toBe(5_000)
   })
 
-  test('is neither removed nor restored where its day is locked', async () => {
+  test('is neither removed nor restored if its date is locked', async () => {
     const { client } = await service.workspace()
     const lock = (time_locked_until: string | null) =>
       api.updateWorkspace({ client, body: { time_locked_until }, ...options })
@@ -578,7 +578,7 @@ describe('removed time', () => {
     expect((await api.restoreTimeEntry({ client, path })).response?.status).toBe(200)
   })
 
-  test('of others is not there for members, to admins it is', async () => {
+  test('of other users is hidden from members and visible to admins', async () => {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
     const path = { id: (await kinds.time_entry!.add(owner.client)).id }
@@ -601,7 +601,7 @@ describe('removed time', () => {
     expect((await api.restoreTimeEntry({ client: owner.client, path })).response?.status).toBe(200)
   })
 
-  test('counts for the project that its task is on by then', async () => {
+  test('gets the current project of its task', async () => {
     const { client } = await service.workspace()
     const { id, task_id } = (await kinds.time_entry!.add(client)) as any
     await api.removeTimeEntry({ client, path: { id }, ...options })
@@ -611,8 +611,8 @@ describe('removed time', () => {
   })
 })
 
-describe('the list of what was removed', () => {
-  test('shows kinds that the key may read, the latest first, in pages', async () => {
+describe('the list of removed records', () => {
+  test('shows the kinds that the key may read, the latest first, in pages', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const kind of Object.values(kinds)) {
@@ -647,13 +647,13 @@ describe('a removed note', () => {
     const { id } = await kinds.note!.add(owner.client)
     const call = { client: owner.client, path: { id } }
     const [key] = await stored(owner)
-    // Written long before it was removed.
+    // The file is much older than the removal.
     await age(`${service.files().folder}/${key}`)
     await api.removeNote({ ...call, ...options })
     return { owner, call }
   }
 
-  test('has its file again when it is restored, also after a sweep', async () => {
+  test('gets its file back when restored, even after a sweep', async () => {
     const { call } = await removedNote()
     expect((await download(call.client, call.path)).response.status).toBe(404)
     await sweepAll()
@@ -661,14 +661,14 @@ describe('a removed note', () => {
     expect(String((await download(call.client, call.path)).content)).toBe('Hello')
   })
 
-  test('takes its file along after 30 days', async () => {
+  test('loses its file after 30 days', async () => {
     const { owner, call } = await removedNote()
     await removedAgo(call.path.id, 30)
     await sweepAll()
     expect(await stored(owner)).toEqual([])
   })
 
-  test('is for its author and admins alone', async () => {
+  test('is available only to its author and admins', async () => {
     const { owner, call } = await removedNote()
     const { client } = await colleague(service, owner, 'member')
     expect((await api.restoreNote({ ...call, client })).error).toMatchObject({ code: 'not_author' })
@@ -677,7 +677,7 @@ describe('a removed note', () => {
   })
 })
 
-test('the prospect of a follow-up knows the earliest that is open, as follow-ups go and come', async () => {
+test('removing and restoring follow-ups updates the next follow-up date of the prospect', async () => {
   const { client } = await service.workspace()
   const path = { id: await prospectOf(client) }
   const add = async (due_on: string) =>
@@ -695,7 +695,7 @@ test('the prospect of a follow-up knows the earliest that is open, as follow-ups
   expect(await next()).toBe('2026-03-02')
 })
 
-test('a column that a table has got since has its default', async () => {
+test('a column added to the table since the removal gets its default', async () => {
   const { client } = await service.workspace()
   const { id } = await kinds.note!.add(client)
   await api.removeNote({ client, path: { id }, ...options })
@@ -705,7 +705,7 @@ test('a column that a table has got since has its default', async () => {
   expect((await api.getNote({ client, path: { id } })).data).toEqual(data)
 })
 
-test('what was removed about a person goes for good when the log forgets the person', async () => {
+test('erasing a user from the log deletes the removed records about that user', async () => {
   const { client } = await service.workspace({ plan: 'business' })
   const { data: note } = await api.addNote({
     client,

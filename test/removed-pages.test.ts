@@ -1,4 +1,6 @@
-/** Removed records in the browser: found in a list, at their own address and in the log, and restored from there. */
+/**
+ * Removed records in the browser: in the list, at their own address and in the log, with a button to restore them.
+ */
 import { expect, test } from 'vitest'
 import {
   addMilestone,
@@ -37,7 +39,7 @@ async function removedTask({ client }: Member, project_id: string, title: string
 
 const restoreIn = (html: string) => formsIn(html).filter(({ action }) => action.endsWith('/restore'))
 
-test('the list has what was removed, by whom and when, and a button to restore it', async () => {
+test('the list shows removed records with user and time, and a button to restore them', async () => {
   const { owner, member, project_id } = await office()
   const id = await removedTask(member, project_id, 'Draw')
   const visitor = visitorOf(service, owner)
@@ -50,7 +52,7 @@ test('the list has what was removed, by whom and when, and a button to restore i
   expect(await page(visitor, '/removed')).toContain('Nothing was removed in the last 30 days.')
 })
 
-test('the list is filtered by kind and by person, and has pages', async () => {
+test('the list can be filtered by kind and user, and has pages', async () => {
   const { owner, member, project_id } = await office()
   for (let index = 0; index < 51; index++) await removedTask(owner, project_id, `Task ${index}`)
   const path = { id: project_id }
@@ -73,7 +75,7 @@ test('the list is filtered by kind and by person, and has pages', async () => {
   expect(await page(visitor, '/removed?kind=note')).toContain('No removed record matches these filters.')
 })
 
-test('the own address of a record says who removed it and when, with a button to restore it', async () => {
+test('the address of a removed record shows the user and the time, and a button to restore it', async () => {
   const { owner, member, viewer, project_id } = await office()
   const id = await removedTask(member, project_id, 'Draw')
   for (const below of ['', '/edit']) {
@@ -90,7 +92,7 @@ test('the own address of a record says who removed it and when, with a button to
   expect(restoreIn(html), 'a viewer is offered nothing').toEqual([])
 })
 
-test('nobody is told of the removal of what they could not see', async () => {
+test('the removal of a record is hidden from users who could not see it', async () => {
   const { owner, member, project_id } = await office()
   const other = await service.workspace()
   const { client } = owner
@@ -116,7 +118,7 @@ test('nobody is told of the removal of what they could not see', async () => {
   expect(await page(visitorOf(service, member), '/removed')).not.toContain(entry.id)
 })
 
-test('the log entry of a removal has a button to restore the record, until it is restored', async () => {
+test('the log entry of a removal has a button to restore the record until it is restored', async () => {
   const { owner, project_id } = await office()
   const id = await removedTask(owner, project_id, 'Draw')
   const visitor = visitorOf(service, owner)
@@ -129,7 +131,7 @@ test('the log entry of a removal has a button to restore the record, until it is
   expect(restoreIn(await page(visitor, address))).toEqual([])
 })
 
-test('what refers to a removed record names it, and stays to be restored', async () => {
+test('records that reference a removed record name it and are kept', async () => {
   const { owner, project_id } = await office()
   const { client } = owner
   const { data: milestone } = await addMilestone({

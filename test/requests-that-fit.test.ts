@@ -1,7 +1,7 @@
 /**
- * Requests made from the schemas of the document. What fits is refused only with a code that the operation declares,
- * and never as malformed; what does not fit is refused. `REQUESTS=20000` sends as many of the former, others each time, and `SEED`
- * repeats a run; a failure prints both the seed and the request.
+ * Requests generated from the schemas of the specification. A valid request is refused only with a declared error
+ * code and never as malformed; an invalid one is refused. `REQUESTS=20000` sends that many valid random requests,
+ * and `SEED` repeats a run; a failure prints both the seed and the request.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,13 +20,13 @@ import {
 import { type Member, useService } from './support/service.ts'
 
 const total = Number(process.env.REQUESTS ?? 400)
-// `npm test` sends the same each time, so that a failure is due to a change.
+// `npm test` always sends the same requests, so that only a change can cause a failure.
 const seed = Number(process.env.SEED ?? (process.env.REQUESTS ? Math.floor(Math.random() * 2 ** 31) : 1))
 const runs = Math.ceil(total / operations.length)
 
 const service = useService()
 let owner: Member
-/** Whose session, password and plan the requests end, change and choose: another one after each time. */
+/** The user for requests that end the session or change the password or plan; replaced after each of them. */
 let spare: Member
 const ids: KnownIds = new Map()
 const counts = new Map<string, number>()
@@ -69,13 +69,13 @@ const inPlace = (operation: Operation, place: string) => {
     requiredKeys: required as never[],
     noNullPrototype: true,
   })
-  // One in eight has a cursor, which is hardly ever one: the others get further.
+  // A random cursor is almost never valid, so only one in eight requests keeps it.
   return fc
     .tuple(all, fc.nat({ max: 7 }))
     .map(([{ cursor, ...rest }, chance]) => (cursor === undefined || chance > 0 ? rest : { ...rest, cursor }))
 }
 
-/** What HTTP can carry in a header: often a key that is new, and a condition that holds. */
+/** A valid header value; mostly a new idempotency key or a condition that is met. */
 const headerText = fc.oneof(
   { weight: 1, arbitrary: fc.stringMatching(/^[!-~]([ -~]{0,40}[!-~])?$/) },
   { weight: 5, arbitrary: fc.constant('*') },
@@ -111,7 +111,7 @@ function requestsOf(operation: Operation): fc.Arbitrary<Request> {
   }) as fc.Arbitrary<Request>
 }
 
-/** Its schema says of items no more than their names: what they are is that of their operations. */
+/** The schema of a batch has only the names of the operations; each item follows its operation. */
 const batches = fc.record({
   mode: fc.constantFrom('all', 'each'),
   items: fc.array(
@@ -150,32 +150,29 @@ function fileOf(bytes: Uint8Array) {
 
 const named = operations.map((operation) => [operation.operationId, operation] as const)
 
-test.each(named)(
-  '%s takes what fits its schema, or refuses it with a code that it declares',
-  async (_, operation) => {
-    const declared = operation['x-refusals'].map(({ status, code }) => `${status} ${code}`)
-    await fc.assert(
-      fc.asyncProperty(requestsOf(operation), async (request) => {
-        const response = await send(operation, request)
-        const text = response.status === 204 ? '' : await response.text()
-        const isProblem = response.status >= 400
-        const answer = isProblem ? `${response.status} ${JSON.parse(text).code}` : String(response.status)
-        counts.set(answer, (counts.get(answer) ?? 0) + 1)
-        if (!isProblem && spared.has(operation.operationId))
-          spare = await service.workspace({ plan: 'business' })
-        if (!isProblem) return learn(ids, text)
-        expect(declared, text).toContain(answer)
-        expect(
-          ['400 bad_request', '422 unprocessable_entity', '500 internal_server_error'],
-          text,
-        ).not.toContain(answer)
-      }),
-      { seed, numRuns: runs },
-    )
-  },
-)
+test.each(named)('%s accepts valid requests or refuses them with a declared code', async (_, operation) => {
+  const declared = operation['x-refusals'].map(({ status, code }) => `${status} ${code}`)
+  await fc.assert(
+    fc.asyncProperty(requestsOf(operation), async (request) => {
+      const response = await send(operation, request)
+      const text = response.status === 204 ? '' : await response.text()
+      const isProblem = response.status >= 400
+      const answer = isProblem ? `${response.status} ${JSON.parse(text).code}` : String(response.status)
+      counts.set(answer, (counts.get(answer) ?? 0) + 1)
+      if (!isProblem && spared.has(operation.operationId))
+        spare = await service.workspace({ plan: 'business' })
+      if (!isProblem) return learn(ids, text)
+      expect(declared, text).toContain(answer)
+      expect(
+        ['400 bad_request', '422 unprocessable_entity', '500 internal_server_error'],
+        text,
+      ).not.toContain(answer)
+    }),
+    { seed, numRuns: runs },
+  )
+})
 
-/** A request that fits, but for one thing. */
+/** A valid request with one error. */
 function spoiledOf(operation: Operation): fc.Arbitrary<Request> {
   const body = bodySchema(operation)
   const fields = body ? Object.keys((body.schema as JsonSchema).properties ?? {}) : []
@@ -195,7 +192,7 @@ function spoiledOf(operation: Operation): fc.Arbitrary<Request> {
   })
 }
 
-test.each(named)('%s refuses what does not fit its schema', async (_, operation) => {
+test.each(named)('%s refuses invalid requests', async (_, operation) => {
   await fc.assert(
     fc.asyncProperty(spoiledOf(operation), async (request) => {
       expect((await send(operation, request)).status).toBe(422)

@@ -1,6 +1,6 @@
 /**
- * What is taken away is gone with the answer that says so: of many calls under way with a credential, none that is sent
- * after that answer is let through, neither by the process that gave it nor by another.
+ * Access ends with the response that revokes it: calls with the credential sent after that response are refused,
+ * both by the process that sent it and by others.
  */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
@@ -24,7 +24,7 @@ const other = useService({ beside: service })
 
 const callers = 32
 
-/** How often each calls after it was taken away. */
+/** The number of calls by each caller after the revocation. */
 const rounds = 2
 
 interface Answer {
@@ -35,9 +35,9 @@ interface Answer {
 type Call = (client: Client) => Promise<Answer>
 
 interface Taken {
-  /** The credential that calls are made with. */
+  /** The credential for the calls. */
   token: string
-  /** What it can do until `takeAway`. */
+  /** A call that is permitted until `takeAway`. */
   call: Call
   takeAway: () => Promise<Answer>
 }
@@ -46,7 +46,7 @@ const read: Call = (client) => listCompanies({ client })
 const write: Call = (client) => addCompany({ client, body: { name: 'Acme' } })
 const isServed = ({ response }: Answer) => response!.status < 400
 
-/** A colleague of the owner of a new workspace, and how the owner changes them. */
+/** A colleague of the owner of a new workspace, and a function by which the owner changes that user. */
 async function someone(role: Role) {
   const owner = await service.workspace()
   const { token, client } = await colleague(service, owner, role)
@@ -82,7 +82,7 @@ const cases: Record<string, () => Promise<Taken>> = {
   },
 }
 
-/** Calls all the time, from before it is taken away until each caller has sent several calls after that. */
+/** Calls continuously from before the revocation until each caller has sent several calls after it. */
 async function lettingThrough(client: Client, { call, takeAway }: Taken) {
   let isTaken = false
   const sent = { before: [] as Answer[], after: [] as Answer[] }
@@ -103,10 +103,10 @@ async function lettingThrough(client: Client, { call, takeAway }: Taken) {
 }
 
 describe.each([
-  ['in the process that took it away', service],
+  ['in the process that revoked it', service],
   ['in another process', other],
 ])('%s', (_, at) => {
-  test.each(Object.keys(cases))('%s lets no call through', async (name) => {
+  test.each(Object.keys(cases))('%s permits no further call', async (name) => {
     const taken = await cases[name]!()
     const { before, after } = await lettingThrough(at.clientWith(taken.token), taken)
     expect(before.filter(isServed).length).toBeGreaterThanOrEqual(callers)
@@ -116,7 +116,7 @@ describe.each([
     ).toEqual([])
   })
 
-  test('a role that no longer sees costs sees none', async () => {
+  test('a role that may no longer see costs gets none', async () => {
     const { owner, token, change } = await someone('admin')
     const { data } = await getAccount({ client: owner.client, throwOnError: true })
     const path = { id: data.user.id }

@@ -1,4 +1,4 @@
-/** Rows stay where the database has sent them, and can be read later, however they were cut into packets. */
+/** Rows keep the bytes sent by the database and can be parsed later, however the bytes were split into packets. */
 import { expect, test } from 'vitest'
 import type { Row } from '../src/data/row.ts'
 import { lazyParser } from '../src/data/row.ts'
