@@ -72,19 +72,19 @@ describe('the type check refuses', () => {
     'a misspelt column': () =>
       // @ts-expect-error
       from('users').select('nmae'),
-    'a filter on a column that is not there': () =>
+    'a filter on an unknown column': () =>
       // @ts-expect-error
       where.equals('nmae'),
-    'a filter by part of what is no text': () =>
+    'a substring filter on a column that is not text': () =>
       // @ts-expect-error
       where.contains('active'),
-    'a query parameter that no filter stands for': () =>
+    'a query parameter without a filter': () =>
       // @ts-expect-error
       read.page(users, { sort: 'name', colour: 'red' }),
-    'a filter whose value is of another type': () =>
+    'a filter with a value of another type': () =>
       // @ts-expect-error
       read.page(users, { sort: 'name', active: 'yes' }),
-    'an order that is no column': () =>
+    'a sort order by an unknown column': () =>
       // @ts-expect-error
       read.page(users, { sort: 'nmae' }),
     'a hidden column in an answer': (user: typeof users.record) =>

@@ -117,7 +117,7 @@ describe('a row of an import', () => {
       ...(idOnlyReferences && reference in idOnlyReferences
         ? []
         : keyColumnsOf(name as ImportedName, reference, kind)
-      ).map(([column]) => [name, column, 'that nobody has', () => 'nobody@example.com'] as const),
+      ).map(([column]) => [name, column, 'that is unknown', () => 'nobody@example.com'] as const),
     ])
   })
 
