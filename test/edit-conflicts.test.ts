@@ -1,4 +1,4 @@
-/** Two people change the same record: what each has changed is saved, and what both have changed is asked about. */
+/** Two users change the same record: each user's changes are saved, and the form asks about the fields that both changed. */
 import { describe, expect, test } from 'vitest'
 import {
   addCompany,
@@ -24,7 +24,7 @@ import { fieldOf, page, visitorOf } from './support/visitor.ts'
 const service = useService()
 const options = { throwOnError: true } as const
 
-/** A task whose form is open in a browser, and a colleague who may change it meanwhile. */
+/** A task with its form open in a browser, and a colleague who can change it in the meantime. */
 async function opened(body: object = {}) {
   const owner = await service.workspace()
   const other = await colleague(service, owner, 'member')
@@ -49,8 +49,8 @@ async function opened(body: object = {}) {
 const valuesIn = (html: string): Record<string, string> =>
   Object.fromEntries(formsIn(html.slice(html.indexOf('<main'))).flatMap(({ fields }) => fields))
 
-describe('a record that somebody has changed since the form was opened', () => {
-  test('keeps what they have changed, and gets what the person has changed', async () => {
+describe('a record that another user changed since the form was opened', () => {
+  test('keeps their changes and gets the changes of the form', async () => {
     const { change, save, stored, visitor } = await opened()
     await change({ status: 'in_progress', due_on: '2026-03-09' })
     const answer = await save({ title: 'Paint' })
@@ -66,14 +66,14 @@ describe('a record that somebody has changed since the form was opened', () => {
     )
   })
 
-  test('is not asked about where both have typed the same', async () => {
+  test('has no conflict in a field that both changed to the same value', async () => {
     const { change, save, stored } = await opened()
     await change({ title: 'Paint' })
     expect((await save({ title: 'Paint', due_on: '2026-03-09' })).status).toBe(303)
     expect(await stored()).toMatchObject({ title: 'Paint', due_on: '2026-03-09' })
   })
 
-  test('shows both values of a field that both have changed, and asks which to save', async () => {
+  test('shows both values of a field that both changed, and asks which to save', async () => {
     const { change, save, stored } = await opened()
     await change({ title: 'Theirs', due_on: '2026-03-09' })
     const answer = await save({ title: 'Mine', estimate_minutes: '2:00' })
@@ -98,7 +98,7 @@ describe('a record that somebody has changed since the form was opened', () => {
     expect(await stored()).toMatchObject({ title: 'Mine', due_on: '2026-03-09', estimate_minutes: 120 })
   })
 
-  test('keeps their value where the person chooses it, and still gets the other changes', async () => {
+  test('keeps their value if the user chooses it, and gets the other changes', async () => {
     const { change, save, stored } = await opened()
     await change({ title: 'Theirs' })
     const html = await (await save({ title: 'Mine', due_on: '2026-03-09' })).text()
@@ -106,7 +106,7 @@ describe('a record that somebody has changed since the form was opened', () => {
     expect(await stored()).toMatchObject({ title: 'Theirs', due_on: '2026-03-09' })
   })
 
-  test('asks again where it has changed again', async () => {
+  test('asks again if the field has changed again', async () => {
     const { change, save, stored } = await opened()
     await change({ title: 'Theirs' })
     const html = await (await save({ title: 'Mine' })).text()
@@ -130,7 +130,7 @@ describe('a record that somebody has changed since the form was opened', () => {
 })
 
 describe('a form', () => {
-  test('that was sent by a browser as it was opened changes nothing', async () => {
+  test('that a browser submits unchanged changes nothing', async () => {
     const { save, stored, fields } = await opened({ description: '\nOne\nTwo\n' })
     const before = await stored()
     const asSent = {
@@ -141,13 +141,13 @@ describe('a form', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('keeps line breaks as the API has them', async () => {
+  test('saves line breaks as the API returns them', async () => {
     const { save, stored } = await opened()
     await save({ description: 'One\r\nTwo\r\nThree' })
     expect((await stored()).description).toBe('One\nTwo\nThree')
   })
 
-  test('does not touch a reference whose record has another name by now', async () => {
+  test('does not change a reference to a record that was renamed in the meantime', async () => {
     const owner = await service.workspace()
     const { client } = owner
     for (let index = 0; index < 101; index++) await addCompany({ client, body: { name: `Company ${index}` } })
@@ -168,7 +168,7 @@ describe('a form', () => {
     expect(now).toMatchObject({ name: 'Another shop', company_id: company.id })
   })
 
-  test('of the workspace saves only what was changed in it', async () => {
+  test('of the workspace saves only the changed fields', async () => {
     const owner = await service.workspace()
     const admin = await colleague(service, owner, 'admin')
     const visitor = visitorOf(service, owner)
@@ -222,7 +222,7 @@ describe('the week', () => {
     }
   }
 
-  test('saves hours of an entry whose memo was changed meanwhile', async () => {
+  test('saves the hours of an entry if only its memo was changed in the meantime', async () => {
     const { name, save, change, stored, tuesday } = await week()
     await change({ memo: 'Theirs' })
     expect((await save({ [name(1, 60)]: '2', [tuesday]: '1' })).status).toBe(303)
@@ -234,13 +234,13 @@ describe('the week', () => {
     )
   })
 
-  test('shows both where the hours were changed meanwhile, and saves what is sent again', async () => {
+  test('shows both values if the hours were changed in the meantime, and saves the form when it is submitted again', async () => {
     const { name, save, change, stored, tuesday } = await week()
     await change({ minutes: 90 })
     const answer = await save({ [name(1, 60)]: '2', [tuesday]: '1' })
     const html = await answer.text()
     expect(answer.status).toBe(412)
-    expect(html).toContain('Somebody has changed this to 1:30.')
+    expect(html).toContain('Someone changed this to 1:30.')
     expect(await stored()).toHaveLength(1)
     const next = valuesIn(html)
     expect(next).toMatchObject({ [name(2, 90)]: '2', [tuesday]: '1' })
@@ -248,7 +248,7 @@ describe('the week', () => {
     expect((await stored()).map(([minutes]) => minutes)).toEqual([120, 60])
   })
 
-  test('keeps what was typed for an entry that was removed meanwhile', async () => {
+  test('keeps the typed hours of an entry that was removed in the meantime', async () => {
     const { name, save, remove, stored } = await week()
     await remove()
     const html = await (await save({ [name(1, 60)]: '2' })).text()

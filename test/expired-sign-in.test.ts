@@ -1,4 +1,4 @@
-/** A form that is sent after the sign-in has expired comes back, after signing in again, with what was typed. */
+/** A form that is submitted after the sign-in expired is shown again with its values after signing in. */
 import { describe, expect, test } from 'vitest'
 import {
   addCompany,
@@ -18,13 +18,13 @@ const service = useService()
 const options = { throwOnError: true } as const
 const referer = 'http://service.test/companies?tag=retail'
 
-/** Somebody whose sign-in has expired while a form was open. */
+/** A user whose sign-in expired while a form was open. */
 async function expired() {
   const owner = await service.workspace()
   const visitor = newVisitor(service)
   const submit = (path: string, fields: Record<string, string> | [string, string][]) =>
     visitor.submit(path, fields, { origin: 'http://service.test', referer })
-  /** Signs in on the page that has come for a form. */
+  /** Signs in on the page that a submitted form led to. */
   const signIn = (html: string, password = owner.password) => {
     const [form] = formsIn(html)
     return visitor.submit(form!.action, {
@@ -39,7 +39,7 @@ async function expired() {
 const valuesIn = (html: string) =>
   Object.fromEntries(formsIn(html.slice(html.indexOf('<main'))).flatMap(({ fields }) => fields))
 
-test('the form comes back with what was typed, and is saved when it is sent again', async () => {
+test('the form is shown again with its values, and saved when it is submitted again', async () => {
   const { owner, visitor, submit, signIn } = await expired()
   const asked = await submit('/companies/new', { name: 'Nörthwind "&" <b>', tags: 'retail, key' })
   const html = await asked.text()
@@ -59,7 +59,7 @@ test('the form comes back with what was typed, and is saved when it is sent agai
   ])
 })
 
-test('what was typed outlasts a wrong password, and is in no address', async () => {
+test('the values survive a wrong password and are not in any address', async () => {
   const { submit, signIn } = await expired()
   const first = await (await submit('/companies/new', { name: 'Northwind' })).text()
   const wrong = await signIn(first, 'not the password')
@@ -73,7 +73,7 @@ test('what was typed outlasts a wrong password, and is in no address', async () 
   expect(valuesIn(await (await signIn(html)).text()).name).toBe('Northwind')
 })
 
-test('the longest text comes back whole', async () => {
+test('the longest text is kept complete', async () => {
   const { owner, visitor, submit, signIn } = await expired()
   const { client } = owner
   const { data: company } = await addCompany({ client, body: { name: 'Northwind' }, ...options })
@@ -114,7 +114,7 @@ describe.each([
   ['/home/time', { minutes: '1:30', memo: 'First draft' }],
   ['/services/new', { name: 'Design' }],
 ])('the form of %s', (path, fields) => {
-  test('comes back as well', async () => {
+  test('is shown again', async () => {
     const { owner, submit, signIn } = await expired()
     await project(owner.client)
     const back = await (await signIn(await (await submit(path, fields)).text())).text()
@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-test('the week comes back with its hours', async () => {
+test('the week is shown again with its hours', async () => {
   const { owner, submit, signIn } = await expired()
   const id = await project(owner.client)
   const cell = `${id}/2026-03-03`
@@ -151,7 +151,7 @@ test('a button does nothing until it is pressed again', async () => {
   expect((await listTasks({ client, ...options })).data).toHaveLength(1)
 })
 
-test('a file is chosen again', async () => {
+test('the user must choose a file again', async () => {
   const headers = {
     origin: 'http://service.test',
     referer,
@@ -175,7 +175,7 @@ test.each([
   '{"action":"/signin","fields":[["kept","{}"]]}',
   '{"action":"/none","fields":[["a","b"]]}',
   '{"action":"/tasks/new","fields":[["a",1],null]}',
-])('what was kept and is none signs in all the same: %s', async (kept) => {
+])('an invalid pending form does not prevent signing in: %s', async (kept) => {
   const { owner, visitor } = await expired()
   const answer = await visitor.submit('/signin?next=/tasks', {
     username: owner.email,

@@ -1,4 +1,4 @@
-/** Every form of every page, sent twice side by side as by a double click: it has the effect of one. */
+/** Submits every form of every page twice at the same time, as by a double click: it takes effect once. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import { colleague } from './support/colleague.ts'
@@ -21,9 +21,9 @@ const password = 'another horse battery staple'
 
 interface World {
   owner: Member
-  /** Addresses of all pages, for who is signed in and for who is not. */
+  /** The addresses of all pages, signed in and signed out. */
   pages: readonly (readonly [isSignedIn: boolean, address: string])[]
-  /** What is typed into fields, by their names, or by the path of the form and the name. */
+  /** The values of fields, by their names, or by the path of the form and the name. */
   typed: Readonly<Record<string, string>>
 }
 
@@ -153,7 +153,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\w
 
 const pathOf = (action: string) => action.split('?')[0]!
 
-/** Which page of a world has a form for a route: the same one in every world. */
+/** The index of the page that has a form for a route. It is the same in every world. */
 const places = new Map<string, number>()
 let now: World
 
@@ -176,7 +176,7 @@ async function formsOf(of: World, index: number): Promise<PageForm[]> {
   return response.status === 200 ? formsIn(await response.text()) : []
 }
 
-/** The form of a route, in a world where it was not sent yet. */
+/** The form of a route, in a world in which it was not submitted yet. */
 async function formFor(route: string): Promise<PageForm> {
   const index = places.get(route)
   if (index === undefined)
@@ -228,12 +228,12 @@ async function sendFile(path: string, text: string, { token }: Member) {
 
 interface State {
   rows: number
-  /** Of all rows; 0 where they have none. */
+  /** The sum over all rows; 0 if the table has no versions. */
   versions: number
   text: string
 }
 
-/** What is in each table, but for the log, the idempotency records and what is counted. */
+/** The content of each table except the log, the idempotency records and the counters. */
 async function state(): Promise<Map<string, State>> {
   const tables = await service.sql(`
     select table_name as name, bool_or(column_name = 'version') as "isVersioned" from information_schema.columns
@@ -250,18 +250,18 @@ async function state(): Promise<Map<string, State>> {
 
 const mistakeIn = (html: string) => html.match(/class="(?:alert|error)"[^>]*>([^<]*)/)?.[1]
 
-/** Forms that change nothing but the log. */
+/** Forms that change only the log. */
 const reading = ['/summaries/:id/replay', '/activity/verification', '/forgot-password']
 
-/** The mail, once it is sent, is a change as well. */
+/** Sending the e-mail is a second change. */
 const mailed = ['/settings/members/:id/invitation']
 
-/** Consent is below, and the other one is sent by a script, to read an invitation. */
+/** Consent has its own test below. A script submits the other form, to read an invitation. */
 const elsewhere = ['/oauth/consent/:id', '/invitation/opened']
 
 test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {
   const first = await sendTwice(route)
-  if (isRefused(first)) now = await world() // what was sent before stands in its way
+  if (isRefused(first)) now = await world() // an earlier form is in the way
   const { before, answers } = isRefused(first) ? await sendTwice(route) : first
   for (const { status, html } of answers) expect(status, mistakeIn(html)).toBeLessThan(400)
   const after = await state()
@@ -289,7 +289,7 @@ async function sendTwice(route: string) {
 const isRefused = ({ answers }: { answers: { status: number }[] }) =>
   answers.some(({ status }) => status >= 400)
 
-test('a form that sends a mail sends one', async () => {
+test('a form that sends an e-mail sends only one', async () => {
   const { owner } = await world()
   await service.mailer().sendDue()
   mailbox().take()
@@ -311,7 +311,7 @@ test('a form that sends a mail sends one', async () => {
   }
 })
 
-test('the consent to a client connects it once', async () => {
+test('consent connects a client only once', async () => {
   const owner = await service.workspace()
   const browser = await oauth.browser(owner)
   const { location } = await oauth.authorize(browser, await oauth.register())
@@ -324,7 +324,7 @@ test('the consent to a client connects it once', async () => {
   expect((await api.listConnections({ client: owner.client, ...options })).data).toHaveLength(1)
 })
 
-describe('a form that is sent again', () => {
+describe('a form that is submitted again', () => {
   const names = async ({ client }: Member) =>
     (await api.listCompanies({ client, query: { sort: 'name' }, ...options })).data.map(({ name }) => name)
 
@@ -341,7 +341,7 @@ describe('a form that is sent again', () => {
     return { owner, visitor, fields }
   }
 
-  test('unchanged, after Back, leads to what it has saved, and says so', async () => {
+  test('unchanged after Back leads to the saved record, with a notice', async () => {
     const { owner, visitor, fields } = await opened()
     const first = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
     const again = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
@@ -351,7 +351,7 @@ describe('a form that is sent again', () => {
     expect(await names(owner)).toEqual(['Northwind'])
   })
 
-  test('with other values, after Back, saves again', async () => {
+  test('with other values after Back saves again', async () => {
     const { owner, visitor, fields } = await opened()
     for (const name of ['Adventure Works', 'Northwind'])
       expect(
@@ -367,7 +367,7 @@ describe('a form that is sent again', () => {
     expect(await names(owner)).toEqual(['Northwind', 'Northwind'])
   })
 
-  test('after it was refused is tried again', async () => {
+  test('after a refusal is tried again', async () => {
     const { owner, visitor, fields } = await opened('/clients/new')
     const as = { client: owner.client, ...options }
     const { data: company } = await api.addCompany({ ...as, body: { name: 'Northwind' } })
@@ -378,7 +378,7 @@ describe('a form that is sent again', () => {
     expect((await visitor.submit('/clients/new', fields(body))).status).toBe(303)
   })
 
-  test('with another file is refused in plain words, and the first file stays', async () => {
+  test('with another file is refused with an explanation, and the first file stays', async () => {
     const owner = await service.workspace()
     const as = { client: owner.client, ...options }
     const { data: company } = await api.addCompany({ ...as, body: { name: 'Northwind' } })

@@ -1,4 +1,4 @@
-/** The generated pages of records, by a browser without scripts: the same for every kind. */
+/** The generated record pages in a browser without scripts: the same tests for every kind. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addCompany,
@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const path of Object.keys(forms)) ids[path] = await add(path)
 })
 
-/** What is filled in to add one of each kind, in an order in which each has what it refers to. */
+/** The values to add a record of each kind, ordered so that referenced records exist. */
 const forms: Record<string, () => Record<string, string>> = {
   companies: () => ({ name: 'Northwind Traders', website: 'https://northwind.example', tags: 'retail, key' }),
   clients: () => ({ name: 'Head of purchasing', company_id: ids.companies!, email: 'h@northwind.example' }),
@@ -55,7 +55,7 @@ async function add(path: string, fields = forms[path]!(), by = visitor): Promise
   return response.headers.get('location')!.match(/[a-z]{3}_\w{26}/)![0]
 }
 
-/** What the forms of a page send, without the nonce. */
+/** The fields that the forms of a page submit, without the nonce. */
 const valuesIn = (html: string): Record<string, string> =>
   Object.fromEntries(
     formsIn(html.slice(html.indexOf('<main')))
@@ -63,7 +63,7 @@ const valuesIn = (html: string): Record<string, string> =>
       .filter(([name]) => name !== 'once'),
   )
 
-/** What the button sends that does this to a record. */
+/** The fields that the button of an action submits. */
 const fieldsOf = async (path: string, id: string, what: string) =>
   formsIn(await page(visitor, `/${path}/${id}`)).find(({ action }) => action.endsWith(`/${id}/${what}`))!
     .fields
@@ -71,7 +71,7 @@ const fieldsOf = async (path: string, id: string, what: string) =>
 describe.each(Object.keys(forms))('%s', (path) => {
   const { list, remove, archive, name } = allPages.find((each) => each.path === path)!
 
-  test('are added, shown and changed by forms that begin with what is there', async () => {
+  test('are added, shown and changed by forms with initial values', async () => {
     expect(await page(visitor, `/${path}/${ids[path]}?saved`)).toContain('Saved.')
     if (!list.parent) expect(await page(visitor, `/${path}`)).toContain(`/${path}/${ids[path]}`)
     const values = valuesIn(await page(visitor, `/${path}/${ids[path]}/edit`))
@@ -82,7 +82,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
     expect(again, 'a form that changes nothing changes nothing').toEqual(values)
   })
 
-  test('show what is missing at its field, with what was typed', async () => {
+  test('show errors at their fields, and keep the typed values', async () => {
     const required = allPages.find((each) => each.path === path)!.add!.fields.find((each) => each.required)
     if (!required) return
     const { [required.name]: _, ...others } = forms[path]!()
@@ -91,7 +91,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
     expect(fieldOf(await response.text(), required.name)).toContain('aria-invalid="true"')
   })
 
-  test('are brought back after they were removed or archived', async () => {
+  test('are restored after they were removed or archived', async () => {
     const id = await add(path, { ...forms[path]!(), ...(path === 'clients' && { email: '' }) })
     if (archive) {
       await visitor.submit(`/${path}/${id}/archive`, {})
@@ -110,7 +110,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
     }
   })
 
-  test('are shown to a viewer, who is told what it takes to change them', async () => {
+  test('are shown to a viewer, with the role that is required to change them', async () => {
     const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
     if (path === 'time') return // each sees their own
     const html = await page(viewer, `/${path}/${ids[path]}`)
@@ -119,7 +119,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
   })
 })
 
-test('every list has its pages, and none is left out here', () => {
+test('this test covers the pages of every list', () => {
   expect(
     generated
       .map(({ path }) => path)
@@ -128,7 +128,7 @@ test('every list has its pages, and none is left out here', () => {
   ).toEqual(Object.keys(forms).sort())
 })
 
-test('a person is put on a project and taken off it again, from the page of the project', async () => {
+test('a user is added to a project and removed from it on the page of the project', async () => {
   const html = await page(visitor, `/staff/new?project_id=${ids.projects}`)
   const [, user] = html.match(/value="(usr_\w+)" >Owner</)!
   const id = await add('staff', {
@@ -144,7 +144,7 @@ test('a person is put on a project and taken off it again, from the page of the 
 })
 
 describe('a list', () => {
-  test('keeps its filters and its order from page to page', async () => {
+  test('keeps its filters and its sort order on all pages', async () => {
     const member = await service.workspace()
     const many = visitorOf(service, member)
     for (let n = 100; n < 152; n++)
@@ -159,28 +159,28 @@ describe('a list', () => {
     expect(second).toContain('First page')
   })
 
-  test('says what to do where it is empty, and how to see all where a filter leaves none', async () => {
+  test('explains how to add the first record, or how to clear filters that match nothing', async () => {
     const nobody = visitorOf(service, await service.workspace())
     expect(await page(nobody, '/projects')).toContain('There is no project yet.')
     expect(await page(nobody, '/projects?name=nothing')).toContain('No project matches these filters.')
   })
 
-  test('names what its filters mean: where nothing is chosen, and a record that is no longer offered', async () => {
+  test('shows the default of an empty filter, and the name of a record that is not among the options', async () => {
     const id = await add('projects', { name: 'Old web shop', company_id: ids.companies!, active: 'false' })
     const html = await page(visitor, `/tasks?project_id=${id}`)
     expect(html).toContain(`<option value="${id}" selected>Old web shop</option>`)
     expect(await page(visitor, '/projects')).toMatch(/name="archived">\s*<option value="">No<\/option>/)
   })
 
-  test('refuses a filter that makes no sense with the page', async () => {
+  test('refuses an invalid filter', async () => {
     const response = await visitor.get('/tasks?project_id=nothing')
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('role="alert"')
   })
 })
 
-describe('what cannot be done is explained', () => {
-  test('a record that is in use is not removed: what refers to it is linked', async () => {
+describe('refusals are explained', () => {
+  test('a record that is in use is not removed, and the page links the records that refer to it', async () => {
     const response = await visitor.submit(`/tasks/${ids.tasks}/remove`, {})
     expect(response.status).toBe(409)
     const html = await response.text()
@@ -188,7 +188,7 @@ describe('what cannot be done is explained', () => {
     expect(html.split('role="alert"')[1]).toContain(`href="/time/${ids.time}"`)
   })
 
-  test('a state that may not follow is refused with those that may, on the page and on the board', async () => {
+  test('a disallowed transition is refused with the allowed states, on the page and on the board', async () => {
     for (const back of ['record', 'board']) {
       const response = await visitor.submit(`/prospects/${ids.prospects}/move`, { stage: 'won', back })
       expect(response.status).toBe(409)
@@ -203,7 +203,7 @@ describe('what cannot be done is explained', () => {
     expect(moved.headers.get('location')).toBe('/prospects?view=board')
   })
 
-  test('a rate is set by admins: the form of others has none', async () => {
+  test('only the form of admins has the rate', async () => {
     const member = visitorOf(service, await colleague(service, owner, 'member'))
     expect(await page(member, '/projects/new')).not.toContain('name="rate_cents"')
     expect(await page(visitor, '/projects/new')).toContain('name="rate_cents"')
@@ -211,14 +211,14 @@ describe('what cannot be done is explained', () => {
 })
 
 describe('forms', () => {
-  test('offer the milestones of the project that is chosen', async () => {
+  test('offer the milestones of the selected project', async () => {
     const none = fieldOf(await page(visitor, '/tasks/new'), 'milestone_id')
     expect(none).not.toContain('First release')
     const some = fieldOf(await page(visitor, `/tasks/new?project_id=${ids.projects}`), 'milestone_id')
     expect(some).toContain('First release')
   })
 
-  test('keep a record that is no longer among those to choose from', async () => {
+  test('keep a record that is not among the options', async () => {
     const company = await add('companies', { name: 'Set aside' })
     const project = await add('projects', { name: 'Old work', company_id: company, active: 'true' })
     await visitor.submit(`/companies/${company}/archive`, {})
@@ -226,7 +226,7 @@ describe('forms', () => {
     expect(values.company_id).toBe(company)
   })
 
-  test('take a name where there are too many to choose from', async () => {
+  test('accept a name if there are too many records to choose from', async () => {
     const member = await service.workspace()
     const { client } = member
     const { data: project } = await addProject({ client, body: { name: 'Shop' } })
@@ -247,8 +247,8 @@ describe('forms', () => {
   })
 })
 
-describe('a prospect that is won', () => {
-  test('becomes a client with its company, by a form that names what is known', async () => {
+describe('a won prospect', () => {
+  test('becomes a client with a company, by a form that shows the known values', async () => {
     const id = await add('prospects', {
       name: 'Rental',
       stage: 'proposal',
@@ -268,7 +268,7 @@ describe('a prospect that is won', () => {
     expect(html).not.toContain('/convert')
   })
 
-  test('is converted to a similar company that somebody chooses, or to a new one', async () => {
+  test('is converted to a similar company that the user chooses, or to a new one', async () => {
     const { client } = owner
     const company = await add('companies', { name: 'Harbour Foods AG' })
     const deal = { stage: 'won', company_name: 'Harbour Foods', contact_name: 'Head' }
@@ -296,7 +296,7 @@ describe('a prospect that is won', () => {
     expect(made).toMatchObject({ company_name: 'Harbour Foods' })
   })
 
-  test('links to the company that it names, and is among the prospects of that', async () => {
+  test('links to its company, which lists it among its prospects', async () => {
     const id = await add('prospects', { name: 'Second shop', company_id: ids.companies! })
     expect(await page(visitor, `/prospects/${id}`)).toContain(
       `href="/companies/${ids.companies}">Northwind Traders`,
@@ -310,7 +310,7 @@ describe('a prospect that is won', () => {
 describe('a note', () => {
   const notes = async () => (await listNotes({ client: owner.client })).data!
 
-  test('is about the record from whose page it was added, which the form names', async () => {
+  test('is about the record from which it was added, and the form shows its name', async () => {
     const html = await page(visitor, `/projects/${ids.projects}`)
     const [, path] = html.match(/href="(\/notes\/new\?[^"]*)"/)!
     const form = await page(visitor, path!)
@@ -319,7 +319,7 @@ describe('a note', () => {
     expect((await notes())[0]).toMatchObject({ title: 'Scope', project_id: ids.projects })
   })
 
-  test('is about what is found by a name; among several, one is chosen', async () => {
+  test('is about the record with the typed name; the user chooses among several matches', async () => {
     const fields = { title: 'Found', body: 'By its name' }
     await add('companies', { name: 'Only one' })
     const id = await add('notes', { ...fields, about: 'only one' })
@@ -341,7 +341,7 @@ describe('a note', () => {
     expect(await page(visitor, `/notes/${ids.notes}`)).toContain('Monday is fine.')
   })
 
-  test('has a file, of more than a form may send otherwise', async () => {
+  test('has a file that may exceed the size limit of other forms', async () => {
     const form = new FormData()
     form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
     const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })
@@ -368,7 +368,7 @@ describe('a note', () => {
   })
 })
 
-test('time without a memo is called by its day and duration', async () => {
+test('a time entry is named by its day and duration', async () => {
   expect(await page(visitor, `/time/${ids.time}`)).toContain('<h1>3 Mar 2026, 1:30 h</h1>')
   const { data } = await getTimeEntry({ client: owner.client, path: { id: ids.time! } })
   expect(data!.minutes).toBe(90)
@@ -387,7 +387,7 @@ test('a company has its clients, projects, tasks, hours, notes and log on its pa
     expect(html).toContain(name)
 })
 
-test('a day that has passed is marked where something is open', async () => {
+test('the past due date of open work is marked', async () => {
   const html = await page(visitor, `/prospects/${ids.prospects}`)
   expect(html).toContain('overdue')
   const { data } = await getProspect({ client: owner.client, path: { id: ids.prospects! } })

@@ -10,7 +10,7 @@ const plans: readonly Plan[] = Object.values(Plan)
 
 const number = new Intl.NumberFormat('en')
 
-/** Record writes all need the same plan or a higher one, so one operation represents them. */
+/** All record writes need the same plan, so one operation represents them. */
 const allowsWrites = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manifest.addCompany.plan as Plan)
 
 const perMinute = ({ quota, window }: { quota: number; window: number }) =>

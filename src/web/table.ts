@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell: (row: Row) => Html | string
   /** The address of the list sorted by this column, and the current sort order. */
   order?: { href: string; now?: 'ascending' | 'descending' }
-  /** Aligned right, with digits of the same width. */
+  /** A number: aligned right. */
   isFigure?: boolean
   /** A date or a single word: the column is narrow. */
   isShort?: boolean

@@ -79,7 +79,7 @@ function reference({ name, kinds = [] }: FieldDescriptor, record: PageRecord, id
   return page ? html`<a href="${addressOf(page, id)}">${text}</a>` : text
 }
 
-/** The name of a reference that has no id, for example a prospect's company before it is converted. */
+/** The name of a reference without an id, for example of a prospect's company that has no record yet. */
 const nameWithoutId = ({ name, kind }: FieldDescriptor, record: PageRecord) =>
   kind === 'reference' ? nameOfReference(name, record) : undefined
 
