@@ -29,7 +29,7 @@ const newcomer = (body: Partial<Parameters<typeof signup>[0]['body']> = {}) => (
 const signIn = (username: string, password: string) =>
   authenticate({ client: nobody(), body: { username, password } })
 
-/** The rows of every table but the log, which also keeps what was refused. */
+/** The rows of every table except the log, which also records refused calls. */
 async function counts() {
   const [row] = await service.sql(`
     select (select count(*) from workspaces) as workspaces, (select count(*) from users) as users,
@@ -37,8 +37,8 @@ async function counts() {
   return row
 }
 
-describe('signing up', () => {
-  test('makes a workspace on the plan starter and signs its owner in', async () => {
+describe('sign-up', () => {
+  test('creates a workspace on the Starter plan and signs in its owner', async () => {
     const body = newcomer()
     const { data, response } = await signup({ client: nobody(), body })
     expect(response?.status).toBe(201)
@@ -56,7 +56,7 @@ describe('signing up', () => {
     })
   })
 
-  test('takes an e-mail address in any case, and so does signing in', async () => {
+  test('accepts an e-mail address in any case, and so does sign-in', async () => {
     const { email, ...body } = newcomer()
     const { data } = await signup({ client: nobody(), body: { ...body, email: email.toUpperCase() } })
     const { data: account } = await getAccount({ client: service.clientWith(data!.access_token) })
@@ -65,7 +65,7 @@ describe('signing up', () => {
       expect((await signIn(username, body.password)).response?.status).toBe(200)
   })
 
-  test('refuses an e-mail address that is taken, names the field and leaves no half workspace', async () => {
+  test('refuses a taken e-mail address, names the field and leaves no partial workspace', async () => {
     const body = newcomer()
     await signup({ client: nobody(), body, throwOnError: true })
     const before = await counts()
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('lets one of two through who take the same e-mail address at once', async () => {
+  test('accepts one of two concurrent sign-ups with the same e-mail address', async () => {
     const body = newcomer()
     const answers = await Promise.all([body, body].map((each) => signup({ client: nobody(), body: each })))
     expect(answers.map(({ response }) => response?.status).sort()).toEqual([201, 409])
@@ -100,15 +100,15 @@ describe('signing up', () => {
   })
 })
 
-describe('signing in', () => {
-  test('answers a token for the same user', async () => {
+describe('sign-in', () => {
+  test('returns a token for the same user', async () => {
     const { email, password, client } = await service.workspace()
     const { data } = await signIn(email, password)
     const mine = await getAccount({ client: service.clientWith(data!.access_token) })
     expect(mine.data).toEqual((await getAccount({ client })).data)
   })
 
-  test('does not tell a wrong password from an unknown user', async () => {
+  test('gives the same response for a wrong password and an unknown user', async () => {
     const { email, password } = await service.workspace()
     const answers = [await signIn(email, `${password}!`), await signIn(`x${email}`, password)]
     const [wrong, unknown] = answers.map(({ error, response }) => ({
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('with a wrong password is on record in the workspace that it was aimed at', async () => {
+  test('is logged in the workspace of the user if the password is wrong', async () => {
     const { email, client } = await service.workspace()
     const { response } = await signIn(email, 'wrong')
     const { data } = await listActivity({ client, query: { operation: 'authenticate' } })
@@ -130,7 +130,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('is on record with who it was', async () => {
+  test('is logged with the user who signed in', async () => {
     const { email, password, client } = await service.workspace()
     await signIn(email, password)
     const { data: account } = await getAccount({ client })
@@ -140,7 +140,7 @@ describe('signing in', () => {
 })
 
 describe('the account', () => {
-  test('is the profile, the workspace, the plan and what follows from it', async () => {
+  test('contains the profile, the workspace, the plan and the entitlements', async () => {
     const { email, client } = await service.workspace()
     const { data } = await getAccount({ client })
     expect(data).toEqual({
@@ -178,14 +178,14 @@ describe('the account', () => {
   const entitlements = async ({ client }: Pick<Member, 'client'>) =>
     (await getAccount({ client })).data!.entitlements
 
-  test('tells that the plan is why writing is refused', async () => {
+  test('names the plan as the reason why writing is refused', async () => {
     const found = await entitlements(await service.workspace({ plan: 'starter' }))
     const expected = { read: true, write: false, write_refusal_reason: 'plan', plans: ['starter'] }
     expect(found).toMatchObject(expected)
     expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 
-  test('tells that the scopes of the key are why writing is refused', async () => {
+  test('names the scopes of the key as the reason why writing is refused', async () => {
     const key = await service.key(await service.workspace(), { scopes: ['account:read', 'crm:read'] })
     expect(await entitlements(key)).toEqual({
       read: true,
@@ -199,14 +199,14 @@ describe('the account', () => {
     })
   })
 
-  test('tells that the role is why writing is refused', async () => {
+  test('names the role as the reason why writing is refused', async () => {
     const viewer = await colleague(service, await service.workspace(), 'viewer')
     const found = await entitlements(viewer)
     expect(found).toMatchObject({ write: false, write_refusal_reason: 'role', roles: ['viewer'] })
     expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 
-  test('lets its owner change the name, and nothing else', async () => {
+  test('lets its owner change the name and nothing else', async () => {
     const { client } = await service.workspace()
     const { data } = await updateAccount({ client, body: { name: 'New name' } })
     expect(data!.user.name).toBe('New name')
@@ -216,7 +216,7 @@ describe('the account', () => {
     expect((await getAccount({ client })).data).toEqual(data)
   })
 
-  test('has no ETag, as it is no record: of If-Match only * holds for it', async () => {
+  test('has no ETag; only If-Match: * is allowed', async () => {
     const owner = await service.workspace()
     const calls = [
       (headers: { 'If-Match': string }) => updateAccount({ ...owner, headers, body: { name: 'Changed' } }),
@@ -237,7 +237,7 @@ describe('the account', () => {
     }
   })
 
-  test("is a viewer's own as well: name, password and session", async () => {
+  test('lets viewers change their name and password and sign out', async () => {
     const { client, password } = await colleague(service, await service.workspace(), 'viewer')
     expect((await updateAccount({ client, body: { name: 'New name' } })).data!.user.name).toBe('New name')
     const body = { current_password: password, new_password: 'another horse battery staple' }
@@ -248,7 +248,7 @@ describe('the account', () => {
 })
 
 describe('the workspace', () => {
-  test('is changed by admins, and shown with the account', async () => {
+  test('is changed by admins, and appears in the account', async () => {
     const owner = await service.workspace()
     const { client } = await colleague(service, owner, 'admin')
     const body = {
@@ -268,13 +268,13 @@ describe('the workspace', () => {
     expect((await getAccount(owner)).data!.workspace).toEqual(after.data!.workspace)
   })
 
-  test('is not changed by members', async () => {
+  test('cannot be changed by members', async () => {
     const { client } = await colleague(service, await service.workspace(), 'member')
     const { error } = await updateWorkspace({ client, body: { name: 'x' } })
     expect(error).toMatchObject({ code: 'role_required', required_role: 'admin' })
   })
 
-  test('is changed on the plan starter as well: the plan is about records', async () => {
+  test('can be changed on the Starter plan, which limits only records', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     expect((await updateWorkspace({ client, body: { name: 'x' } })).response?.status).toBe(200)
   })
@@ -297,7 +297,7 @@ describe('the workspace', () => {
     ['no AI policy', { ai_policy: null }, '/ai_policy'],
     ['a provider that is none', { ai_provider: 'any' }, '/ai_provider'],
     ['a plan', { plan: 'business' }, '/plan'],
-  ])('is refused %s', async (_, wrong, pointer) => {
+  ])('refuses %s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()
     const { error, response } = await updateWorkspace({ client, body: wrong as object })
     expect(response?.status).toBe(422)
@@ -305,7 +305,7 @@ describe('the workspace', () => {
   })
 
   test.each(['UTC', 'Europe/Lisbon', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires', 'Etc/GMT+3'])(
-    'knows the time zone %s, and its day begins there',
+    "accepts the time zone %s and uses it for today's date",
     async (time_zone) => {
       const { client } = await service.workspace()
       const { data } = await updateWorkspace({ client, body: { time_zone } })
@@ -315,7 +315,7 @@ describe('the workspace', () => {
 })
 
 describe('the plan', () => {
-  test('is chosen by the owner and holds from the next call on', async () => {
+  test('is chosen by the owner and applies from the next call', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const add = async () => (await addCompany({ client, body: { name: 'Acme' } })).response?.status
     expect(await add()).toBe(403)
@@ -326,7 +326,7 @@ describe('the plan', () => {
     expect(await add()).toBe(403)
   })
 
-  test.each(['admin', 'member', 'viewer'] as const)('is not chosen by the role %s', async (role) => {
+  test.each(['admin', 'member', 'viewer'] as const)('cannot be chosen by the role %s', async (role) => {
     const owner = await service.workspace()
     const { client } = await colleague(service, owner, role)
     const { error, response } = await setPlan({ client, body: { plan: 'business' } })
@@ -335,7 +335,7 @@ describe('the plan', () => {
     expect((await getAccount(owner)).data!.plan).toBe('pro')
   })
 
-  test('is one of those that exist', async () => {
+  test('must be an existing plan', async () => {
     const { client } = await service.workspace()
     const { response } = await setPlan({ client, body: { plan: 'gold' as 'pro' } })
     expect(response?.status).toBe(422)

@@ -1,4 +1,7 @@
-/** What the log says of a person can be erased, and the rest of it stays proven. */
+/**
+ * The personal data of a user, client or prospect can be erased from the log; the rest of the log still
+ * verifies.
+ */
 import { describe, expect, test, vi } from 'vitest'
 import {
   acceptInvitation,
@@ -71,8 +74,8 @@ async function withProspect() {
   return { ...owner, prospect: data.id }
 }
 
-describe('of a prospect', () => {
-  test('what was changed is gone, and everything verifies, here and offline', async () => {
+describe('erasing a prospect', () => {
+  test('erases the changed values, and the log verifies at the service and offline', async () => {
     const owner = await withProspect()
     const before = await logOf(owner)
     const { data, response } = await erase(owner, owner.prospect)
@@ -93,7 +96,7 @@ describe('of a prospect', () => {
     expect(text).toContain('Northwind')
   })
 
-  test('an edited entry is found although its details are erased', async () => {
+  test('still detects an edited entry whose details are erased', async () => {
     const owner = await withProspect()
     await erase(owner, owner.prospect)
     await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [
@@ -105,7 +108,7 @@ describe('of a prospect', () => {
     })
   })
 
-  test('it is an entry itself, and there is nothing left to erase', async () => {
+  test('is itself logged, and repeating it erases nothing more', async () => {
     const owner = await withProspect()
     await erase(owner, owner.prospect)
     expect((await logOf(owner)).at(-1)).toMatchObject({
@@ -117,7 +120,7 @@ describe('of a prospect', () => {
     expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true, erased: 2 })
   })
 
-  test('also of the client that it became, where the entry is of the prospect', async () => {
+  test('also works with the id of the client that it became', async () => {
     const { client, prospect } = await withProspect()
     for (const stage of ['contacted', 'qualified', 'proposal', 'won'] as const)
       await updateProspect({ client, path: { id: prospect }, body: { stage } })
@@ -127,7 +130,7 @@ describe('of a prospect', () => {
   })
 })
 
-test('of a user: where they called from is gone; what they changed of others stays', async () => {
+test('erasing a user removes the sessions and addresses of their calls and keeps their changes to other records', async () => {
   const owner = await withProspect()
   const member = await colleague(service, owner, 'member')
   const { data: company } = await addCompany({ client: member.client, body: { name: 'Contoso' } })
@@ -149,7 +152,7 @@ test('of a user: where they called from is gone; what they changed of others sta
   expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true })
 })
 
-test('of a prospect that such a user has changed as well', async () => {
+test('erasing a prospect covers changes made by an erased user', async () => {
   const owner = await withProspect()
   const member = await colleague(service, owner, 'member')
   await updateProspect({ ...member, path: { id: owner.prospect }, body: { phone: '+49 30 1' } })
@@ -166,7 +169,7 @@ describe('summaries', () => {
   const textOf = async ({ client }: Member, id: string) =>
     JSON.stringify((await getSummary({ client, path: { id }, throwOnError: true })).data)
 
-  test('that rest on what is erased lose their text, others keep it', async () => {
+  test('lose their text if they are based on erased entries; others keep it', async () => {
     const [owner, other] = [await withProspect(), await withProspect()]
     const [summary, kept] = [await summarise(owner), await summarise(other)]
     expect(await textOf(owner, summary.id)).toContain('Jordan Sample')
@@ -178,7 +181,7 @@ describe('summaries', () => {
     expect(replay.data.same).toBe(false)
   })
 
-  test('also where somebody is named whom the log has forgotten before', async () => {
+  test('also lose their text if an already erased user is erased again', async () => {
     const owner = await withProspect()
     const member = await colleague(service, owner, 'member')
     await addCompany({ ...member, body: { name: 'Contoso' } })
@@ -191,7 +194,7 @@ describe('summaries', () => {
   })
 })
 
-test('what is interrupted after the commit has its entry, and is done by the upkeep', async () => {
+test('an erasure interrupted after its commit has an entry, and the upkeep completes it', async () => {
   const owner = await withProspect()
   const { data: summary } = await addSummary({ client: owner.client, body: { range: 'today' } })
   const { pool } = service.database()
@@ -218,7 +221,7 @@ test('what is interrupted after the commit has its entry, and is done by the upk
   expect(await service.sql('select from activity_erasures')).toEqual([])
 })
 
-test('only owners erase, and in their own workspace', async () => {
+test('only owners erase, and only in their own workspace', async () => {
   const [owner, other] = [await withProspect(), await withProspect()]
   const admin = await colleague(service, owner, 'admin')
   expect((await erase(admin, owner.prospect)).error).toMatchObject({ code: 'role_required' })
@@ -228,7 +231,7 @@ test('only owners erase, and in their own workspace', async () => {
   ).toBe(true)
 })
 
-test('vs asks to say --yes', async () => {
+test('vs requires --yes', async () => {
   const owner = await withProspect()
   const { vs } = await keyed({ member: owner })
   expect((await vs('activity', 'erase', owner.prospect)).err).toContain('add --yes')
@@ -236,8 +239,8 @@ test('vs asks to say --yes', async () => {
   expect({ code, ...JSON.parse(out) }).toEqual({ code: 0, record_id: owner.prospect })
 })
 
-describe('what is erased is in no table', () => {
-  /** Every table and column that has one of the texts. */
+describe('no table contains erased data', () => {
+  /** Every table and column that contains one of the texts. */
   async function placesOf(texts: string[]): Promise<string[]> {
     const tables = await service.sql(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -245,7 +248,7 @@ describe('what is erased is in no table', () => {
     const places: string[] = []
     for (const { name } of tables) {
       const rows = await service.sql(`select to_jsonb(t)::text as text from ${name} as t`)
-      // Bytes are in hexadecimal digits.
+      // Bytes appear as hexadecimal digits.
       const forms = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')])
       for (const { text } of rows)
         for (const form of forms)
@@ -262,7 +265,7 @@ describe('what is erased is in no table', () => {
   }
   const texts = [...Object.values(secrets), 'Xantho']
 
-  test('of a prospect, the client that it became, and notes and follow-ups about either', async () => {
+  test('of a prospect, the client that it became, and their notes and follow-ups', async () => {
     const { client } = await service.workspace()
     const sure = { client, throwOnError: true } as const
     const keyed = (key: string) => ({ ...sure, headers: { 'Idempotency-Key': key } })
@@ -300,7 +303,7 @@ describe('what is erased is in no table', () => {
     expect((await verifyActivity(sure)).data).toMatchObject({ intact: true, first_fault: null })
   })
 
-  test('of a user, with everything that they signed in with', async () => {
+  test('of a user, with all credentials', async () => {
     const owner = await service.workspace()
     const sure = { client: owner.client, throwOnError: true } as const
     const { name, email } = secrets
@@ -356,7 +359,7 @@ describe('what is erased is in no table', () => {
   })
 })
 
-test('only a credential with every scope erases', async () => {
+test('only a credential with every scope can erase', async () => {
   const owner = await withProspect()
   const scopes = Object.values(Scope)
   for (const left of [['account:write' as const], scopes.filter((scope) => scope !== 'insights:read')]) {

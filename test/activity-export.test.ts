@@ -1,4 +1,4 @@
-/** The log as a file: what it has for whom, that it proves itself, and that it is made while it is sent. */
+/** The log as a file: who sees which details, how the file verifies, and that it is streamed. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,13 +51,13 @@ async function* bytesOf(text: string) {
   yield Buffer.from(text)
 }
 
-/** What somebody finds who has the text of an export and the public keys. */
+/** Verifies an export with only its text and the public keys. */
 const checked = async (member: Member, text: string) =>
   checkExport(bytesOf(text), publicKeysIn(signerName, await pemOf(member)))
 
 const sign = ({ client }: Member) => addActivityCheckpoint({ client, throwOnError: true })
 
-/** An owner whose log has entries, a checkpoint and further entries. */
+/** An owner with log entries, a checkpoint and further entries. */
 async function busy() {
   const owner = await service.workspace()
   const { client } = owner
@@ -72,7 +72,7 @@ const logOf = async ({ client }: Pick<Member, 'client'>, filters: ListActivityDa
   (await listActivity({ client, query: { sort: 'at', limit: 100, ...filters }, throwOnError: true })).data
 
 describe('lines', () => {
-  test('have every entry with what proves it, between what was asked for and a signed end', async () => {
+  test('contain every entry with its proof, between the filters and a signed end', async () => {
     const owner = await busy()
     const log = await logOf(owner)
     const text = await exported(owner)
@@ -101,7 +101,7 @@ describe('lines', () => {
     })
   })
 
-  test('of others’ calls a member gets the facts, and digests in place of the details', async () => {
+  test('give members the facts of other users’ calls, and digests instead of the details', async () => {
     const owner = await busy()
     const member = await colleague(service, owner, 'member')
     await listCompanies({ client: member.client })
@@ -122,7 +122,7 @@ describe('lines', () => {
     expect({ intact, withheld: withheld > 3 }).toEqual({ intact: true, withheld: true })
   })
 
-  test('that were not asked for leave digests', async () => {
+  test('contain only digests for entries that do not match the filter', async () => {
     const owner = await busy()
     const text = await exported(owner, { operation: 'addCompany', channel: 'api' })
     expect(linesOf(text)[0]).toMatchObject({ filters: { operation: 'addCompany', channel: 'api' } })
@@ -141,7 +141,7 @@ describe('lines', () => {
     { status_class: '2xx' },
     { status_class: '4xx' },
     { status_class: '5xx' },
-  ])('that are asked for are those of the list: %o', async (query) => {
+  ])('match the list for the filter %o', async (query) => {
     const owner = await busy()
     const { client } = await colleague(service, owner, 'admin')
     const headers = { 'service-agent': 'robot/2.1' }
@@ -157,14 +157,14 @@ describe('lines', () => {
     expect(table.match(/^act_\w+/gm) ?? []).toEqual(listed)
   })
 
-  test('of the caller name the caller in the first line', async () => {
+  test('replace actor=me by the user id in the first line', async () => {
     const owner = await busy()
     const { user_id } = (await logOf(owner))[0]!
     const [begin] = linesOf(await exported(owner, { actor: 'me' }))
     expect(begin).toMatchObject({ filters: { actor: user_id } })
   })
 
-  test('of a span hang between the checkpoints around it', async () => {
+  test('of a time span are between two checkpoints', async () => {
     const owner = await busy()
     await sign(owner)
     await listCompanies({ client: owner.client })
@@ -184,7 +184,7 @@ describe('lines', () => {
     expect(text).not.toContain('Northwind')
   })
 
-  test('of a time without entries there are none', async () => {
+  test('contain no entries for a time span without any', async () => {
     const owner = await busy()
     const text = await exported(owner, { since: '2020-01-01T00:00:00Z', until: '2020-01-02T00:00:00Z' })
     expect(entriesIn(text)).toEqual([])
@@ -193,23 +193,23 @@ describe('lines', () => {
     expect((await checked(owner, future)).intact).toBe(true)
   })
 
-  test('are those of the caller’s workspace', async () => {
+  test('belong to the workspace of the caller', async () => {
     const [owner, other] = [await busy(), await busy()]
     const [text, theirs] = [await exported(owner), await exported(other)]
     const [mine, foreign] = [text, theirs].map((each) => entriesIn(each).map(({ facts }) => facts.id))
     expect(mine!.filter((id) => foreign!.includes(id))).toEqual([])
-    // Between two exports nothing can be exchanged.
+    // Lines cannot be exchanged between two exports.
     const mixed = [...text.split('\n').slice(0, 3), ...theirs.split('\n').slice(3)].join('\n')
     expect((await checked(owner, mixed)).intact).toBe(false)
   })
 
-  test('are not for a key without the scope', async () => {
+  test('are refused to a key without the scope', async () => {
     const { client } = await service.key(await service.workspace(), { scopes: ['crm:read'] })
     expect((await exportActivity({ client })).error).toMatchObject({ code: 'missing_scope' })
   })
 })
 
-test('what somebody has changed in the database shows in the next export', async () => {
+test('reveal a change in the database since the last export', async () => {
   const owner = await busy()
   const company = owner.company.id
   await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [company])
@@ -224,7 +224,7 @@ test('what somebody has changed in the database shows in the next export', async
   })
 })
 
-describe('vs activity verify finds offline', () => {
+describe('vs activity verify', () => {
   let folder: string
   let lines: string[]
   const positionOf = (line: number) => (JSON.parse(lines[line]!) as { position: number }).position
@@ -238,7 +238,7 @@ describe('vs activity verify finds offline', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** Without a credential, and without a service. */
+  /** Runs without a credential and without a service. */
   async function verified(changed: string[]) {
     await writeFile(join(folder, 'log.ndjson'), changed.join(''))
     const env = { HOME: folder, SERVICE_BASE_URL: 'http://127.0.0.1:9' }
@@ -246,7 +246,7 @@ describe('vs activity verify finds offline', () => {
     return run(env, ['activity', 'verify', ...paths, '--format', 'json'])
   }
 
-  test('nothing in an export as it was made', async () => {
+  test('reports no fault in an unchanged export', async () => {
     const { code, out } = await verified(lines)
     expect(code).toBe(0)
     expect(JSON.parse(out)).toMatchObject({ intact: true, first_fault: null })
@@ -278,7 +278,7 @@ describe('vs activity verify finds offline', () => {
       () => [...lines.slice(0, 4), lines[4]!.slice(0, 50)],
       () => ({ problem: 'truncated', position: positionOf(3) + 1, id: null, line: 4 }),
     ],
-  ])('%s', async (_, changed, found) => {
+  ])('reports %s', async (_, changed, found) => {
     const { code, out, err } = await verified(changed())
     const { intact, first_fault } = JSON.parse(out)
     expect({ code, intact, first_fault }).toEqual({
@@ -289,7 +289,7 @@ describe('vs activity verify finds offline', () => {
     expect(JSON.parse(err).detail).toContain(first_fault.problem)
   })
 
-  test('that the keys are those of somebody else', async () => {
+  test('reports an export signed with other keys', async () => {
     await writeFile(
       join(folder, 'public.pem'),
       '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEARCmTBlAEqh5MSPTdAVgZTAI0m8xmTNluQA6iaZGKjVE=\n-----END PUBLIC KEY-----\n',
@@ -302,7 +302,7 @@ describe('vs activity verify finds offline', () => {
   })
 })
 
-describe('as a table', () => {
+describe('a table', () => {
   /** The cells of each line (RFC 4180). */
   const cellsIn = (csv: string): string[][] => {
     const rows: string[][] = [[]]
@@ -313,7 +313,7 @@ describe('as a table', () => {
     return rows.slice(0, -1)
   }
 
-  test('it has the columns of the list and the entries that were asked for', async () => {
+  test('has the columns of the list and the entries that match the filter', async () => {
     const owner = await busy()
     const csv = await exported(owner, { format: 'csv', operation: 'addCompany' })
     const [header, ...rows] = cellsIn(csv)
@@ -324,7 +324,7 @@ describe('as a table', () => {
     expect(rows).toEqual(entries.map((entry) => Object.values(entry).map(cell)))
   })
 
-  test('a spreadsheet runs none of its cells', async () => {
+  test('cannot run formulas in a spreadsheet', async () => {
     const { client } = await busy()
     const starts = ['=', '+', '-', '@', '\t=', '＝', '＋', '－', '＠']
     for (const [index, start] of starts.entries())
@@ -340,13 +340,13 @@ describe('as a table', () => {
     const columns = ['tool', 'client'].map((name) => header!.indexOf(name))
     const cells = rows.slice(-starts.length).map((row) => columns.map((column) => row[column]))
     expect(cells.map(([tool]) => tool)).toEqual(
-      // A header has no tab at its ends.
+      // A header value has no tab at either end.
       starts.map((start, index) => `'${start}1+${index}`),
     )
     for (const row of rows) for (const text of row) expect(text).not.toMatch(/^[=+\-@\t\r]/)
   })
 
-  test('a member sees of others’ calls what the list shows', async () => {
+  test('shows members the same fields of other users’ calls as the list', async () => {
     const owner = await busy()
     const member = await colleague(service, owner, 'member')
     const csv = await exported(member, { format: 'csv', operation: 'addCompany' })
@@ -364,7 +364,7 @@ describe('a long log', () => {
   let owner: Member
   const many = 3_000
 
-  /** A log of entries that nobody has called, in the chain. */
+  /** A log of generated entries, linked in the chain. */
   beforeAll(async () => {
     owner = await service.workspace()
     await service.sql(
@@ -384,19 +384,19 @@ describe('a long log', () => {
   const url = '/api/v1/activity/export'
   const authorised = () => ({ headers: { authorization: `Bearer ${owner.token}` } })
 
-  /** Sends a request past the checks of answers, which would read them. */
+  /** Sends a request without the response checks, which would read the response. */
   const ask = (init: RequestInit = {}) =>
     service.app().fetch(new Request(`http://service.test${url}`, { ...authorised(), ...init }))
 
   afterEach(() => void vi.restoreAllMocks())
 
-  /** How many batches of entries have been read by now. */
+  /** The number of batches of entries that were read so far. */
   function countBatches() {
     const alone = vi.spyOn(Lanes.prototype, 'dedicated')
     return () => alone.mock.calls.filter(([{ text }]) => text.includes('is_asked_for')).length
   }
 
-  test('is read while it is sent, and no further when the client has gone away', async () => {
+  test('is read while it is sent, and no further after the client disconnects', async () => {
     const batches = countBatches()
     const response = await ask()
     expect(response.headers.get('export-positions')).toMatch(/^3\d{3}$/)
@@ -420,16 +420,16 @@ describe('a long log', () => {
     expect(batches()).toBe(2 + Math.ceil((whole.trimEnd().split('\n').length - 3) / 500))
   })
 
-  test('HEAD reads nothing of it', async () => {
+  test('is not read for HEAD', async () => {
     const batches = countBatches()
     const response = await ask({ method: 'HEAD' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])
     expect([await response.text(), batches()]).toEqual(['', 0])
   })
 
-  test('that cannot be read to its end breaks off, and vs keeps nothing of it', async () => {
+  test('breaks off after a read error, and vs keeps no partial file', async () => {
     const { env } = await keyed({ member: owner })
-    // Without the check of answers, which would read them first.
+    // Bypasses the response checks, which would read the response first.
     const listener = new Listener(service.app().fetch, null, { closeMs: 0 })
     env.SERVICE_BASE_URL = `http://127.0.0.1:${await listener.listen(0, '127.0.0.1')}`
     const { dedicated } = Lanes.prototype

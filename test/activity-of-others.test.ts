@@ -1,6 +1,6 @@
 /**
- * What the log shows of other people's calls: everything to admins; to others who did what, but not from
- * where or with what.
+ * How other users' calls appear in the log: admins see everything; others see who did what, but not the
+ * address, the API key or the changed values.
  */
 import { describe, expect, test } from 'vitest'
 import {
@@ -52,7 +52,7 @@ const withheld = {
   withheld_reason: 'role',
 }
 
-/** Adds a company with `token`, and answers its entry as `who`, whose token it is, sees it. */
+/** Adds a company with `token` and returns its log entry as `who`, the owner of the token, sees it. */
 async function addedBy(who: Member, token: string): Promise<ActivityEntry> {
   const claims = { 'user-agent': 'browser/1.0', 'service-agent': 'agent/2.1', 'service-tool': 'company_add' }
   const response = await service.call(
@@ -68,7 +68,7 @@ async function addedBy(who: Member, token: string): Promise<ActivityEntry> {
   return (await log(who, { record: id }))[0]!
 }
 
-test.each(['session', 'API key'])('by a %s: admins see the entry whole, others less', async (kind) => {
+test.each(['session', 'API key'])('by a %s: admins see the whole entry, others see less', async (kind) => {
   const owner = await service.workspace()
   const caller = await colleague(service, owner, 'member')
   const token = kind === 'session' ? caller.token : (await service.key(caller)).key
@@ -84,12 +84,12 @@ test.each(['session', 'API key'])('by a %s: admins see the entry whole, others l
   }
 })
 
-test('a field of an entry is one that is shown or one that is withheld', async () => {
+test('every field of an entry is listed as either shown or withheld', async () => {
   const [entry] = await log(await service.workspace(), {})
   expect(Object.keys(entry!).sort()).toEqual([...shown, ...alsoShown, ...Object.keys(withheld)].sort())
 })
 
-test("a call that proves nobody is nobody's own: a sign-in that failed shows its address to admins only", async () => {
+test('an unauthenticated call has no actor: only admins see the address of a failed sign-in', async () => {
   const owner = await service.workspace()
   const viewer = await colleague(service, owner, 'viewer')
   const body = JSON.stringify({ username: viewer.email, password: 'wrong' })
@@ -101,15 +101,15 @@ test("a call that proves nobody is nobody's own: a sign-in that failed shows its
   expect(await failed(owner)).toMatchObject([{ user_id: null, remote_address: '192.0.2.1' }])
 })
 
-test('a key shows no more than its user is shown', async () => {
+test('a key sees no more than its user', async () => {
   const owner = await service.workspace()
   await addCompany({ client: owner.client, body: { name: 'Acme' } })
   const { client } = await service.key(await colleague(service, owner, 'member'))
   expect(await log({ client }, { operation: 'addCompany' })).toMatchObject([withheld])
 })
 
-describe('no filter finds what is withheld', () => {
-  test('most of it cannot be asked for', async () => {
+describe('filters do not reveal withheld fields', () => {
+  test('most filters on them are refused', async () => {
     const { token } = await service.workspace()
     const headers = { authorization: `Bearer ${token}` }
     for (const name of Object.keys(withheld).filter((name) => name !== 'api_key_id'))
@@ -117,7 +117,7 @@ describe('no filter finds what is withheld', () => {
         expect((await service.call(`/api/v1/activity/${path}?${name}=x`, { headers })).status).toBe(422)
   })
 
-  test('members ask for calls with their own keys only', async () => {
+  test('members filter only by their own keys', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     const [ownKey, othersKey] = [await service.key(caller), await service.key(owner)]
@@ -137,7 +137,7 @@ describe('no filter finds what is withheld', () => {
     expect(await log(owner, nobodys)).toEqual([])
   })
 
-  test('what others have changed is found as it is shown: that, and not what', async () => {
+  test("other users' changes can be searched by record but not by content", async () => {
     const owner = await service.workspace()
     const { data: company } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
     const path = { id: company!.id }
@@ -152,11 +152,11 @@ describe('no filter finds what is withheld', () => {
   })
 })
 
-describe('a name is shown to those who may read its record', () => {
+describe('the name of a record is shown to callers who can read the record', () => {
   const nameOf = async (who: Pick<Member, 'client'>, operation: string) =>
     (await log(who, { operation }))[0]!.record_name
 
-  test('of API keys and of time to admins, and to those whose they are', async () => {
+  test('API keys and time entries: to admins and to their owners', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     const { data: service_ } = await addService({ client: owner.client, body: { name: 'Design' } })
@@ -174,7 +174,7 @@ describe('a name is shown to those who may read its record', () => {
     expect(await nameOf(caller, 'addTimeEntry')).toBe('Drawing more')
   })
 
-  test('and not to those who try to read it', async () => {
+  test('not to callers whose attempt to read it was refused', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     await service.key(owner, { name: 'Laptop' })
@@ -185,7 +185,7 @@ describe('a name is shown to those who may read its record', () => {
     ])
   })
 
-  test('of another workspace to nobody', async () => {
+  test('not to another workspace', async () => {
     const [owner, stranger] = [await service.workspace(), await service.workspace()]
     const { data } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
     await getCompany({ client: stranger.client, path: { id: data!.id } })
@@ -194,7 +194,7 @@ describe('a name is shown to those who may read its record', () => {
     ])
   })
 
-  test('to keys with the scope of the record; those of people to all', async () => {
+  test('to keys with the scope of the record; names of users to everyone', async () => {
     const owner = await service.workspace()
     await addCompany({ client: owner.client, body: { name: 'Acme' } })
     const seen = async (...scopes: Scope[]) =>

@@ -1,4 +1,4 @@
-/** The log is tamper-evident: what somebody with the database changes in it is found and named. */
+/** The log is tamper-evident: changes made directly in the database are detected and located. */
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createClient } from '../generated/client/client/index.ts'
@@ -46,7 +46,7 @@ interface Link {
 
 const sequencerLock = 7_032_020
 
-/** A workspace with eight entries or more in the chain, and ways to tamper with them. */
+/** A workspace with at least eight entries in the chain, and ways to tamper with them. */
 async function workspace() {
   const member = await service.workspace()
   const { client } = member
@@ -65,18 +65,18 @@ async function workspace() {
 
 type Workspace = Awaited<ReturnType<typeof workspace>>
 
-test('every call has its place in the chain, and nothing is wrong with it', async () => {
+test('every call has a position in the chain, and the chain is intact', async () => {
   const member = await service.workspace()
   const { client } = member
   const { data: company } = await addCompany({ client, body: { name: 'Northwind “Ω”' } })
   await addNote({ client, body: { company_id: company!.id, title: 'Notes', body: '\u2028' } })
   await updateCompany({ client, path: { id: company!.id }, body: { tags: ['z', 'ä'], website: null } })
-  await listActivity({ client: service.clientWith() }) // in no log
+  await listActivity({ client: service.clientWith() }) // not logged
   await listActivity({ client })
   const calls = (await listActivity({ client, query: { limit: 100 } })).data!
   expect(await verify(member)).toMatchObject({
     intact: true,
-    entries: calls.length + 1, // the list does not have its own call
+    entries: calls.length + 1, // the list does not contain its own call
     position: calls.length + 1,
     erased: 0,
     checkpoints: 0,
@@ -86,7 +86,7 @@ test('every call has its place in the chain, and nothing is wrong with it', asyn
   })
 })
 
-test('the heads in the chain are those that anybody gets', async () => {
+test('the heads in the chain can be recomputed by anyone', async () => {
   const { chain } = await workspace()
   let head = '0'.repeat(64)
   for (const link of await chain()) {
@@ -95,7 +95,7 @@ test('the heads in the chain are those that anybody gets', async () => {
   }
 })
 
-test('who verifies a log learns nothing of another workspace, and cannot be disturbed from there', async () => {
+test('a verification reveals nothing about another workspace and is not affected by it', async () => {
   const [mine, other] = [await workspace(), await workspace()]
   await other.sql(`update activity set status = 418 where workspace_id = $1`)
   expect((await verify(other)).intact).toBe(false)
@@ -107,7 +107,7 @@ test('who verifies a log learns nothing of another workspace, and cannot be dist
 const move = (from: number, to: number) => `
   update activity_chain set position = ${to} where workspace_id = $1 and position = ${from}`
 
-/** Keeps the sequencer waiting, so that a change in several statements meets no new link. */
+/** Blocks the sequencer, so that it adds no link between the statements of a change. */
 async function whileNothingIsLinked(change: () => Promise<unknown>): Promise<void> {
   const database = new Client(service.databaseUrl())
   await database.connect()
@@ -116,7 +116,7 @@ async function whileNothingIsLinked(change: () => Promise<unknown>): Promise<voi
   await database.end()
 }
 
-/** What is done to an intact log, and what is said of it. */
+/** Changes to an intact log, and the fault that each causes. */
 const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
   [
     'an edited fact',
@@ -185,7 +185,7 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
         insert into activity_chain (workspace_id, position, id, at, digest, head)
         select workspace_id, 4, id, at, sha256('x'), sha256('y') from added`)
     },
-    { position: 4, problem: 'edited' }, // its digest cannot be that of the entry without the salt
+    { position: 4, problem: 'edited' }, // without the salt, its digest cannot match the entry
   ],
   [
     'an entry linked twice',
@@ -241,7 +241,7 @@ const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
   ],
 ]
 
-test.each(tamperings)('%s is found', async (_, tamper, first_fault) => {
+test.each(tamperings)('%s is detected', async (_, tamper, first_fault) => {
   const log = await workspace()
   expect((await verify(log)).intact).toBe(true)
   await whileNothingIsLinked(() => tamper(log))
@@ -250,7 +250,7 @@ test.each(tamperings)('%s is found', async (_, tamper, first_fault) => {
   expect(found.position).toBe(found.entries)
 })
 
-/** Removes the last entries with their links, in one statement. Returns the last position that is left. */
+/** Removes the last entries with their links in one statement. Returns the last remaining position. */
 async function truncate({ sql }: Workspace, count: number): Promise<number> {
   const [{ left }] = await sql(
     `with ended as (
@@ -264,7 +264,7 @@ async function truncate({ sql }: Workspace, count: number): Promise<number> {
   return Number(left)
 }
 
-test('an end that is missing is found by the checkpoint that had it, whether or not more calls follow', async () => {
+test('a missing end is detected by its checkpoint, whether or not more calls follow', async () => {
   const log = await workspace()
   const { count } = await checkpoint(log)
   const left = await truncate(log, 2)
@@ -276,7 +276,7 @@ test('an end that is missing is found by the checkpoint that had it, whether or 
   expect(left + 2).toBe(count)
 })
 
-test('a chain that is written anew is not the one that was signed', async () => {
+test('a recomputed chain does not match the signed one', async () => {
   const log = await workspace()
   const first = await checkpoint(log)
   await listActivity(log)
@@ -314,7 +314,7 @@ const forged = async (log: Workspace, change: string, ...values: unknown[]) => {
   return first_fault!.detail
 }
 
-test('a checkpoint that was changed, or that nobody has signed, is found', async () => {
+test('a changed checkpoint and an unsigned checkpoint are detected', async () => {
   const said = 'The stored checkpoint differs from its signed note.'
   expect(await forged(await workspace(), 'count = count - 1')).toBe(said)
   expect(await forged(await workspace(), `head = repeat('0', 64)`)).toBe(said)
@@ -331,7 +331,7 @@ test('a checkpoint that was changed, or that nobody has signed, is found', async
   expect(await forged(log, 'note = $2', note)).toBe('The note is not signed with any of the known keys.')
 })
 
-test('a checkpoint of another workspace is not taken for one of this', async () => {
+test('a checkpoint of another workspace is not accepted', async () => {
   const [log, other] = [await workspace(), await workspace()]
   const foreign = await checkpoint(other)
   expect(
@@ -346,7 +346,7 @@ test('a checkpoint of another workspace is not taken for one of this', async () 
   ).toBe('The stored checkpoint differs from its signed note.')
 })
 
-test('what a key signs after it was retired counts for nothing, what it signed before stays', async () => {
+test('signatures made after a key was retired are rejected; earlier ones remain valid', async () => {
   const log = await workspace()
   const { key_id } = await checkpoint(log)
   const retire = (when: string) =>
@@ -361,7 +361,7 @@ test('what a key signs after it was retired counts for nothing, what it signed b
   }
 })
 
-test('a checkpoint is signed for what is in the log, is listed, and is itself on record', async () => {
+test('a checkpoint is signed for the current log, is listed, and is logged itself', async () => {
   const log = await workspace()
   const { data: keys } = await getActivityKeys(log)
   const made = await checkpoint(log)
@@ -380,14 +380,14 @@ test('a checkpoint is signed for what is in the log, is listed, and is itself on
   })
 })
 
-test('a checkpoint kept elsewhere shows what those in the database no longer do', async () => {
+test('a checkpoint stored elsewhere reveals what those in the database no longer can', async () => {
   const log = await workspace()
   const kept = await checkpoint(log)
   expect(await verify(log, { checkpoint: kept.note })).toMatchObject({ intact: true })
   await log.sql('delete from activity_checkpoints where workspace_id = $1')
   await truncate(log, 5)
   const unaware = await verify(log)
-  expect(unaware.intact).toBe(true) // with everything in the hands of one who deletes both
+  expect(unaware.intact).toBe(true) // an attacker with full access deletes both
   const detail = expect.stringContaining(kept.at)
   expect((await verify(log, { checkpoint: kept.note })).first_fault).toMatchObject({
     problem: 'truncated',
@@ -400,7 +400,7 @@ test('a checkpoint kept elsewhere shows what those in the database no longer do'
   })
 })
 
-test('only notes of this workspace that the service has signed are compared', async () => {
+test('only checkpoints of this workspace that the service signed are accepted for comparison', async () => {
   const [log, other] = [await workspace(), await workspace()]
   const { note } = await checkpoint(other)
   for (const checkpoint of [note, 'nonsense', note.replace('\n', ' ')]) {
@@ -409,7 +409,7 @@ test('only notes of this workspace that the service has signed are compared', as
   }
 })
 
-test('a span is verified between the checkpoints around it', async () => {
+test('a time span is verified between the surrounding checkpoints', async () => {
   const log = await workspace()
   const first = await checkpoint(log)
   await listActivity(log)
@@ -430,7 +430,7 @@ test('a span is verified between the checkpoints around it', async () => {
   expect(await verify(log, { since: '2099-01-01T00:00:00Z' })).toMatchObject({ intact: true, entries: 0 })
 })
 
-test('an entry whose details are erased is still proven by their digest', async () => {
+test('an entry with erased details is still proven by their digest', async () => {
   const log = await workspace()
   await log.sql(`
     update activity set details_salt = null, client = null, remote_address = null, changes = '[]', session_id = null,
@@ -438,7 +438,7 @@ test('an entry whose details are erased is still proven by their digest', async 
   expect((await verify(log)).first_fault).toMatchObject({ problem: 'edited' })
 })
 
-test('several processes link without a gap and without anything twice', async () => {
+test('several processes link every entry exactly once', async () => {
   const log = await workspace()
   const there = { ...log, client: neighbour.clientWith(log.token) }
   const before = (await log.chain()).length
@@ -453,7 +453,7 @@ test('several processes link without a gap and without anything twice', async ()
   )
 })
 
-test('each process signs with a key of its own, and all of them are known', async () => {
+test('each process signs with its own key, and all keys are published', async () => {
   const log = await workspace()
   const here = await checkpoint(log)
   const there = await checkpoint({ ...log, client: neighbour.clientWith(log.token) })
@@ -463,7 +463,7 @@ test('each process signs with a key of its own, and all of them are known', asyn
   expect(await verify(log)).toMatchObject({ intact: true, checkpoints: 2 })
 })
 
-test('what a killed process has not linked is linked by the next start', async () => {
+test('entries that a killed process has not linked are linked by the next start', async () => {
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)
   await database.connect()
@@ -486,11 +486,11 @@ test('what a killed process has not linked is linked by the next start', async (
   await until(async () => expect(await count('activity_chain')).toBe(1))
   expect(await count('activity_unlinked')).toBe(0)
   await until(async () => expect(await count('activity_checkpoints')).toBe(1))
-  expect(await count('signing_keys')).toBe(1) // in the folder of both
+  expect(await count('signing_keys')).toBe(1) // in the folders of both
   await database.end()
 })
 
-test('entries from before have their place in the chain as well', async () => {
+test('entries of older versions are linked in the chain too', async () => {
   const log = await workspace()
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)

@@ -1,4 +1,4 @@
-/** What the log is asked for: who, with what, on which record, how it ended; as a list, and summed up. */
+/** The filters of the activity log (actor, record, channel, outcome, time) and its overview. */
 import { describe, expect, test } from 'vitest'
 import {
   addApiKey,
@@ -41,12 +41,12 @@ const operations = async (who: Caller, query: ListActivityData['query']) =>
 const overview = async ({ client }: Caller, query: GetActivityOverviewData['query'] = {}) =>
   (await getActivityOverview({ client, query, throwOnError: true })).data
 
-/** Reads as an agent does, and answers what `X-Request-Id` was. */
+/** Reads as an agent and returns the `X-Request-Id`. */
 const readAs = (token: string, headers: Record<string, string>) =>
   service.call('/api/v1/companies/list', { headers: { authorization: `Bearer ${token}`, ...headers } })
 
-describe('the log of calls', () => {
-  test('by the caller', async () => {
+describe('the log can be filtered', () => {
+  test('by actor', async () => {
     const owner = await service.workspace()
     const other = await colleague(service, owner, 'member')
     await listCompanies(owner)
@@ -54,7 +54,7 @@ describe('the log of calls', () => {
     expect(await operations(other, { actor: 'me' })).toEqual(['authenticate', 'listCompanies'])
   })
 
-  test('with an API key', async () => {
+  test('by API key', async () => {
     const owner = await service.workspace()
     const [key, other] = [
       await service.key(owner, { name: 'One' }),
@@ -68,7 +68,7 @@ describe('the log of calls', () => {
     ])
   })
 
-  test('by an agent, in one version or in any', async () => {
+  test('by agent, in one version or any', async () => {
     const owner = await service.workspace()
     for (const agent of ['robot/1.0', 'robot/2.0', 'robot', 'robotic/1.0'])
       await readAs(owner.token, { 'service-agent': agent })
@@ -78,13 +78,13 @@ describe('the log of calls', () => {
     expect(await agents('robot/3.0')).toEqual([])
   })
 
-  test('with a tool or a command', async () => {
+  test('by tool or command', async () => {
     const owner = await service.workspace()
     for (const tool of ['company_list', 'companies list']) await readAs(owner.token, { 'service-tool': tool })
     expect(await log(owner, { tool: 'companies list' })).toMatchObject([{ tool: 'companies list' }])
   })
 
-  test('by how they ended', async () => {
+  test('by outcome', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const path = { id: data!.id }
@@ -106,7 +106,7 @@ describe('the log of calls', () => {
   })
 
   test.each(['list', 'overview', 'export', 'verify'])(
-    'that ends before it begins is refused: %s',
+    'but not with an end before the start: %s',
     async (path) => {
       const { token } = await service.workspace()
       const span = 'since=2026-03-02T10:00:00%2B02:00&until=2026-03-02T07:59:59Z'
@@ -121,8 +121,8 @@ describe('the log of calls', () => {
   )
 })
 
-describe('names stand beside ids', () => {
-  test('of every kind of record that has one', async () => {
+describe('names of records', () => {
+  test('are shown for every kind of record that has a name', async () => {
     const owner = await service.workspace()
     const with_ = { client: owner.client, throwOnError: true } as const
     const { data: company } = await addCompany({ ...with_, body: { name: 'Company' } })
@@ -163,7 +163,7 @@ describe('names stand beside ids', () => {
     expect((await getActivity({ ...owner, path: { id: named[0]!.id } })).data).toEqual(named[0])
   })
 
-  test('as they are now; of what is gone there is none', async () => {
+  test('are current, and null for deleted records', async () => {
     const owner = await service.workspace()
     const { data: company } = await addCompany({ ...owner, body: { name: 'Before' } })
     await updateCompany({ ...owner, path: { id: company!.id }, body: { name: 'After' } })
@@ -176,7 +176,7 @@ describe('names stand beside ids', () => {
 })
 
 describe('the overview', () => {
-  test('tells who called what, how often, when, and on which records', async () => {
+  test('counts calls by user, operation and record, with their times', async () => {
     const owner = await service.workspace()
     const other = await colleague(service, owner, 'member')
     const names = ['One', 'Two', 'Three', 'Four']
@@ -210,7 +210,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('sums up the rest', async () => {
+  test('groups the remaining rows', async () => {
     const owner = await service.workspace()
     for (let count = 0; count < 3; count++) await listCompanies(owner)
     const all = await overview(owner)
@@ -220,7 +220,7 @@ describe('the overview', () => {
     expect([groups, some.groups[0]!.calls + calls]).toEqual([all.groups.length, some.calls])
   })
 
-  test('is of today, of a range of days where the workspace is, or of a span', async () => {
+  test("covers today, a range of days in the workspace's time zone, or a time span", async () => {
     const owner = await service.workspace()
     await service.sql(
       `update workspaces set time_zone = 'Pacific/Kiritimati'

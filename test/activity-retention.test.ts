@@ -1,4 +1,4 @@
-/** Old entries go in whole spans, and what is left still proves itself. */
+/** Old entries are deleted in whole spans between checkpoints, and the remaining log still verifies. */
 import { expect, test } from 'vitest'
 import {
   addActivityCheckpoint,
@@ -49,10 +49,10 @@ const operations = async ({ client }: Member) =>
     ({ operation }) => operation,
   )
 
-/** Removes all that is signed: what is older than the checkpoints of now. */
+/** Deletes all entries before the checkpoints signed now. */
 const removeAll = () => service.proof().removeOldEntries(0)
 
-test('removes entries up to the last checkpoint that is old enough, and the rest verifies, here and offline', async () => {
+test('deletes entries up to the last checkpoint that is old enough; the rest verifies at the service and offline', async () => {
   const owner = await busy()
   await owner.add('Northwind')
   await owner.sign()
@@ -71,7 +71,7 @@ test('removes entries up to the last checkpoint that is old enough, and the rest
   expect(data!.map((each) => each.count).at(0)).toBe(count)
 })
 
-test('where all was removed the chain goes on', async () => {
+test('the chain continues after all entries were deleted', async () => {
   const owner = await busy()
   await owner.sign()
   await verified(owner)
@@ -83,12 +83,12 @@ test('where all was removed the chain goes on', async () => {
   expect(await exported(owner)).toMatchObject({ intact: true, first_fault: null })
 })
 
-test('in between, when only some are gone, the rest verifies as well', async () => {
+test('the rest also verifies while a deletion is in progress', async () => {
   const owner = await busy()
   for (const name of ['Northwind', 'Contoso']) await owner.add(name)
   const count = await owner.sign()
   await owner.add('Fabrikam')
-  // Stopped, for each workspace, when it has recorded what it will remove.
+  // Stops each workspace after it has recorded which entries it will delete.
   let asked = 0
   await service.proof().removeOldEntries(0, () => asked++ % 3 > 0)
   expect((await verified(owner)).intact).toBe(true)
@@ -101,7 +101,7 @@ test('in between, when only some are gone, the rest verifies as well', async () 
   expect((await verified(owner)).position).toBeGreaterThan(count)
 })
 
-test('what somebody else removes at the beginning is missed', async () => {
+test('entries deleted at the beginning by anything else are reported as missing', async () => {
   const owner = await busy()
   await owner.add('Northwind')
   await owner.sign()
@@ -113,7 +113,7 @@ test('what somebody else removes at the beginning is missed', async () => {
   expect((await verified(owner)).first_fault).toMatchObject({ position: 1, problem: 'forged_checkpoint' })
 })
 
-test('keeps what the plan keeps, and without a checkpoint everything', async () => {
+test('keeps entries for the period of the plan, and all entries without a checkpoint', async () => {
   const [starter, pro, unsigned] = [await busy(), await busy(), await busy()]
   for (const each of [starter, pro]) {
     await each.add('Northwind')
@@ -127,7 +127,7 @@ test('keeps what the plan keeps, and without a checkpoint everything', async () 
   expect(all).toContain('signup')
 })
 
-test('summaries go with the span that they are of; those of a model when their tokens do not count any more', async () => {
+test("summaries are deleted with their span; a model's summaries once their tokens no longer count", async () => {
   const owner = await busy()
   const { client } = owner
   await owner.add('Northwind')
@@ -146,7 +146,7 @@ test('summaries go with the span that they are of; those of a model when their t
     return (await listSummaries({ client, throwOnError: true })).data.map(({ id }) => id)
   }
   await owner.add('Contoso')
-  expect(await left()).toEqual([later, byModel, byRules]) // there is no checkpoint, so nothing was removed
+  expect(await left()).toEqual([later, byModel, byRules]) // without a checkpoint nothing was deleted
   await owner.sign()
   expect(await left()).toEqual([later, byModel])
   await set(byModel, `created_at = now() - interval '33 days'`)

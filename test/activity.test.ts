@@ -30,7 +30,7 @@ type WithClient = Pick<Member, 'client'>
 const log = async ({ client }: WithClient, query: Query = {}): Promise<ActivityEntry[]> =>
   (await listActivity({ client, query: { limit: 100, ...query }, throwOnError: true })).data
 
-/** A raw call with a token and whatever headers. */
+/** A raw call with a token and arbitrary headers. */
 const send = (token: string, path: string, { headers, ...init }: RequestInit = {}) =>
   service.call(path, { ...init, headers: { authorization: `Bearer ${token}`, ...headers } })
 
@@ -42,15 +42,15 @@ const json = (method: string, body: unknown): RequestInit => ({
 
 const requestId = (response: Response | undefined) => response!.headers.get('x-request-id')!
 
-/** The row behind a call, whichever workspace it stands under. */
+/** The row of a call in any workspace's log. */
 async function rowOf(response: Response | undefined) {
   const rows = await service.sql('select * from activity where request_id = $1', [requestId(response)])
   expect(rows).toHaveLength(1)
   return rows[0]
 }
 
-describe('on record is', () => {
-  test('every call of the workspace, once', async () => {
+describe('the log contains', () => {
+  test('every call of the workspace once', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const { data: company } = await addCompany({ client, body: { name: 'Acme' } })
@@ -90,7 +90,7 @@ describe('on record is', () => {
     expect(others.map(({ operation }) => operation)).toEqual(['authenticate'])
   })
 
-  test('each of many calls at once', async () => {
+  test('each of many concurrent calls', async () => {
     const { client } = await service.workspace()
     const reads = Array.from({ length: 30 }, () => listCompanies({ client }))
     const writes = Array.from({ length: 10 }, () => addCompany({ client, body: { name: 'Acme' } }))
@@ -101,7 +101,7 @@ describe('on record is', () => {
     expect(new Set(recorded).size).toBe(answers.length + 2)
   })
 
-  test('what proved who called: the session or the API key', async () => {
+  test('the credential: the session or the API key', async () => {
     const owner = await service.workspace()
     const { data: key } = await addApiKey({ ...owner, body: { name: 'Key' } })
     const { data: account } = await getAccount(owner)
@@ -123,7 +123,7 @@ describe('on record is', () => {
     })
   })
 
-  test('what the client says of itself', async () => {
+  test('the tool, agent and channel that the client claims', async () => {
     const owner = await service.workspace()
     const response = await send(owner.token, '/api/v1/companies/list', {
       headers: {
@@ -150,21 +150,21 @@ describe('on record is', () => {
     ['api', 'api'],
     ['web', 'api'],
     ['nonsense', 'api'],
-  ])('of the claimed channel %s: %s', async (claimed, channel) => {
+  ])('for the claimed channel %s: %s', async (claimed, channel) => {
     const { token } = await service.workspace()
     const headers = { 'service-channel': claimed }
     const response = await send(token, '/api/v1/account', { headers })
     expect(await rowOf(response)).toMatchObject({ channel })
   })
 
-  test('no claim of more than 200 characters, and none that the database cannot hold', async () => {
+  test('no claim longer than 200 characters, and none that the database cannot store', async () => {
     const { token } = await service.workspace()
     const headers = { 'user-agent': 'x'.repeat(5000), 'service-agent': 'a%00b', 'service-tool': '%E0%A4%A' }
     const row = await rowOf(await send(token, '/api/v1/account', { headers }))
     expect(row).toMatchObject({ client: 'x'.repeat(200), agent: 'ab', tool: '%E0%A4%A' })
   })
 
-  test('when, how long and from where', async () => {
+  test('the time, the duration and the address', async () => {
     const owner = await service.workspace()
     const before = new Date().toISOString()
     await fetch(`${await service.listen()}/api/v1/account`, {
@@ -176,14 +176,14 @@ describe('on record is', () => {
     expect(entry!.duration_ms).toBeGreaterThan(0)
   })
 
-  test('the request id that was sent, which the answer repeats', async () => {
+  test('the request id that was sent, which the response repeats', async () => {
     const owner = await service.workspace()
     const headers = { 'x-request-id': 'my-request:1' }
     expect(requestId(await send(owner.token, '/api/v1/account', { headers }))).toBe('my-request:1')
     expect(await log(owner, { operation: 'getAccount' })).toMatchObject([{ request_id: 'my-request:1' }])
   })
 
-  test.each(['two words', 'x'.repeat(129), '<b>', ''])('not the request id %j', async (given) => {
+  test.each(['two words', 'x'.repeat(129), '<b>', ''])('no invalid request id such as %j', async (given) => {
     const { token } = await service.workspace()
     const response = await send(token, '/api/v1/account', { headers: { 'x-request-id': given } })
     expect(requestId(response)).toMatch(/^[\da-f]{8}-/)
@@ -191,7 +191,7 @@ describe('on record is', () => {
   })
 })
 
-describe('a refused call is on record in the workspace', () => {
+describe('a refused call is logged in the workspace', () => {
   const company = '/api/v1/companies'
   test.each([
     ['400', 400, 'addCompany', company, { ...json('POST', ''), body: '{' }],
@@ -210,7 +210,7 @@ describe('a refused call is on record in the workspace', () => {
     expect(entry).toMatchObject({ status, operation, credential: 'session', changes: [] })
   })
 
-  test('with 403, 409 and 412, and with the key that tried', async () => {
+  test('with 403, 409 and 412, and with the key that was used', async () => {
     const owner = await service.workspace()
     const key = await service.key(owner, { scopes: ['account:read'] })
     await listCompanies(key)
@@ -231,7 +231,7 @@ describe('a refused call is on record in the workspace', () => {
 describe('the changes of a write', () => {
   const changesOf = async (member: WithClient, operation: string) => (await log(member, { operation }))[0]!
 
-  test('are the fields that a new record begins with', async () => {
+  test('contain the initial fields of a new record', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme', tags: ['a'] } })
     const change = { record_id: data!.id, before: null }
@@ -244,7 +244,7 @@ describe('the changes of a write', () => {
     })
   })
 
-  test('are the fields that changed, before and after', async () => {
+  test('contain the changed fields, before and after', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme', tags: ['a'] } })
     const body = { name: 'Acme', tags: ['b', 'c'], website: 'https://acme.example' }
@@ -256,14 +256,14 @@ describe('the changes of a write', () => {
     ])
   })
 
-  test('are none where nothing changed', async () => {
+  test('are empty if nothing changed', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     await updateCompany({ ...owner, path: { id: data!.id }, body: { name: 'Acme' } })
     expect((await changesOf(owner, 'updateCompany')).changes).toEqual([])
   })
 
-  test('name the record that they are of: the workspace, the user, the key', async () => {
+  test('name the record: the workspace, the user or the key', async () => {
     const owner = await service.workspace({ plan: 'pro' })
     const { data: account } = await updateAccount({ ...owner, body: { name: 'New name' } })
     const { data: key } = await addApiKey({ ...owner, body: { name: 'Key' } })
@@ -282,7 +282,7 @@ describe('the changes of a write', () => {
     ])
   })
 
-  test('hold no secret, and neither does the rest of the log', async () => {
+  test('contain no secret, and neither does the rest of the log', async () => {
     const owner = await service.workspace()
     const { data: key } = await addApiKey({ ...owner, body: { name: 'Key' } })
     const body = { refresh_token: owner.refreshToken }
@@ -297,7 +297,7 @@ describe('the changes of a write', () => {
 })
 
 describe('the list', () => {
-  test('is of one actor, channel, operation or record', async () => {
+  test('is filtered by actor, channel, operation or record', async () => {
     const owner = await service.workspace()
     const other = await colleague(service, owner, 'member')
     const { data: company } = await addCompany({ ...other, body: { name: 'Acme' } })
@@ -314,7 +314,7 @@ describe('the list', () => {
     expect(await operations({ operation: 'nothing' })).toEqual([])
   })
 
-  test('is of a span of time: since a moment, until before another', async () => {
+  test('is filtered by time, from `since` until before `until`', async () => {
     const owner = await service.workspace()
     for (let count = 0; count < 3; count++) await listCompanies(owner)
     const times = (await log(owner, { operation: 'listCompanies', sort: 'at' })).map(({ at }) => at)
@@ -326,13 +326,13 @@ describe('the list', () => {
     expect(await found({ since: first, until: third })).toEqual(times.filter((at) => at < third))
   })
 
-  test('refuses a filter that is none', async () => {
+  test('refuses an invalid filter', async () => {
     const { token } = await service.workspace()
     for (const query of ['actor=com_1', 'channel=fax', 'since=yesterday', 'until=2026-13-01T00:00:00Z'])
       expect((await send(token, `/api/v1/activity/list?${query}`)).status).toBe(422)
   })
 
-  test('comes newest first, in pages, each entry once, while more are written', async () => {
+  test('is sorted newest first, and pages return each entry once while more are written', async () => {
     const { client } = await service.workspace()
     await Promise.all(Array.from({ length: 12 }, () => listCompanies({ client })))
     const expected = (await log({ client })).map(({ id }) => id)
@@ -347,22 +347,22 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('and each entry of it can be had alone', async () => {
+  test('contains entries that can also be read one by one', async () => {
     const owner = await service.workspace()
     const [entry] = await log(owner)
     expect((await getActivity({ ...owner, path: { id: entry!.id } })).data).toEqual(entry)
   })
 })
 
-describe('an entry is found by its id', () => {
-  test('which carries the time of the call', async () => {
+describe('an entry is read by its id', () => {
+  test('which contains the time of the call', async () => {
     const { client } = await service.workspace()
     const [entry] = await log({ client })
     const time = Number.parseInt(uuidOf(entry!.id, 'activity_entry').replaceAll('-', '').slice(0, 12), 16)
     expect(new Date(time).toISOString()).toBe(entry!.at)
   })
 
-  test('also an old one, whose id is of the end of the call', async () => {
+  test('even if it is old and its id has the end time of the call', async () => {
     const { client } = await service.workspace()
     const [entry] = await log({ client })
     const path = { id: entry!.id }
@@ -373,7 +373,7 @@ describe('an entry is found by its id', () => {
   })
 })
 
-describe('when the entry cannot be written', () => {
+describe('if the entry cannot be written', () => {
   const undo: string[] = []
   const alter = async (change: string, back: string) => {
     await service.sql(`alter table ${change}`)
@@ -383,7 +383,7 @@ describe('when the entry cannot be written', () => {
     for (const statement of undo.splice(0)) await service.sql(statement)
   })
 
-  // What fails here is meant to; the service's own log need not tell.
+  // These failures are intended; keep them out of the service's own log.
   const { level } = serviceLog
   beforeAll(() => {
     serviceLog.level = 'silent'
@@ -404,7 +404,7 @@ describe('when the entry cannot be written', () => {
     ['write', 'activity'],
     ['refused', 'activity'],
     ['without a credential', 'anonymous_calls'],
-  ] as const)('a call is answered 503: %s', async (kind, table) => {
+  ] as const)('the response is 503: %s', async (kind, table) => {
     const owner = await service.workspace()
     await alter(`${table} rename to away`, `away rename to ${table}`)
     const { error, response } = await calls(owner)[kind]()
@@ -415,7 +415,7 @@ describe('when the entry cannot be written', () => {
     expect((await listCompanies(owner)).data).toEqual([])
   })
 
-  test('a write changes nothing, and its refusal is on record where that can be', async () => {
+  test('a write changes nothing, and its refusal is logged where possible', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const path = { id: data!.id }
@@ -439,7 +439,7 @@ describe('when the entry cannot be written', () => {
     ])
   })
 
-  test('a plan that could not be put on record stays as it was', async () => {
+  test('a change of plan is rolled back', async () => {
     const owner = await service.workspace()
     await alter('activity rename to away', 'away rename to activity')
     expect((await setPlan({ ...owner, body: { plan: 'business' } })).response?.status).toBe(503)

@@ -45,13 +45,13 @@ const logOf = async ({ client }: Pick<Member, 'client'>) =>
 
 const companies = '/api/v1/companies/list'
 
-/** Entries in the log of a workspace that is not there, where nobody finds them and nothing removes them. */
+/** Entries under a workspace id that does not exist, which nobody can read and nothing removes. */
 const lostEntries = () =>
   service.sql(
     'select operation, status from activity where workspace_id not in (select workspace_id from workspaces)',
   )
 
-test('a sign-up that is refused leaves no entry in the log of a workspace that was never made', async () => {
+test('a refused sign-up logs no entry for a workspace that was never created', async () => {
   const body = { workspace: 'W', name: 'Owner', email: `${crypto.randomUUID()}@service.test` }
   const signup = { ...body, password: 'correct horse battery staple' }
   const refused = await post('/api/v1/account/signup', signup, { 'if-match': '"1"' })
@@ -60,7 +60,7 @@ test('a sign-up that is refused leaves no entry in the log of a workspace that w
   expect(await counts()).toEqual([['unknown', 'signup', 412, 1]])
 })
 
-describe('they are counted', () => {
+describe('unauthenticated calls are counted', () => {
   test('by address, operation, status and minute', async () => {
     for (let call = 0; call < 3; call++) await read(companies, '192.0.2.1')
     await read(companies, '192.0.2.2', 'nonsense')
@@ -79,17 +79,17 @@ describe('they are counted', () => {
     expect(recent).toBe(true)
   })
 
-  test('together where they match no operation, whatever the path', async () => {
+  test('under one key if they match no operation, whatever the path', async () => {
     for (const path of ['/api/v1/nothing', '/api/v1/', '/api/v1/x/y/z']) await read(path, '192.0.2.1')
     expect(await counts()).toEqual([['192.0.2.1', 'none', 404, 3]])
   })
 
-  test('together where they come from one IPv6 network', async () => {
+  test('together if they come from one IPv6 network', async () => {
     await times(20, (host) => read(companies, `2001:db8::${host + 1}`))
     expect(await counts()).toEqual([['2001:db8:0:0::/64', 'listCompanies', 401, 20]])
   })
 
-  test('each of many at once, by several processes', async () => {
+  test('exactly, if several processes receive many at once', async () => {
     const recorders = Array.from({ length: 4 }, () => new Recorder(service.database().pool))
     const calls = Array.from({ length: 400 }, (_, index) => ({
       address: `192.0.2.${(index * 7) % 20}`,
@@ -101,7 +101,7 @@ describe('they are counted', () => {
     expect(await total()).toBe(800)
   })
 
-  test('without a row for each of any number of addresses', async () => {
+  test('in a bounded number of rows for any number of addresses', async () => {
     const recorder = new Recorder(service.database().pool)
     await times(2000, (index) =>
       recorder.count({ address: `192.0.${index >> 8}.${index % 256}`, operation: 'getAccount', status: 401 }),
@@ -112,7 +112,7 @@ describe('they are counted', () => {
     expect(await total()).toBe(2000)
   })
 
-  test('before they are answered, and no call of a workspace waits for that', async () => {
+  test('before the response, without delaying calls of a workspace', async () => {
     const owner = await service.workspace()
     const other = new Client(service.databaseUrl())
     await other.connect()
@@ -130,14 +130,14 @@ describe('they are counted', () => {
   })
 })
 
-describe('they are in no log', () => {
-  test.each([companies, '/api/v1/nothing'])('where they go to %s', async (path) => {
+describe('unauthenticated calls are not logged', () => {
+  test.each([companies, '/api/v1/nothing'])('if they call %s', async (path) => {
     for (const token of ['nonsense', issueToken('wat', nobody, newId('session')).token])
       await read(path, null, token)
     expect(await total()).toBe(2)
   })
 
-  test('whatever workspace and session their token names', async () => {
+  test('even if their token contains the ids of a workspace and a session', async () => {
     const owner = await service.workspace()
     const { workspace_id, id } = primaryKeyOf(parseToken(owner.token)!)
     const before = await logOf(owner)
@@ -153,7 +153,7 @@ describe('they are in no log', () => {
     expect(await total()).toBe(6)
   })
 
-  test('where they would sign up with an address that somebody has', async () => {
+  test('if they sign up with a taken address', async () => {
     const { email, password } = await service.workspace()
     const response = await post('/api/v1/account/signup', { workspace: 'W', name: 'N', email, password })
     expect(response.status).toBe(409)
@@ -161,7 +161,7 @@ describe('they are in no log', () => {
   })
 })
 
-test('nothing is kept for a retry of a call that proves nobody', async () => {
+test('no idempotency record is stored for an unauthenticated call', async () => {
   const { email } = await service.workspace()
   const kept = () => service.sql('select from idempotency_keys')
   const before = (await kept()).length
@@ -172,7 +172,7 @@ test('nothing is kept for a retry of a call that proves nobody', async () => {
   expect(await kept()).toHaveLength(before)
 })
 
-test('what older versions kept as entries is counted, and those of workspaces stay', async () => {
+test('the upgrade counts entries of unauthenticated calls and keeps those of workspaces', async () => {
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)
   await database.connect()

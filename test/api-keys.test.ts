@@ -34,14 +34,14 @@ const statusWith = async (key: string) =>
 test.each([
   ['2030-01-01T00:00:00+02:00', '2029-12-31T22:00:00.000Z'],
   ['9999-12-31T23:59:59.9999Z', '9999-12-31T23:59:59.999Z'],
-])('a key that expires at %s says so in UTC, each time', async (expires_at, inUtc) => {
+])('a key that expires at %s returns its expiry in UTC every time', async (expires_at, inUtc) => {
   const owner = await service.workspace()
   expect((await add(owner, { expires_at })).expires_at).toBe(inUtc)
   const { data } = await listApiKeys({ ...owner, throwOnError: true })
   expect(data[0]!.expires_at).toBe(inUtc)
 })
 
-test('a key is shown once, and listed without its secret', async () => {
+test('a key is shown once and listed without its secret', async () => {
   const owner = await service.workspace()
   const { api_key, ...rest } = await add(owner, { name: 'Agent', scopes: ['crm:read'] })
   const { data: account } = await getAccount(owner)
@@ -56,7 +56,7 @@ test('a key is shown once, and listed without its secret', async () => {
   expect((await listApiKeys(owner)).data).toEqual([rest])
 })
 
-test('a key is its maker: the same user, the same role', async () => {
+test('a key acts as the user who created it, with the same role', async () => {
   const owner = await service.workspace()
   const key = await service.key(owner)
   const { data } = await getAccount({ ...owner, throwOnError: true })
@@ -64,7 +64,7 @@ test('a key is its maker: the same user, the same role', async () => {
   expect((await getAccount(key)).data).toEqual({ ...data, entitlements })
 })
 
-test('a key does what its scopes name and nothing else', async () => {
+test('a key can do what its scopes allow and nothing else', async () => {
   const { client } = await service.key(await service.workspace(), { scopes: ['crm:write', 'activity:read'] })
   expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)
   expect((await listActivity({ client })).response?.status).toBe(200)
@@ -75,7 +75,7 @@ test('a key does what its scopes name and nothing else', async () => {
   }
 })
 
-test('a key makes no key that may do more than itself', async () => {
+test('a key cannot create a key with more permissions', async () => {
   const owner = await service.workspace()
   const narrow = await service.key(owner, { scopes: ['account:write', 'crm:read'] })
   for (const scopes of [undefined, null, ['crm:write'], ['crm:read', 'activity:read']] as const) {
@@ -88,7 +88,7 @@ test('a key makes no key that may do more than itself', async () => {
   expect(await add(narrow, { scopes: ['crm:read'] })).toMatchObject({ scopes: ['crm:read'] })
 })
 
-test('a key makes no key that lasts longer than itself', async () => {
+test('a key cannot create a key with a later expiry', async () => {
   const owner = await service.workspace()
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const ending = await service.key(owner, { expires_at: at(2) })
@@ -112,7 +112,7 @@ test.each([
   expect(error).toMatchObject({ errors: [{ in: 'body', pointer }] })
 })
 
-test('a key works until its time and not after', async () => {
+test('a key works until its expiry and not after', async () => {
   const owner = await service.workspace()
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
   const lasting = await add(owner, { expires_at: at(60_000) })
@@ -123,7 +123,7 @@ test('a key works until its time and not after', async () => {
   expect(await statusWith(lasting.api_key)).toBe(401)
 })
 
-test('a key stops working at once when it is revoked, and stays listed', async () => {
+test('a revoked key stops working at once and stays listed', async () => {
   const owner = await service.workspace()
   const { id, api_key } = await add(owner)
   expect(await statusWith(api_key)).toBe(200)
@@ -133,7 +133,7 @@ test('a key stops working at once when it is revoked, and stays listed', async (
   expect(data).toMatchObject([{ id, revoked_at: expect.any(String) }])
 })
 
-test('a key that is revoked again stays revoked since the first time', async () => {
+test('revoking a key again keeps the first time', async () => {
   const owner = await service.workspace()
   const { id } = await add(owner)
   await revoke(owner, id)
@@ -142,11 +142,11 @@ test('a key that is revoked again stays revoked since the first time', async () 
   expect((await listApiKeys(owner)).data).toEqual(before)
 })
 
-describe('rotating', () => {
+describe('rotation', () => {
   const rotate = ({ client }: Pick<Member, 'client'>, id: string, grace_minutes?: number) =>
     rotateApiKey({ client, path: { id }, body: { grace_minutes } })
 
-  test('replaces the key at once, and keeps its name, scopes and expiry', async () => {
+  test('replaces the key at once and keeps its name, scopes and expiry', async () => {
     const owner = await service.workspace()
     const expires_at = new Date(Date.now() + 60_000).toISOString()
     const { api_key, ...before } = await add(owner, { name: 'Agent', scopes: ['crm:read'], expires_at })
@@ -160,7 +160,7 @@ describe('rotating', () => {
     expect((await listApiKeys(owner)).data).toMatchObject([{ id: before.id, previous_expires_at: null }])
   })
 
-  test('lets the old key work for the grace that is asked for', async () => {
+  test('keeps the old key valid for the requested grace period', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     const { data } = await rotate(owner, id, 60)
@@ -172,7 +172,7 @@ describe('rotating', () => {
     expect(await statusWith(data!.api_key)).toBe(200)
   })
 
-  test('leaves the old key no way to outlive its grace', async () => {
+  test('does not let the old key extend its grace period', async () => {
     const owner = await service.workspace()
     const old = await service.key(owner)
     const [id] = await listed(owner)
@@ -188,7 +188,7 @@ describe('rotating', () => {
     expect((await rotate({ client: service.clientWith(next) }, id!)).response?.status).toBe(200)
   })
 
-  test('of a key that ends before the grace does gives the old one no more time', async () => {
+  test('does not extend an expiry that is earlier than the grace period', async () => {
     const owner = await service.workspace()
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const old = await service.key(owner, { expires_at: at(30) })
@@ -198,7 +198,7 @@ describe('rotating', () => {
     expect(error?.code).toBe('grant_outlasts_key')
   })
 
-  test('twice leaves the grace to the last but one; revoking ends both', async () => {
+  test('twice keeps only the previous key in its grace period; revoking ends both', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     const second = (await rotate(owner, id, 60)).data!.api_key
@@ -208,7 +208,7 @@ describe('rotating', () => {
     expect(await Promise.all([second, third].map(statusWith))).toEqual([401, 401])
   })
 
-  test('at the same instant by two leaves one order of events', async () => {
+  test('twice at the same time leaves one working key', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     const answers = await Promise.all([rotate(owner, id), rotate(owner, id)])
@@ -217,7 +217,7 @@ describe('rotating', () => {
     expect(await statusWith(api_key)).toBe(401)
   })
 
-  test('is for keys that work, and graces of at most a week', async () => {
+  test('is refused for invalid keys and for grace periods over a week', async () => {
     const owner = await service.workspace()
     const { id } = await add(owner)
     for (const grace of [-1, 10_081, 1.5]) expect((await rotate(owner, id, grace)).response?.status).toBe(422)
@@ -228,7 +228,7 @@ describe('rotating', () => {
     expect((await rotate(owner, expired.id)).response?.status).toBe(409)
   })
 
-  test('is for its own user only: not even an admin gets to act as another', async () => {
+  test('is allowed only to the user of the key, not even to an admin', async () => {
     const owner = await service.workspace()
     const admin = await colleague(service, owner, 'admin')
     const { id, api_key } = await add(owner)
@@ -236,7 +236,7 @@ describe('rotating', () => {
     expect(await statusWith(api_key)).toBe(200)
   })
 
-  test('takes a key that may do as much', async () => {
+  test('requires a key with the same permissions or more', async () => {
     const owner = await service.workspace()
     const all = await add(owner)
     const narrow = await service.key(owner, { scopes: ['account:write'] })
@@ -253,7 +253,7 @@ describe('the last use of a key', () => {
   const use = (key: string, headers: Record<string, string> = {}) =>
     service.call('/api/v1/account', { headers: { authorization: `Bearer ${key}`, ...headers } })
 
-  test('is none at first, then the time and the path of the last call', async () => {
+  test('is empty at first, then the time and the channel of the last call', async () => {
     const owner = await service.workspace()
     const [key, other] = [await add(owner), await add(owner)]
     expect([key.last_used_at, key.last_channel]).toEqual([null, null])
@@ -274,7 +274,7 @@ describe('the last use of a key', () => {
     expect(second >= first).toBe(true)
   })
 
-  test('writes nothing to the key, and counts the key that was rotated as well', async () => {
+  test("does not write to the key's row, and includes the rotated key", async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     await rotateApiKey({ client: owner.client, path: { id }, body: { grace_minutes: 5 } })
@@ -286,7 +286,7 @@ describe('the last use of a key', () => {
   })
 })
 
-describe('in a workspace with several people', () => {
+describe('in a workspace with several users', () => {
   async function people() {
     const owner = await service.workspace()
     const [admin, member, other] = await Promise.all([
@@ -297,7 +297,7 @@ describe('in a workspace with several people', () => {
     return { owner, admin, member, other, mine: await add(member), theirs: await add(other) }
   }
 
-  test('a member sees their own keys, owner and admin see all', async () => {
+  test('members see their own keys; owners and admins see all', async () => {
     const { owner, admin, member, mine, theirs } = await people()
     expect(await listed(member)).toEqual([mine.id])
     for (const each of [owner, admin]) expect(await listed(each)).toEqual([theirs.id, mine.id])
@@ -307,14 +307,14 @@ describe('in a workspace with several people', () => {
     for (const each of [owner, admin]) expect(await statusOf(each, theirs)).toBe(200)
   })
 
-  test("a member cannot revoke another's key", async () => {
+  test('members cannot revoke the keys of others', async () => {
     const { member, mine, theirs } = await people()
     expect(await revoke(member, theirs.id)).toBe(404)
     expect(await statusWith(theirs.api_key)).toBe(200)
     expect(await revoke(member, mine.id)).toBe(204)
   })
 
-  test('a viewer revokes the keys of the time before', async () => {
+  test('viewers can revoke keys from their time as a member', async () => {
     const { member, mine, theirs } = await people()
     await service.sql(`update users set role = 'viewer' where email = $1`, [member.email])
     expect(await revoke(member, theirs.id)).toBe(404)
@@ -322,13 +322,13 @@ describe('in a workspace with several people', () => {
     expect(await statusWith(mine.api_key)).toBe(401)
   })
 
-  test("an admin revokes anybody's key", async () => {
+  test('admins can revoke any key', async () => {
     const { admin, mine } = await people()
     expect(await revoke(admin, mine.id)).toBe(204)
     expect(await statusWith(mine.api_key)).toBe(401)
   })
 
-  test('a key follows the role of its maker', async () => {
+  test('a key follows the role of its user', async () => {
     const { member, mine } = await people()
     const client = service.clientWith(mine.api_key)
     expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)
@@ -337,7 +337,7 @@ describe('in a workspace with several people', () => {
   })
 })
 
-test('no password, token or key is in the database in the clear', async () => {
+test('the database contains no password, token or key in plain text', async () => {
   const name = crypto.randomUUID()
   const body = { workspace: 'W', name: 'N', email: `${name}@service.test`, password: `${name} horse battery` }
   const headers = { 'Idempotency-Key': name }
@@ -362,7 +362,7 @@ test('no password, token or key is in the database in the clear', async () => {
   for (const secret of secrets) expect(await columnsHolding(secret)).toEqual([])
 })
 
-/** The columns of text, bytes, arrays and JSON that hold `text` somewhere, as it is or as bytes. */
+/** The text, bytes, array and JSON columns that contain `text`, as text or as bytes. */
 async function columnsHolding(text: string): Promise<string[]> {
   const columns = await service.sql(`
     select format('%I.%I', table_name, column_name) as name, table_name as table, column_name as column, data_type

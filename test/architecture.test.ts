@@ -718,7 +718,7 @@ function folderOf(file: string): string {
   return rest.length > 0 ? `${top}/${name}/` : file
 }
 
-/** One import cycle for each group of places that import each other. */
+/** One import cycle for each group of modules that import each other. */
 function cyclesIn(arrows: [from: string, to: string][]): string[] {
   const next = Map.groupBy(arrows, ([from]) => from)
   const done = new Set<string>()
@@ -741,7 +741,7 @@ describe('no cycle', () => {
   const arrows = ours.flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => ours.includes(target))
-      // The client is written by a library, and contains cycles.
+      // The client, which a library generates, contains cycles.
       .filter(({ target }) => ![file, target].every((each) => each.startsWith('generated/client/')))
       .map(({ target, asType }) => ({ file, target, asType })),
   )

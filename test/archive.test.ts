@@ -1,4 +1,4 @@
-/** What is archived stays as it is, leaves the lists and takes nothing new, until it is restored. */
+/** Archived records cannot be changed, are left out of lists and accept no new records until they are restored. */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
 import * as api from '../generated/client/sdk.gen.ts'
@@ -78,7 +78,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     return { owner, call, record, data, ids }
   }
 
-  test('stays as it is, and leaves the list until it is restored', async () => {
+  test('cannot be changed, and is left out of the list until it is restored', async () => {
     const { call, record, data, ids } = await archived()
     const { archived_at, updated_at } = data
     expect(data).toEqual({
@@ -104,7 +104,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     expect([await ids(), await ids({ archived: true })]).toEqual([[record.id], []])
   })
 
-  test('is left as it is where it is there already', async () => {
+  test('does not change if it is archived or restored twice', async () => {
     const { call, data } = await archived()
     const again = await kind.archive(call)
     expect([again.response.status, again.data]).toEqual([200, data])
@@ -112,7 +112,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     expect((await kind.restore(call)).data).toEqual(restored)
   })
 
-  test('is so for those alone who may change it', async () => {
+  test('can be restored only by callers who can change it', async () => {
     const { owner, call, record } = await archived()
     const by = async (client: Client) => (await kind.restore({ ...call, client })).error
     expect(await by((await service.workspace()).client)).toMatchObject({ code: 'not_found' })
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     expect((await kind.restore({ ...call, headers })).error).toMatchObject({ code: 'precondition_failed' })
   })
 
-  test('has it in its log', async () => {
+  test('has the archiving in its log', async () => {
     const { call, record, data } = await archived()
     await kind.restore(call)
     const query = { record: record.id, changes_only: true }
@@ -137,8 +137,8 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
   })
 })
 
-describe('what is archived takes nothing new:', () => {
-  /** A workspace in which there is one of each kind, and who is in it. */
+describe('an archived record accepts nothing new:', () => {
+  /** A workspace with one record of each kind, and its users. */
   async function workspace() {
     const { client } = await service.workspace()
     const [{ id: company_id }, { id: service_id }] = [await company(client), await design(client)]
@@ -314,7 +314,7 @@ describe('what is archived takes nothing new:', () => {
     expect((await call(world)).response!.ok).toBe(true)
   })
 
-  test('what it has can be changed, removed and restored elsewhere', async () => {
+  test('records of an archived parent can be changed, removed, and restored elsewhere', async () => {
     const { client, project_id, task_id, other } = await workspace()
     const body = { minutes: 5, task_id, memo: 'First' }
     const { id } = (await api.addTimeEntry({ client, body, ...options })).data
@@ -344,7 +344,7 @@ test('tasks of an archived project are found by their company', async () => {
   expect(data.map((each) => each.id)).toEqual([id])
 })
 
-test('pages of what is archived follow each other, in every order', async () => {
+test('archived records are paged in every sort order', async () => {
   const { client } = await service.workspace()
   const ids: string[] = []
   for (const name of ['a', 'B', 'c', 'd']) {

@@ -1,4 +1,4 @@
-/** Attacks on authentication that span several operations; those on one operation are with its tests. */
+/** Attacks on authentication that span several operations. Attacks on a single operation are in its own tests. */
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
@@ -51,7 +51,7 @@ describe('every form', () => {
   ] as const
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', '']
 
-  test.each(formPaths)('%s is refused where a page of ours did not send it', async (path) => {
+  test.each(formPaths)('%s is refused if it was not sent by a page of this service', async (path) => {
     const visitor = await signedInVisitor(await service.workspace())
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const calls = async () => (await service.sql('select count(*) from activity'))[0].count
@@ -69,7 +69,7 @@ describe('every form', () => {
     expect(await calls()).toBe(before)
   })
 
-  test.each(formPaths)('%s lets no other site ask whether it may be sent', async (path) => {
+  test.each(formPaths)('%s does not tell other sites whether it would be accepted', async (path) => {
     const headers = { origin: 'http://evil.example', 'access-control-request-method': 'POST' }
     const response = await service.call(path, { method: 'OPTIONS', headers })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
@@ -81,7 +81,7 @@ test.each([
   '/%0d%0aSet-Cookie:%20a=b',
   '/%2F/evil.example',
   '/%5Cevil.example',
-])('where one goes after signing in is one line and ours: %j', async (next) => {
+])('the redirect after sign-in is one line and stays on this service: %j', async (next) => {
   const { email: username, password } = await service.workspace()
   const path = `/signin?${new URLSearchParams({ next })}`
   const { headers } = await newVisitor(service).submit(path, { username, password })
@@ -93,7 +93,7 @@ test.each([
   ])
 })
 
-test('a browser whose user was deactivated is nobody, with either cookie', async () => {
+test('a browser of a deactivated user is signed out, with either cookie', async () => {
   const owner = await service.workspace()
   const member = await colleague(service, owner, 'member')
   const visitor = await signedInVisitor(member)
@@ -119,7 +119,7 @@ describe('headers', () => {
     cookie: 'service_session=wat_x',
   })
 
-  test('make nobody somebody else, nor the call another one', async () => {
+  test('cannot impersonate another user or change the operation', async () => {
     const [owner, victim] = [await service.workspace(), await service.workspace()]
     const [{ data: me }, { data: them }] = [await getAccount(owner), await getAccount(victim)]
     const headers = { ...smuggled(them!), authorization: `Bearer ${owner.token}` }
@@ -133,7 +133,7 @@ describe('headers', () => {
     expect(entries).toMatchObject([{ channel: 'api', user_id: me!.user.id, remote_address: '127.0.0.1' }])
   })
 
-  test('are no credential in a cookie or in the address, where pages and logs would have it', async () => {
+  test('are required: a credential in a cookie or the query string, which could be logged, is ignored', async () => {
     const { token } = await service.workspace()
     const headers = { cookie: `service_session=${token}` }
     expect((await service.call('/api/v1/account', { headers })).status).toBe(401)
@@ -141,7 +141,7 @@ describe('headers', () => {
       expect((await service.call(`/api/v1/account?${name}=${token}`)).status).toBe(401)
   })
 
-  test('that name two credentials are no way to take the second', async () => {
+  test('with two credentials never authenticate with the second', async () => {
     const [owner, victim] = [await service.workspace(), await service.workspace()]
     const answer = await raw([
       `Authorization: Bearer ${owner.token}`,
@@ -167,7 +167,7 @@ describe('headers', () => {
     expect(await raw([`Authorization: bearer ${token}`]), 'but the scheme is of any case').toMatch(/ 200 /)
   })
 
-  /** What the service answers to a call that no client would send. */
+  /** Responses to a raw request that no client would send. */
   async function raw(headers: string[]): Promise<string> {
     const { hostname, port } = new URL(await service.listen())
     const socket = createConnection(Number(port), hostname)
@@ -184,7 +184,7 @@ describe('headers', () => {
   }
 })
 
-describe('no browser guesses what an answer is', () => {
+describe('responses forbid content sniffing', () => {
   const paths = [
     ...pagePaths.map((path) => path.replace(/:\w+/, 'x')),
     ...['/', '/nothing', '/signin/nothing', '/assets/style.css', '/assets/icon.svg', '/assets/nothing'],
@@ -192,7 +192,7 @@ describe('no browser guesses what an answer is', () => {
     ...['/healthz', '/readyz', '/api/v1/account', '/api/v1/companies/list', '/api/v1/nothing', '/api'],
   ]
 
-  test.each(paths)('of %s, whoever asks and however', async (path) => {
+  test.each(paths)('of %s, for any caller and credential', async (path) => {
     const { token } = await service.workspace()
     const url = (await service.listen()) + path
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
@@ -207,32 +207,35 @@ describe('no browser guesses what an answer is', () => {
   })
 })
 
-describe('a clock that jumps', () => {
+describe('a clock jump', () => {
   afterEach(() => void vi.useRealTimers())
 
   const day = 24 * 60 * 60 * 1000
 
-  test.each([2, -2])('by %d days ends nothing, and makes nothing last longer or shorter', async (days) => {
-    const owner = await service.workspace()
-    const visitor = await signedInVisitor(owner)
-    const { key } = await service.key(owner, { expires_at: new Date(Date.now() + day).toISOString() })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
-    expect(await Promise.all([owner.token, key].map(statusWith))).toEqual([200, 200])
-    expect((await visitor.get('/welcome')).status).toBe(200)
-    const body = { refresh_token: owner.refreshToken }
-    const { data } = await refresh({ client: service.clientWith(), body, throwOnError: true })
-    vi.useRealTimers()
-    expect(await statusWith(data.access_token)).toBe(200)
-    const [{ lasts }] = (await service.sql(
-      `select extract(epoch from access_expires_at - now())::float8 / 60 as lasts from sessions
+  test.each([2, -2])(
+    'of %d days ends no session, and neither extends nor shortens its life',
+    async (days) => {
+      const owner = await service.workspace()
+      const visitor = await signedInVisitor(owner)
+      const { key } = await service.key(owner, { expires_at: new Date(Date.now() + day).toISOString() })
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
+      expect(await Promise.all([owner.token, key].map(statusWith))).toEqual([200, 200])
+      expect((await visitor.get('/welcome')).status).toBe(200)
+      const body = { refresh_token: owner.refreshToken }
+      const { data } = await refresh({ client: service.clientWith(), body, throwOnError: true })
+      vi.useRealTimers()
+      expect(await statusWith(data.access_token)).toBe(200)
+      const [{ lasts }] = (await service.sql(
+        `select extract(epoch from access_expires_at - now())::float8 / 60 as lasts from sessions
         where refreshed_at is not null order by refreshed_at desc limit 1`,
-    )) as [{ lasts: number }]
-    expect(Math.round(lasts)).toBe(60)
-  })
+      )) as [{ lasts: number }]
+      expect(Math.round(lasts)).toBe(60)
+    },
+  )
 })
 
-describe('time that passes', () => {
-  /** Makes all sessions and keys older. */
+describe('after time passes', () => {
+  /** Moves the creation of all sessions and keys into the past. */
   async function age(days: number) {
     const older = (...columns: string[]) =>
       columns.map((name) => `${name} = ${name} - interval '${days} days'`)
@@ -240,7 +243,7 @@ describe('time that passes', () => {
     await service.sql(`update api_keys set ${older('created_at', 'expires_at')}`)
   }
 
-  test('two days end what ends before, and a session goes on with its refresh token', async () => {
+  test('two days end the access token, and the refresh token continues the session', async () => {
     const owner = await service.workspace()
     const visitor = await signedInVisitor(owner)
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
@@ -264,7 +267,7 @@ describe('time that passes', () => {
   })
 })
 
-test('two sign-ins at the same instant are two sessions, and each ends alone', async () => {
+test('two sign-ins at the same time are two sessions, and each ends separately', async () => {
   const member = await service.workspace()
   const [one, other] = await Promise.all([signedInVisitor(member), signedInVisitor(member)])
   expect(one!.cookies.get('service_session')).not.toBe(other!.cookies.get('service_session'))
@@ -273,7 +276,7 @@ test('two sign-ins at the same instant are two sessions, and each ends alone', a
   expect((await other!.get('/welcome')).status).toBe(200)
 })
 
-describe('no secret is in a log, in the activity or in an address', () => {
+describe('no secret is in a log, in the activity log or in an address', () => {
   const passwords = {
     first: 'the first of three passphrases',
     second: 'the second of three passphrases',
@@ -282,7 +285,7 @@ describe('no secret is in a log, in the activity or in an address', () => {
   }
   const email = 'owner@service.test'
 
-  /** A service with what it says in its redirects, its log and its activity. */
+  /** A service that records its redirects, its log and its activity log. */
   async function observed() {
     const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
     const process = await start({ DATABASE_URL, LOG_LEVEL: 'trace', RATE_LIMIT: 'off' })
@@ -304,7 +307,6 @@ describe('no secret is in a log, in the activity or in an address', () => {
       visitor: newVisitor(site, baseUrl),
       clientWith: (auth?: string) => createClient({ baseUrl, auth }),
       sql,
-      /** Stops it. */
       said: async () => {
         const activity = JSON.stringify((await sql('select * from activity')).rows)
         return { activity, locations: locations.join('\n'), ...(await process.stop()) }
@@ -314,7 +316,7 @@ describe('no secret is in a log, in the activity or in an address', () => {
 
   type Observed = Awaited<ReturnType<typeof observed>>
 
-  /** Does everything that takes or makes a secret, and answers what it was given. */
+  /** Does everything that takes or creates a secret, and returns the secrets. */
   async function useSecrets({ visitor, clientWith }: Observed): Promise<Record<string, string>> {
     const nobody = clientWith()
     await visitor.submit('/signup', newcomer({ email, password: passwords.first }))
@@ -347,7 +349,7 @@ describe('no secret is in a log, in the activity or in an address', () => {
     return { ...keys, ...tokens, invitation, renewed: renewed.access_token, next: renewed.refresh_token }
   }
 
-  /** Writes of secrets fail in the database, whose own words hold what they would have written. */
+  /** Makes writes of secrets fail in the database, with error messages that contain the values. */
   async function failToWrite({ visitor, clientWith, sql }: Observed, given: Record<string, string>) {
     await sql(`create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'the table is broken' using detail = new; end $$`)
@@ -368,13 +370,13 @@ describe('no secret is in a log, in the activity or in an address', () => {
     expect(answers.map(({ response }) => response?.status)).toEqual([500, 500, 500, 500, 500])
   }
 
-  test('whatever is done, and also while the database fails', async () => {
+  test('in normal operation and while the database fails', async () => {
     const service = await observed()
     const given = await useSecrets(service)
     await failToWrite(service, given)
     const said = await service.said()
     expect(said.stderr).toContain('the table is broken')
-    // A token also names its record, which is no secret, and ends in a checksum.
+    // A token also contains its record id, which is not secret, and ends with a checksum.
     const parts = Object.entries(given).map(([name, token]) => [name, token.slice(-41, -9)])
     const secrets = [...Object.entries(passwords), ...parts, ['hash of a password', '$argon2']]
     for (const [place, content] of Object.entries(said))

@@ -1,4 +1,7 @@
-/** `vs auth login` through the browser: the real program, with a browser that the test plays, and with attackers. */
+/**
+ * `vs auth login` through the browser: the real program, with a browser that the test simulates, and with
+ * attackers.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -29,7 +32,7 @@ const exists = (path: string) =>
   )
 const mode = async (path: string) => (await lstat(path)).mode & 0o777
 
-/** `vs auth login` that waits, and the address that it has printed. */
+/** A waiting `vs auth login`, and the address that it printed. */
 async function waiting(env: Environment, ...args: string[]) {
   const vs = start(env, ['auth', 'login', ...args])
   const url = new URL(await vs.said(/http\S+(?=\s)/))
@@ -37,7 +40,7 @@ async function waiting(env: Environment, ...args: string[]) {
   return { vs, url, path: url.pathname + url.search, port: port!, state: state! }
 }
 
-/** What the browser of `member` shows when the page at `path` has been approved. */
+/** The page in the browser of `member` after approval at `path`. */
 async function approve(path: string, { email: username, password }: Member): Promise<string> {
   const visitor = newVisitor(service)
   await visitor.submit('/signin', { username, password })
@@ -46,13 +49,13 @@ async function approve(path: string, { email: username, password }: Member): Pro
 
 const codeIn = (html: string) => html.match(/wac_[\w-]+/)![0]
 
-/** The browser goes on from the approved page to the command line. */
+/** The browser posts from the approved page to the command line. */
 async function finish({ path, port, url }: Awaited<ReturnType<typeof waiting>>, member: Member) {
   return post(port, url.origin, { body: form(fieldsOf(await approve(path, member))) })
 }
 
 describe('in the browser', () => {
-  test('signs in with the session of the page, and keeps the new one', async () => {
+  test('signs in with the session of the page and stores a new session', async () => {
     const member = await service.workspace()
     const env = await withBrowser(await newHome())
     const login = await waiting(env)
@@ -72,7 +75,7 @@ describe('in the browser', () => {
     await expect(post(login.port, login.url.origin, {})).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('says and shows nothing that is secret: the address is worth nothing', async () => {
+  test('prints and shows no secret: the address is useless to others', async () => {
     const member = await service.workspace()
     const env = await newHome()
     const login = await waiting(env, '--format', 'json')
@@ -86,14 +89,14 @@ describe('in the browser', () => {
     expect(JSON.parse(out)).toMatchObject({ work_url: env.SERVICE_BASE_URL, user: { email: member.email } })
   })
 
-  test('goes on waiting where there is none on the machine', async () => {
+  test('keeps waiting if the machine has no browser', async () => {
     const member = await service.workspace()
     const login = await waiting({ ...(await newHome()), BROWSER: '/nowhere/browser' })
     expect((await finish(login, member)).statusCode).toBe(303)
     expect((await login.vs.ended()).code).toBe(0)
   })
 
-  test('takes a second click for the first', async () => {
+  test('ignores a second click', async () => {
     const member = await service.workspace()
     const login = await waiting(await newHome())
     const body = form(fieldsOf(await approve(login.path, member)))
@@ -103,7 +106,7 @@ describe('in the browser', () => {
     expect((await login.vs.ended()).code).toBe(0)
   })
 
-  test('says in both places that it did not work, and stores nothing', async () => {
+  test('reports a failure in both places and stores nothing', async () => {
     const env = await newHome()
     const { vs, port, url, state } = await waiting(env)
     const answer = await post(port, url.origin, { body: form({ state, code: 'wac_wrong' }) })
@@ -112,7 +115,7 @@ describe('in the browser', () => {
     expect(await exists(fileOf(env))).toBe(false)
   })
 
-  test('keeps two at once apart, and both end well', async () => {
+  test('keeps two concurrent logins separate, and both succeed', async () => {
     const [one, other] = [await service.workspace(), await service.workspace()]
     const env = await newHome()
     const logins = await Promise.all([waiting(env), waiting(env)])
@@ -126,7 +129,7 @@ describe('in the browser', () => {
     expect(await readdir(folderOf(env))).toEqual(['credentials.json'])
   })
 
-  test('cannot be finished with the page of another login', async () => {
+  test('cannot be completed with the page of another login', async () => {
     const member = await service.workspace()
     const env = await newHome()
     const [mine, other] = [await waiting(env), await waiting(env)]
@@ -136,7 +139,7 @@ describe('in the browser', () => {
     expect(await exists(fileOf(env))).toBe(false)
   })
 
-  test('is cancelled by Ctrl-C, which leaves nothing behind and says so', async () => {
+  test('is cancelled by Ctrl-C, which leaves no files and prints a message', async () => {
     const env = await newHome()
     const { vs, port, url } = await waiting(env)
     vs.interrupt()
@@ -147,7 +150,7 @@ describe('in the browser', () => {
     await expect(post(port, url.origin, {})).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('is given up after five minutes, not before', async () => {
+  test('times out after five minutes, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { promise: said, resolve } = Promise.withResolvers<string>()
     const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -170,7 +173,7 @@ describe('in the browser', () => {
   })
 })
 
-test('a request that the page would not send is refused, and the wait goes on', async () => {
+test('an unexpected request is refused, and the login keeps waiting', async () => {
   const env = await newHome()
   const login = await waiting(env)
   const { port, state, url } = login
@@ -219,7 +222,7 @@ test('a request that the page would not send is refused, and the wait goes on', 
   expect((await login.vs.ended()).code).toBe(0)
 })
 
-/** Sends a half of what the page would. */
+/** Sends half of the request that the page would send. */
 async function breakOff({ port, url }: Awaited<ReturnType<typeof waiting>>) {
   const head = [
     'POST / HTTP/1.1',
@@ -236,12 +239,12 @@ async function breakOff({ port, url }: Awaited<ReturnType<typeof waiting>>) {
 }
 
 describe('without a browser on the machine', () => {
-  test('asks for the code that a page elsewhere shows', async () => {
+  test('asks for the code that the page shows on another machine', async () => {
     const member = await service.workspace()
     const env = await newHome()
     const { vs, path, url } = await waiting(env, '--no-browser')
     expect([...url.searchParams.keys()]).toEqual(['code_challenge', 'label'])
-    // Standard input stays open, as that of a terminal does.
+    // Standard input stays open, as on a terminal.
     vs.stdin.write(`${codeIn(await approve(path, member))}\n`)
     expect((await vs.ended()).code).toBe(0)
     expect((await run(env, ['companies', 'list'])).code).toBe(0)
@@ -259,7 +262,7 @@ describe('without a browser on the machine', () => {
     expect(await exists(fileOf(env))).toBe(false)
   })
 
-  test('is of no use to whoever reads the code over the shoulder', async () => {
+  test('refuses a code that the page showed for another login', async () => {
     const member = await service.workspace()
     const [mine, thief] = [
       await waiting(await newHome(), '--no-browser'),
@@ -273,8 +276,8 @@ describe('without a browser on the machine', () => {
   })
 })
 
-describe('the place for credentials', () => {
-  test.each(['0', '0277'])('is for its owner alone under the umask %s', async (umask) => {
+describe('the credentials file', () => {
+  test.each(['0', '0277'])('is readable only by its owner under the umask %s', async (umask) => {
     const member = await service.workspace()
     const env = await newHome()
     const script = `umask ${umask}; exec "$0" "$@"`
@@ -285,7 +288,7 @@ describe('the place for credentials', () => {
     expect([await mode(fileOf(env)), await mode(folderOf(env))]).toEqual([0o600, 0o700])
   })
 
-  test('that is a symbolic link is refused before the code is used', async () => {
+  test('is refused as a symbolic link before the code is used', async () => {
     const member = await service.workspace()
     const env = await newHome()
     await mkdir(folderOf(env))

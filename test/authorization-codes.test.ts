@@ -1,5 +1,5 @@
 /**
- * Authorization codes, by which one session opens another: what each side must prove, and what invalidates a
+ * Authorization codes, with which one session opens another: what each side must prove, and what invalidates a
  * code.
  */
 import { hash, randomBytes } from 'node:crypto'
@@ -28,7 +28,7 @@ function pkce() {
 const ask = ({ client }: Pick<Member, 'client'>, code_challenge: string) =>
   addAuthorizationCode({ client, body: { code_challenge } })
 
-/** A code of `member`, and what opens it. */
+/** A code of `member`, and the input that exchanges it. */
 async function code(member: Pick<Member, 'client'>) {
   const { verifier, challenge } = pkce()
   const { data } = await ask(member, challenge)
@@ -38,7 +38,7 @@ async function code(member: Pick<Member, 'client'>) {
 const exchange = (body: { code: string; code_verifier: string }, headers = {}) =>
   exchangeCode({ client: service.clientWith(), body, headers })
 
-/** What `exchange` was refused with. */
+/** The error with which `exchange` was refused. */
 async function refusal(body: { code: string; code_verifier: string }) {
   const { error, response } = await exchange(body)
   return [response?.status, error?.code]
@@ -50,7 +50,7 @@ const statusWith = async (token: string) =>
 const refused = [401, 'invalid_code']
 
 describe('a code', () => {
-  test('opens a session of the same user, beside the one that it was made in', async () => {
+  test('opens a second session of the same user', async () => {
     const owner = await service.workspace()
     const { verifier, challenge } = pkce()
     const { data, response } = await ask(owner, challenge)
@@ -68,20 +68,20 @@ describe('a code', () => {
     expect(await statusWith(owner.token)).toBe(200)
   })
 
-  test('is made by the lowest role and on the lowest plan as well', async () => {
+  test('can be created with the lowest role and on the lowest plan', async () => {
     const viewer = await colleague(service, await service.workspace({ plan: 'starter' }), 'viewer')
     const { data } = await exchange(await code(viewer))
     expect(await statusWith(data!.access_token)).toBe(200)
   })
 
-  test('is not made by an API key', async () => {
+  test('cannot be created by an API key', async () => {
     const { client } = await service.key(await service.workspace())
     const { error, response } = await ask({ client }, pkce().challenge)
     expect([response?.status, error?.code]).toEqual([403, 'session_required'])
   })
 
   test.each(['', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)}+`])(
-    'is not made for the challenge %j, which no SHA-256 is',
+    'cannot be created for the challenge %j, which is not a SHA-256 hash',
     async (challenge) => {
       const { error, response } = await ask(await service.workspace(), challenge)
       expect(response?.status).toBe(422)
@@ -89,7 +89,7 @@ describe('a code', () => {
     },
   )
 
-  test('is kept as a hash alone, and neither it nor what it opens is in the log', async () => {
+  test('is stored only as a hash, and neither it nor its tokens are in the log', async () => {
     const owner = await service.workspace()
     const grant = await code(owner)
     const { data } = await exchange(grant)
@@ -101,7 +101,7 @@ describe('a code', () => {
       expect(kept).not.toContain(secret)
   })
 
-  test('is on record with who made and who used it', async () => {
+  test('is logged with the users who created and exchanged it', async () => {
     const owner = await service.workspace()
     await exchange(await code(owner))
     const { data } = await listActivity({ client: owner.client, query: { limit: 2 } })
@@ -113,7 +113,7 @@ describe('a code', () => {
   })
 })
 
-describe('no session is opened', () => {
+describe('an exchange is refused', () => {
   const sessions = async () => (await service.sql('select count(*) from sessions'))[0].count
 
   test.each([
@@ -124,7 +124,7 @@ describe('no session is opened', () => {
       'the challenge, which is not its own proof',
       (grant: Grant) => ({ ...grant, code_verifier: hash('sha256', grant.code_verifier, 'base64url') }),
     ],
-  ])('by %s; the right one goes on working', async (_, change) => {
+  ])('for %s; the right verifier still works', async (_, change) => {
     const grant = await code(await service.workspace())
     const before = await sessions()
     expect(await refusal(change(grant))).toEqual(refused)
@@ -132,40 +132,40 @@ describe('no session is opened', () => {
     expect((await exchange(grant)).response?.status).toBe(200)
   })
 
-  test('by a token of another kind', async () => {
+  test('for a token of another kind', async () => {
     const { token, refreshToken } = await service.workspace()
     for (const code of [token, refreshToken])
       expect(await refusal({ code, code_verifier: pkce().verifier })).toEqual(refused)
   })
 
-  test('by a code that was forged for a record that exists', async () => {
+  test('for a code forged for an existing record', async () => {
     const grant = await code(await service.workspace())
     const { workspace_id, uuid } = parseToken(grant.code)!
     const forged = issueToken('wac', workspace_id, idOf(uuid, 'authorization_code')).token
     expect(await refusal({ ...grant, code: forged })).toEqual(refused)
   })
 
-  test('by the code of another request', async () => {
+  test('for the code of another request', async () => {
     const owner = await service.workspace()
     const [mine, other] = [await code(owner), await code(owner)]
     expect(await refusal({ ...mine, code: other.code })).toEqual(refused)
   })
 
-  test('by a code of five minutes ago', async () => {
+  test('for a code that is five minutes old', async () => {
     const owner = await service.workspace()
     const grant = await code(owner)
     await age(owner, '5 minutes')
     expect(await refusal(grant)).toEqual(refused)
   })
 
-  test('by a code of just before five minutes ago it is', async () => {
+  test('but not for a code that is just under five minutes old', async () => {
     const owner = await service.workspace()
     const grant = await code(owner)
     await age(owner, '4 minutes 50 seconds')
     expect((await exchange(grant)).response?.status).toBe(200)
   })
 
-  test('when the password was changed meanwhile', async () => {
+  test('after the password was changed', async () => {
     const owner = await service.workspace()
     const grant = await code(owner)
     const body = { current_password: owner.password, new_password: 'incorrect horse battery staple' }
@@ -173,7 +173,7 @@ describe('no session is opened', () => {
     expect(await refusal(grant)).toEqual(refused)
   })
 
-  test('when the user was deactivated meanwhile, and active again does not bring it back', async () => {
+  test('after the user was deactivated, even if the user is active again', async () => {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
     const grant = await code(member)
@@ -187,8 +187,8 @@ describe('no session is opened', () => {
   })
 })
 
-describe('a code that comes twice', () => {
-  test('is refused, and ends the session that it has opened, and no other', async () => {
+describe('a code used twice', () => {
+  test('is refused, and ends only the session that it opened', async () => {
     const owner = await service.workspace()
     const grant = await code(owner)
     const { data } = await exchange(grant)
@@ -198,14 +198,14 @@ describe('a code that comes twice', () => {
     expect(await statusWith(owner.token)).toBe(200)
   })
 
-  test('ends it also with a wrong verifier: somebody else has the code', async () => {
+  test('ends the session even with a wrong verifier: the code has leaked', async () => {
     const grant = await code(await service.workspace())
     const { data } = await exchange(grant)
     expect(await refusal({ ...grant, code_verifier: pkce().verifier })).toEqual(refused)
     expect(await statusWith(data!.access_token)).toBe(401)
   })
 
-  test('at once opens one session at the most, and leaves none', async () => {
+  test('at the same time opens at most one session, and leaves none', async () => {
     const grant = await code(await service.workspace())
     const answers = await Promise.all([1, 2, 3].map(() => exchange(grant)))
     expect(answers.map(({ response }) => response?.status).sort()).toEqual([200, 401, 401])
@@ -213,7 +213,7 @@ describe('a code that comes twice', () => {
     expect(await statusWith(data!.access_token)).toBe(401)
   })
 
-  test('as a retry of the same call answers the same session', async () => {
+  test('returns the same session to a retry of the same call', async () => {
     const grant = await code(await service.workspace())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const { data } = await exchange(grant, headers)
@@ -222,7 +222,7 @@ describe('a code that comes twice', () => {
   })
 })
 
-test('codes are forgotten when their time is over, and not before', async () => {
+test('expired codes are deleted, and valid ones are kept', async () => {
   const [old, young] = [await service.workspace(), await service.workspace()]
   await code(old)
   const grant = await code(young)
@@ -235,7 +235,7 @@ test('codes are forgotten when their time is over, and not before', async () => 
 
 type Grant = Awaited<ReturnType<typeof code>>
 
-/** As if the codes of the user had been made so much earlier. */
+/** Moves the creation of the user's codes into the past. */
 const age = ({ email }: Member, time: string) =>
   service.sql(
     `update authorization_codes set expires_at = expires_at - $1::interval from logins

@@ -1,4 +1,7 @@
-/** A backup is the whole service as one file, which is restored into an empty place or refused with one line. */
+/**
+ * A backup is the whole service in one file. It is restored only into an empty database and storage, and
+ * refused with one line if invalid.
+ */
 import {
   copyFile,
   mkdir,
@@ -67,7 +70,7 @@ let count = 0
 const newPath = (ending = '') => join(folder, `${++count}${ending}`)
 const emptyDatabase = () => cloneDatabase(inject('databaseServer'), 'template1')
 
-/** A place for a service: a database and a storage, empty at first. */
+/** A database and a storage for a service, both empty at first. */
 async function emptyPlace() {
   const url = await emptyDatabase()
   const dataDir = newPath()
@@ -85,7 +88,7 @@ async function query(url: string, text: string, values: unknown[] = []) {
   return (await client.query(text, values).finally(() => client.end())).rows
 }
 
-/** A digest of the rows of each table, and of how the tables are made. Counters of the rate limits begin anew. */
+/** A digest of each table's rows and schema. Rate limit counters are excluded because they restart. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const tables = await query(
     url,
@@ -130,7 +133,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(found.flat())
 }
 
-/** A backup of a workspace with two files, made when it is first asked for. */
+/** A backup of a workspace with two files, made on first use. */
 let made: Promise<string> | undefined
 const aBackup = () => (made ??= makeBackup())
 async function makeBackup(): Promise<string> {
@@ -151,7 +154,7 @@ describe('a service', () => {
     return createClient({ baseUrl, auth: data.access_token })
   }
 
-  test('moves from the embedded database to a server while it is used, and back', async () => {
+  test('moves from the embedded database to a server while in use, and back', async () => {
     const first = await start({ RATE_LIMIT: 'off' })
     const baseUrl = await first.url()
     const body = { workspace: 'Northwind', name: 'Owner', email, password }
@@ -165,7 +168,7 @@ describe('a service', () => {
     const before = ['Contoso', 'Fabrikam']
     for (const name of before) await addCompany({ client, body: { name }, throwOnError: true })
 
-    // Writes go on until the backup is there.
+    // Writes continue until the backup exists.
     const moving = join(folder, 'moving.tar')
     const running = operator(first.folder, {}, 'backup', moving)
     let isDone = false
@@ -186,7 +189,7 @@ describe('a service', () => {
       0,
       expect.stringMatching(/^[\d,]+ rows of \d+ tables and 1 files were restored\./),
     ])
-    // A company and its entry in the log are one transaction.
+    // A company and its log entry are written in one transaction.
     const [{ companies, entries }] = await query(
       serverUrl,
       `select (select count(*) from companies) as companies, (select count(*) from activity where operation = 'addCompany') as entries`,
@@ -205,7 +208,8 @@ describe('a service', () => {
       checkpoints: 1,
     })
     expect((await addActivityCheckpoint({ client: there })).data).toBeDefined()
-    // The key stays with its machine: the new place signs with another, and the old one is still known.
+    // The signing key stays on its machine: the new service signs with another, and the old key stays
+    // published.
     expect((await getActivityKeys({ client: there })).data!.keys).toHaveLength(2)
     await server.stop()
 
@@ -227,7 +231,7 @@ describe('a service', () => {
 })
 
 describe('a backup', () => {
-  test('has every row of every table, however its text looks, and every file', async () => {
+  test('contains every row of every table, whatever its text, and every file', async () => {
     const { client, path } = await noteFiles.noted()
     await upload(client, path, 'one')
     const tricky = ['\\N', '\\.', 'a\tb\\tc', 'line\r\nbreak', '"quoted", \'so\'', 'Ωmega 🙂 \u2028']
@@ -253,14 +257,14 @@ describe('a backup', () => {
     expect(files).toBeGreaterThan(1)
   })
 
-  test('finds no sequence, domain or view in the schema, of which it knows nothing', async () => {
+  test('needs no support for other sequences, domains or views: the schema has none', async () => {
     const unknown = await service.sql(`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('S', 'v', 'm', 'f')
       union all select typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'm')`)
     expect(unknown).toEqual([{ name: 'mikro_orm_migrations_id_seq' }])
   })
 
-  test('keeps the files that it may still have to read: the sweep removes them later', async () => {
+  test('keeps the files that it still has to read: the sweep removes them later', async () => {
     const { client, path, member } = await noteFiles.noted()
     await upload(client, path, 'old')
     const [old] = await noteFiles.stored(member)
@@ -277,7 +281,7 @@ describe('a backup', () => {
     expect(await noteFiles.stored(member)).toEqual(await noteFiles.named(member))
   })
 
-  test('goes on without a file that the storage has lost, and says so', async () => {
+  test('continues if the storage has lost a file, and reports it', async () => {
     const { client, path, member } = await noteFiles.noted()
     await upload(client, path, 'lost')
     const [key] = await noteFiles.stored(member)
@@ -289,7 +293,7 @@ describe('a backup', () => {
     expect(told.at(-1)).toMatch(/^files: \d+, and 1 missing from the storage$/)
   })
 
-  test('is made once at a time, and of a service only', async () => {
+  test('runs once at a time, and only for a database of the service', async () => {
     const holder = new Client({ connectionString: service.databaseUrl() })
     await holder.connect()
     await holder.query(`select pg_advisory_lock(${backupLock})`)
@@ -301,7 +305,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => join(folder, name).startsWith(file))).toEqual([])
   })
 
-  test('replaces no file, and needs a folder', async () => {
+  test('replaces no file, and requires an existing folder', async () => {
     const file = await aBackup()
     const source = { url: service.databaseUrl(), files: null }
     const before = await readFile(file)
@@ -314,14 +318,14 @@ describe('a backup', () => {
 })
 
 describe('a backup is refused', () => {
-  /** A copy to be spoilt. */
+  /** A copy to damage. */
   async function copy() {
     const path = newPath('.tar')
     await copyFile(await aBackup(), path)
     return { path, size: (await stat(path)).size }
   }
 
-  /** Refused by `verify`, and by `restore` before anything is done. */
+  /** Refused by `verify`, and by `restore` before it changes anything. */
   async function expectRefused(path: string, message: RegExp) {
     await expect(checkRestorable(path)).rejects.toThrow(message)
     const place = await emptyPlace()
@@ -336,17 +340,17 @@ describe('a backup is refused', () => {
     expect(await filesIn(folder)).toEqual({})
   }
 
-  test.each([0.02, 0.5, 0.9999])('cut short, at %f of it', async (share) => {
+  test.each([0.02, 0.5, 0.9999])('if it is truncated at %f of its length', async (share) => {
     const { path, size } = await copy()
     await truncate(path, Math.floor(size * share))
     await expectRefused(path, / is incomplete: /)
   })
 
-  test('with any changed byte', async () => {
+  test('if any byte changed', async () => {
     const { path, size } = await copy()
     const file = await open(path, 'r+')
     onTestFinished(() => file.close())
-    // In the head of the tar, all over its content, in the padding before its end, and in the hash.
+    // In the tar header, throughout the content, in the padding before the end, and in the hash.
     const places = [
       150,
       512,
@@ -366,7 +370,7 @@ describe('a backup is refused', () => {
     expect((await checkBackup(path)).summary.files).toBeGreaterThan(0)
   })
 
-  test('that is none', async () => {
+  test('if it is not a backup', async () => {
     const path = newPath('.tar')
     for (const content of ['', 'not a backup', 'manifest.json']) {
       await writeFile(path, content)
@@ -378,7 +382,7 @@ describe('a backup is refused', () => {
     await expectRefused(newPath('.tar'), /^The backup cannot be read: ENOENT/)
   })
 
-  /** A whole backup without rows, whose manifest says this. */
+  /** A complete backup without rows, with this manifest. */
   async function withManifest(said: object) {
     const { manifest } = await checkBackup(await aBackup())
     const path = newPath('.tar')
@@ -389,14 +393,14 @@ describe('a backup is refused', () => {
     return path
   }
 
-  test('of a newer format, or with tables of a newer version', async () => {
+  test('in a newer format, or with tables of a newer version', async () => {
     const newer = await withManifest({ format: backupFormat + 1, service_version: '9.1.0' })
     await expectRefused(newer, / has the newer format 2, written by version 9\.1\.0 of the service: /)
     const later = await withManifest({ migrations: ['2026-11-21-foundation', '2031-01-01-later'] })
     await expectRefused(later, / is of a newer version of the service, with 2031-01-01-later: /)
   })
 
-  test('where there is a service already, or files of one', async () => {
+  test('if the target already contains a service or its files', async () => {
     const file = await aBackup()
     const used = { ...(await emptyPlace()), url: service.databaseUrl() }
     const before = await contentOf(used.url)
@@ -435,7 +439,7 @@ describe('a backup is refused', () => {
       /^(The connection to the database was lost|The backup cannot be restored: )/,
     ],
   ]
-  test.each(mishaps)('when %s on its way, and nothing of it is left', async (_, strike, message) => {
+  test.each(mishaps)('if %s during the restore, which leaves nothing behind', async (_, strike, message) => {
     const place = await emptyPlace()
     const { storage } = place.files
     let puts = 0
@@ -452,8 +456,8 @@ describe('a backup is refused', () => {
   })
 })
 
-describe('restoring', () => {
-  test('finds the storage that has outlived its database', async () => {
+describe('a restore', () => {
+  test('reuses a storage that outlived its database', async () => {
     const first = await emptyPlace()
     await restore(await aBackup(), first, quiet)
     const id = 'the storage of both'
@@ -473,7 +477,7 @@ describe('restoring', () => {
     expect(await filesIn(other.folder)).toEqual(kept)
   })
 
-  test('puts the files into a bucket, and takes them back where it fails', async () => {
+  test('uploads the files to a bucket, and deletes them again on failure', async () => {
     const dataDir = newPath()
     const at = (bucket: string) =>
       openFiles({ dataDir, files: toStorageAddress(s3.address(bucket)), fileLimit: 1024 })
@@ -499,7 +503,7 @@ describe('restoring', () => {
     await expect(restore(backedUp, other, quiet)).rejects.toThrow(/^The file storage is not empty/)
   })
 
-  test('leaves out a table that somebody has put beside those of the service, and says so', async () => {
+  test('leaves out a table that is not part of the service, and reports it', async () => {
     const place = await emptyPlace()
     await restore(await aBackup(), place, quiet)
     await query(place.url, `create table "Our own" as select 1 as n`)
@@ -513,7 +517,7 @@ describe('restoring', () => {
     expect(await contentOf(other.url)).toEqual(ours)
   })
 
-  test('makes in its transaction what an upgrade makes beside calls', async () => {
+  test('runs non-transactional migrations in its transaction', async () => {
     class Indexed extends Migration {
       override up(): void {
         this.addSql('create table things (id integer)')
@@ -532,7 +536,7 @@ describe('restoring', () => {
     ])
   })
 
-  test('leaves no folder where it fails', async () => {
+  test('leaves no folder on failure', async () => {
     const place = newPath()
     await mkdir(place)
     const file = newPath('.tar')
@@ -554,7 +558,7 @@ describe('restoring', () => {
 })
 
 describe('an upgrade', () => {
-  /** A database as an older version left it, with a workspace. */
+  /** A database of an older version, with a workspace. */
   async function olderDatabase(last: string) {
     const url = await emptyDatabase()
     await buildDatabase(url, databaseDefaults, async ({ pool, migrate }) => {
@@ -594,17 +598,17 @@ describe('an upgrade', () => {
     const path = join(dataDir, 'backups', made)
     const { manifest } = await checkBackup(path)
     expect(manifest.migrations.join('|')).toBe(before.migrations)
-    // By this version, it becomes what the upgrade made of it.
+    // Restored by this version, it equals the upgraded database.
     const place = await emptyPlace()
     await restore(path, place, quiet)
     expect(await contentOf(place.url)).toEqual(await contentOf(url))
     await rm(path)
     await bringUpToDate(url, upgrade)
     await bringUpToDate(await emptyDatabase(), upgrade)
-    expect(await readdir(join(dataDir, 'backups'))).not.toContain(made) // nothing was to change
+    expect(await readdir(join(dataDir, 'backups'))).not.toContain(made) // no change was needed
   })
 
-  test('does not begin without its backup, unless it is told to', async () => {
+  test('does not start without its backup, unless configured to', async () => {
     const last = '2026-11-24-frozen-rates'
     const { url, dataDir, upgrade } = await olderDatabase(last)
     await mkdir(dataDir)
@@ -619,7 +623,7 @@ describe('an upgrade', () => {
     expect(await latest()).toBe((await findMigrations()).at(-1)!.name)
   })
 
-  test('to another PostgreSQL names the backup to make with the release before', async () => {
+  test('to another PostgreSQL version names the backup to make with the previous release', async () => {
     const place = newPath()
     const data = join(place, 'data')
     await mkdir(join(data, 'postgres'), { recursive: true })

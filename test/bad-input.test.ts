@@ -1,4 +1,4 @@
-/** Bad input gets a clear error that names the field, the reason and the request, and loses nothing. */
+/** Invalid input gets an error that names the field, the reason and the request, and changes nothing. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { listCompanies } from '../generated/client/sdk.gen.ts'
 import { type Member, useService } from './support/service.ts'
@@ -21,8 +21,8 @@ async function post(
 
 afterAll(async () => expect((await listCompanies({ client: owner.client })).data).toEqual([]))
 
-describe('a body that cannot be read', () => {
-  test.each(['', '{', '{"name": "x",}', 'name=x', '[1', 'NaN'])('%j is 400', async (body) => {
+describe('an unreadable body', () => {
+  test.each(['', '{', '{"name": "x",}', 'name=x', '[1', 'NaN'])('such as %j is 400', async (body) => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
@@ -31,7 +31,7 @@ describe('a body that cannot be read', () => {
     })
   })
 
-  test('is not quoted in the refusal: it may hold a password', async () => {
+  test('is not quoted in the error, because it may contain a password', async () => {
     for (const body of ['{"password": hunter2}', 'password=hunter2'])
       expect(await (await post(body)).text()).not.toContain('hunter2')
   })
@@ -59,7 +59,7 @@ describe('a body that cannot be read', () => {
     expect((await post(new ReadableStream({ pull: (body) => body.enqueue(chunk) }))).status).toBe(413)
   })
 
-  test('that its sender breaks off is 400', async () => {
+  test('that is cut off by its sender is 400', async () => {
     const start = (body: ReadableStreamDefaultController) => {
       body.enqueue(Buffer.from('{"name":'))
       body.error(new Error('aborted'))
@@ -68,7 +68,7 @@ describe('a body that cannot be read', () => {
   })
 })
 
-describe('a value that is wrong is 422 with a pointer to it', () => {
+describe('an invalid value is 422 with a pointer to it', () => {
   test.each([
     ['a missing field', {}, '/name', 'is required'],
     ['a wrong type', { name: 7 }, '/name', 'must be string'],
@@ -97,7 +97,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
     expect(problem.request_id).toBe(response.headers.get('x-request-id'))
   })
 
-  test('all of them at once', async () => {
+  test('several at once', async () => {
     const problem = await (await post('{"name": 1, "tags": "x", "a/b": 1}')).json()
     expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/a~1b',
@@ -110,9 +110,9 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
     ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
     ['records', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['a list in a record', `{"name":"x","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
-  ])('%s that are nested very deeply', async (_, body) => expect((await post(body)).status).toBe(422))
+  ])('%s nested very deeply', async (_, body) => expect((await post(body)).status).toBe(422))
 
-  test('more of them than anybody reads', async () => {
+  test('more errors than anyone reads', async () => {
     const problem = await (await post(JSON.stringify({ name: 'x', tags: Array(300_000).fill(1) }))).json()
     expect(problem.errors.length).toBeLessThanOrEqual(100)
   })
@@ -122,7 +122,7 @@ describe('a value that is wrong is 422 with a pointer to it', () => {
   })
 })
 
-describe('a query that is wrong is 422', () => {
+describe('an invalid query parameter is 422', () => {
   test.each([
     ['limit=0', '/limit'],
     ['limit=101', '/limit'],
@@ -142,7 +142,7 @@ describe('a query that is wrong is 422', () => {
   })
 })
 
-describe('numbers and switches in a query are written as such, and nothing else is taken for one', () => {
+describe('numbers and booleans in a query have one notation', () => {
   const asked = async (path: string) => {
     const headers = { authorization: `Bearer ${owner.token}` }
     const response = await service.call(`/api/v1/${path}`, { headers })
@@ -165,7 +165,7 @@ describe('numbers and switches in a query are written as such, and nothing else 
   })
 
   test.each(['limit=-1', 'limit=0', `limit=${'9'.repeat(400)}`, 'limit=-0'])(
-    '%s is a number, of those that are not allowed',
+    '%s is a number out of range',
     async (query) => {
       const [status, [error]] = await asked(`companies/list?${query}`)
       expect([status, error.detail]).toEqual([
@@ -175,12 +175,12 @@ describe('numbers and switches in a query are written as such, and nothing else 
     },
   )
 
-  test('limit=5 and active=false are one', async () => {
+  test('limit=5 and active=false are valid', async () => {
     expect(await asked('companies/list?limit=5')).toEqual([200, undefined])
     expect(await asked('projects/list?limit=100&active=false')).toEqual([200, undefined])
   })
 
-  test('a text that looks like one stays a text', async () => {
+  test('a text that looks like a number stays text', async () => {
     expect(await asked('companies/list?name=0x10&tag=true')).toEqual([200, undefined])
   })
 })
@@ -189,7 +189,7 @@ test.each([
   ['companies', { name: 'x', website: 'http://a b' }, '/website', 'must be a web address'],
   ['clients', { name: 'x', email: 'x' }, '/email', 'must be an e-mail address'],
   ['tasks', { title: 'x', due_on: 'soon' }, '/due_on', 'must be a date'],
-])('a value of another format is said to be so: %s %j', async (path, body, pointer, detail) => {
+])('the error names the expected format: %s %j', async (path, body, pointer, detail) => {
   const response = await service.call(`/api/v1/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
@@ -198,7 +198,7 @@ test.each([
   expect((await response.json()).errors).toContainEqual({ in: 'body', pointer, detail })
 })
 
-describe('a day or a time that PostgreSQL and JavaScript do not both have is 422', () => {
+describe('a date or time that PostgreSQL or JavaScript does not support is 422', () => {
   const at = async (path: string) =>
     (await service.call(path, { headers: { authorization: `Bearer ${owner.token}` } })).json()
 
@@ -222,14 +222,14 @@ describe('a day or a time that PostgreSQL and JavaScript do not both have is 422
   })
 
   test.each(['2026-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.9999Z'])(
-    'but %s is one',
+    'but %s is valid',
     async (time) => {
       expect(await at(`/api/v1/activity/list?until=${encodeURIComponent(time)}`)).toBeInstanceOf(Array)
     },
   )
 })
 
-describe('a place that is wrong', () => {
+describe('an unknown path', () => {
   const at = (path: string, method = 'GET') =>
     service.call(path, { method, headers: { authorization: `Bearer ${owner.token}` } })
 
@@ -244,7 +244,7 @@ describe('a place that is wrong', () => {
   ])('%s is 404', async (path) => expect((await at(path)).status).toBe(404))
 
   test.each(['DELETE', 'PATCH', 'PUT'])(
-    'the method %s on a list is 405 with what is allowed',
+    'the method %s on a list is 405 with the allowed methods',
     async (method) => {
       const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
       const response = await service.call('/api/v1/companies/list', { method, headers, body: '{}' })
@@ -254,11 +254,11 @@ describe('a place that is wrong', () => {
   )
 })
 
-test('a precondition that a new record cannot meet is 412', async () => {
+test('a precondition on a new record is 412', async () => {
   expect((await post('{"name": "x"}', { 'if-match': '"1"' })).status).toBe(412)
 })
 
-describe('a credential that is wrong is 401 with a challenge', () => {
+describe('an invalid credential is 401 with a challenge', () => {
   const withHeader = (authorization: string) =>
     service.call('/api/v1/companies/list', { headers: { authorization } })
 

@@ -1,4 +1,4 @@
-/** Many writes in one call: all or nothing, or each by itself. */
+/** Many writes in one call: either all or none, or each independently. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -62,11 +62,11 @@ const names = async ({ client }: Caller) =>
 const entries = async ({ client }: Caller) =>
   (await listActivity({ client, query: { limit: 100 }, throwOnError: true })).data
 
-/** What is refused, in the middle of three. */
+/** An item that is refused, between two valid ones. */
 const middle = (item: BatchItem): BatchItem[] => [newCompany('First'), item, newCompany('Last')]
 
 describe('in the mode all, which is the default', () => {
-  test('items are done in their order, and answered as if called alone', async () => {
+  test('items run in order, with the same responses as single calls', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const { data, response } = await run(owner, {
@@ -93,7 +93,7 @@ describe('in the mode all, which is the default', () => {
     expect(client).toMatchObject({ status: 201, body: { name: 'Person', company_id: id } })
   })
 
-  test('an item sees what those before it have changed', async () => {
+  test('an item sees the changes of the items before it', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const { id } = await company(owner)
@@ -119,7 +119,7 @@ describe('in the mode all, which is the default', () => {
     expect((await listProspectFollowUps({ client, path: { id: prospect.id } })).data).toHaveLength(3)
   })
 
-  test('a price that an item sets is that of the time that a later one logs', async () => {
+  test('a price set by one item applies to time logged by a later item', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const project = (await addProject({ client, body: { name: 'Site' }, throwOnError: true })).data
@@ -202,7 +202,7 @@ describe('in the mode all, which is the default', () => {
       { status: 409, code: 'transition_not_allowed', path: ['contacted', 'proposal', 'won'] },
     ],
   ])(
-    'an item that %s refuses all: with its problem, its position and nothing changed',
+    'an item that %s refuses the batch with its problem and position, and changes nothing',
     async (_, item, problem) => {
       const owner = await service.workspace()
       const items = middle(await item(owner))
@@ -219,7 +219,7 @@ describe('in the mode all, which is the default', () => {
     },
   )
 
-  test('an item that meets a unique value of another one is refused with it', async () => {
+  test('an item with the same unique value as another item is refused', async () => {
     const owner = await service.workspace()
     const company_id = (await company(owner)).id
     const person = (email: string): BatchItem => ({
@@ -239,7 +239,7 @@ describe('in the mode all, which is the default', () => {
 })
 
 describe('in the mode each', () => {
-  test('what is refused changes nothing, and the others are done', async () => {
+  test('refused items change nothing, and the others are written', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const items: BatchItem[] = [
@@ -263,7 +263,7 @@ describe('in the mode each', () => {
     expect(await names(owner)).toEqual(['First', 'Last', 'Renamed'])
   })
 
-  test('each has its own entry, with what it changed or why it was refused', async () => {
+  test('each item has a log entry with its changes or the reason for its refusal', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const { response } = await run(owner, {
@@ -289,7 +289,7 @@ describe('in the mode each', () => {
     expect(told).toHaveLength(4)
   })
 
-  test('a scope, a role or an author that does not suffice refuses its items alone', async () => {
+  test('an insufficient scope, role or authorship refuses only the items that need it', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const company_id = (await company(owner)).id
@@ -324,7 +324,7 @@ describe('in the mode each', () => {
 })
 
 test.each(Object.values(routes).flatMap((route: Route) => (route.batchable ? [route] : [])))(
-  '$id is refused to a key without its scope, as an item too',
+  '$id is refused as an item, too, to a key without its scope',
   async ({ id, scope }) => {
     const others = Object.values(Scope).filter((each) => each !== scope)
     const narrow = await service.key(await service.workspace(), { scopes: others })
@@ -339,7 +339,7 @@ const removals = Object.values(routes).flatMap((route: Route) =>
 )
 
 test.each(removals)(
-  '%s is refused in a batch that does not allow removals, before anything is done',
+  '%s is refused in a batch that does not allow removals, before anything runs',
   async (operation) => {
     const owner = await service.workspace()
     const items: BatchItem[] = [newCompany('New'), { operation, parameters: { id: 'nothing' } }]
@@ -361,7 +361,7 @@ test.each(removals)(
   },
 )
 
-test('the file of a note goes with it once all is committed, and not before', async () => {
+test('the file of a note is deleted after the commit, not before', async () => {
   const owner = await service.workspace()
   const company_id = (await company(owner)).id
   const { data } = await addNote({
@@ -417,7 +417,7 @@ describe('a call', () => {
     expect(await names(owner)).toEqual([])
   })
 
-  test('with an item of any depth is answered', async () => {
+  test('with an item of any depth gets a response', async () => {
     const { token } = await service.workspace()
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     const response = await service.call('/api/v1/batches', {
@@ -428,7 +428,7 @@ describe('a call', () => {
     expect(response.status).toBe(422)
   })
 
-  test('of a viewer, or on a plan that only reads, is refused', async () => {
+  test('of a viewer or on a read-only plan is refused', async () => {
     const owner = await service.workspace()
     const viewer = await colleague(service, owner, 'viewer')
     expect((await run(viewer, { items: [newCompany('No')] })).error).toMatchObject({ code: 'role_required' })
@@ -436,7 +436,7 @@ describe('a call', () => {
     expect((await run(owner, { items: [newCompany('No')] })).error).toMatchObject({ code: 'plan_required' })
   })
 
-  test('that is a dry run answers what would be done, is on record and changes nothing', async () => {
+  test('as a dry run returns the results, is logged and changes nothing', async () => {
     const owner = await service.workspace()
     const items = [newCompany('One'), newCompany(''), newCompany('Two')]
     const body: NewBatch = { mode: 'each', items, dry_run: true }
@@ -450,7 +450,7 @@ describe('a call', () => {
     expect((await run(owner, { items, dry_run: true })).error).toMatchObject({ item: 1 })
   })
 
-  test('may not name a record that it adds, but the next one may', async () => {
+  test('can use the id of a record added by an earlier call', async () => {
     const owner = await service.workspace()
     const [added] = (await done(owner, { items: [newCompany('New')] })).results
     const company_id = added!.body!.id
@@ -461,9 +461,9 @@ describe('a call', () => {
   })
 })
 
-describe('sent again with its key', () => {
+describe('a retry with the same idempotency key', () => {
   test.each(['all', 'each'] as const)(
-    'in the mode %s it answers the same, and does nothing twice',
+    'in the mode %s returns the same response and changes nothing twice',
     async (mode) => {
       const owner = await service.workspace()
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -479,7 +479,7 @@ describe('sent again with its key', () => {
   )
 
   test.each(['all', 'each'] as const)(
-    'in the mode %s after the database went away in the middle, it does each item once',
+    'in the mode %s after the database failed halfway runs each item once',
     async (mode) => {
       const owner = await service.workspace()
       const { id } = await company(owner)
@@ -502,7 +502,7 @@ describe('sent again with its key', () => {
   )
 })
 
-test('its entries are in the chain, each with the digest of what it says', async () => {
+test('the log entries are in the chain, each with the digest of its details', async () => {
   const owner = await service.workspace()
   const items = Array.from({ length: 100 }, (_, index) => newCompany(index % 10 ? `Company ${index}` : ''))
   await done(owner, { mode: 'each', items })
@@ -511,8 +511,8 @@ test('its entries are in the chain, each with the digest of what it says', async
   expect(data!.entries).toBeGreaterThan(100)
 })
 
-describe('at the same instant', () => {
-  test('as calls that change the same records, all succeed and none is lost', async () => {
+describe('concurrent batches', () => {
+  test('all succeed next to calls that change the same records, and no change is lost', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const ids: string[] = []
@@ -535,7 +535,7 @@ describe('at the same instant', () => {
       )
   })
 
-  test('as other batches at another process, in another order, all succeed', async () => {
+  test('all succeed next to batches of another process in another order', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await company(owner, name)).id)
@@ -553,7 +553,7 @@ describe('at the same instant', () => {
 })
 
 describe('with rate limits', () => {
-  test('a batch counts as its items', async () => {
+  test('a batch counts as its number of items', async () => {
     const owner = await limited.workspace()
     const { response } = await run(owner, { items: Array.from({ length: 30 }, () => newCompany('One')) })
     const left = Number(response!.headers.get('ratelimit')!.match(/r=(\d+)/)![1])
@@ -565,7 +565,7 @@ describe('with rate limits', () => {
   const leftIn = (response: Response | undefined) =>
     Number(response!.headers.get('ratelimit')!.match(/r=(\d+)/)![1])
 
-  test('an import counts as its rows, tried or done, and with one row as one call', async () => {
+  test('an import counts as its number of rows, dry run or not; one row counts as one call', async () => {
     const { client } = await limited.workspace()
     const rows = Array.from({ length: 100 }, (_, n) => ({ name: `Company ${n}` }))
     const left = async (body: { rows: typeof rows; dry_run?: boolean }) =>
@@ -589,14 +589,14 @@ describe('with rate limits', () => {
     ).toMatchObject({ created: 1 })
   })
 
-  test('a batch with more items than the limit allows takes all of it', async () => {
+  test('a batch with more items than the limit uses the whole limit', async () => {
     const key = await small.key(await small.workspace())
     const items = Array.from({ length: 100 }, () => newCompany('One'))
     const { response } = await run(key, { items })
     expect([response?.status, leftIn(response)]).toEqual([200, 0])
   })
 
-  test('one beyond the limit is refused as a whole, and what is left stays', async () => {
+  test('a batch over the remaining limit is refused as a whole and uses nothing', async () => {
     const owner = await limited.workspace()
     const items = Array.from({ length: 100 }, () => newCompany('One'))
     let answer = await run(owner, { items })
@@ -624,7 +624,7 @@ describe('as a tool', () => {
     return isError ? JSON.parse(said) : value
   }
 
-  test('calls tools, and points into their arguments', async () => {
+  test('calls tools, and points to their arguments in errors', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const agent = await connect(owner)
@@ -651,7 +651,7 @@ describe('as a tool', () => {
     expect(mine).toMatchObject([{ channel: 'mcp', tool: 'records_batch', status: 200 }])
   })
 
-  test('refuses a tool that is none or only reads, and an argument that is none of its', async () => {
+  test('refuses an unknown or read-only tool, and unknown arguments', async () => {
     const agent = await connect(await service.workspace())
     const items = [
       { tool: 'company_list', arguments: {} },
@@ -671,7 +671,7 @@ describe('as a tool', () => {
     ])
   })
 
-  test('shows every refusal of 60 calls, and of the others position and id', async () => {
+  test('returns every refusal of 60 calls, and the position and id of the others', async () => {
     const owner = await service.workspace()
     const agent = await connect(owner)
     const add = (name: string) => ({ tool: 'company_add', arguments: { name } })
@@ -690,7 +690,7 @@ describe('as a tool', () => {
     )
   })
 
-  test('in the mode each goes on where a name is unknown, a tool or an argument', async () => {
+  test('in the mode each continues after an unknown name, tool or argument', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const agent = await connect(owner)
@@ -726,7 +726,7 @@ describe('as a tool', () => {
     })
   })
 
-  test('says that a dry run is one, and has no ids of what was not added', async () => {
+  test('reports a dry run, without ids for records that were not added', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const agent = await connect(owner)
@@ -746,7 +746,7 @@ describe('as a tool', () => {
     expect(await say(agent, { items })).not.toHaveProperty('dry_run')
   })
 
-  test('removes only where removals are allowed', async () => {
+  test('removes records only where removals are allowed', async () => {
     const owner = await service.workspace()
     const { id: company_id } = await company(owner)
     const agent = await connect(owner)
@@ -766,7 +766,7 @@ describe('as a tool', () => {
     })
   })
 
-  test('is listed to who may change something, in few words', async () => {
+  test('is listed for callers who can write, with a short description', async () => {
     const owner = await service.workspace()
     const listed = async (scopes: Scope[]) =>
       (await (await connect(owner, scopes)).listTools()).tools.find(({ name }) => name === 'records_batch')

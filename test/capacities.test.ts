@@ -1,4 +1,4 @@
-/** How much people work, from which day on, and how much of it is billable: utilization. */
+/** Working capacity from a start date, and utilization: the billable share of it. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -36,7 +36,7 @@ test('a capacity is added, read, listed and removed; the latest comes first', as
   expect((await listCapacities({ client, path })).data).toEqual([first])
 })
 
-test('members see capacities; admins say them', async () => {
+test('members read capacities; admins set them', async () => {
   const owner = await service.workspace()
   const path = { id: await userOf(owner.client) }
   const body = { starts_on: '2026-03-01', weekly_minutes: 1800 }
@@ -49,14 +49,14 @@ test('members see capacities; admins say them', async () => {
 
 describe('utilization', () => {
   test.each([
-    // 2 March 2026 is a Monday; by default there are 480 minutes a day.
+    // 2 March 2026 is a Monday; the default is 480 minutes a day.
     ['a day', '2026-03-02', '2026-03-02', 480],
     ['a week', '2026-03-02', '2026-03-08', 2400],
     ['a weekend', '2026-03-07', '2026-03-08', 0],
     ['from Saturday to Monday', '2026-03-07', '2026-03-09', 480],
     ['from Thursday to Tuesday', '2026-03-05', '2026-03-10', 4 * 480],
     ['a leap year', '2028-01-01', '2028-12-31', 260 * 480],
-  ])('is of what is worked from Monday to Friday: %s', async (_, from, to, capacity) => {
+  ])('counts capacity from Monday to Friday: %s', async (_, from, to, capacity) => {
     const { owner, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: from, minutes: 240, project_id })
@@ -70,7 +70,7 @@ describe('utilization', () => {
     expect(await report(owner, { by: 'project', from, to })).toMatchObject({ groups: [none] })
   })
 
-  test('is 0 without billable time, and of what the workspace says of people without a capacity', async () => {
+  test("is 0 without billable time, and uses the workspace's default for users without a capacity", async () => {
     const { client } = await service.workspace()
     const body = { weekly_minutes: 1800 }
     await updateWorkspace({ client, body, ...options })
@@ -79,7 +79,7 @@ describe('utilization', () => {
     expect(data).toMatchObject({ capacity_minutes: 1800, utilization: 0, billable_share: 0 })
   })
 
-  test('counts each day at the capacity that holds on it', async () => {
+  test('uses for each day the capacity in force on that day', async () => {
     const { owner, user_id, insert, set, workspace_id } = await books()
     const number = (date: string) => Date.parse(date) / 86_400_000
     const date = (of: number) => new Date(of * 86_400_000).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** A copy of the lists that is kept in step: `updated_since` misses nothing, however late it was committed. */
+/** Synchronizing a copy of the lists: `updated_since` misses no change, however late it was committed. */
 import { Client as Connection } from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import {
@@ -32,7 +32,7 @@ const { keyed } = useVs(service)
 const lists = operations.filter((operation) => operation['x-shape'] === 'list')
 const takes = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'updated_since')
 
-test('every list of records that change takes it, and says from when to ask the next time', () => {
+test('every list of records that change accepts it and returns the next watermark', () => {
   for (const operation of lists) {
     const { content, headers } = operation.responses['200'] as any
     const { properties } = resolve<any>(content['application/json'].schema.items)
@@ -48,7 +48,7 @@ const add = async ({ client }: Member, name: string) =>
   (await addCompany({ client, body: { name }, throwOnError: true })).data
 
 describe('a list', () => {
-  test('answers what has changed since, the least recently changed first, page by page', async () => {
+  test('returns changed records, least recently changed first, in pages', async () => {
     const member = await service.workspace()
     const { client } = member
     const [a, b, c] = [await add(member, 'A'), await add(member, 'B'), await add(member, 'C')]
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(named.data).toEqual([later, changed])
   })
 
-  test('goes on by the record, also if it is changed while the list is read', async () => {
+  test('continues by record, even if the record is changed while the list is read', async () => {
     const member = await service.workspace()
     const { client } = member
     const [a, b] = [await add(member, 'A'), await add(member, 'B')]
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(data[0]).toEqual(b)
   })
 
-  test('combines with other filters and with fields', async () => {
+  test('can be combined with other filters and with fields', async () => {
     const member = await service.workspace()
     const { client } = member
     const { id } = await add(member, 'Northwind')
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect((await listProjects({ client, query })).data).toEqual([{ company_name: 'Northwind', name: 'Two' }])
   })
 
-  test('has what was archived and what was brought back, unless it is asked for one of them', async () => {
+  test('includes archived and restored records, unless filtered', async () => {
     const member = await service.workspace()
     const { client } = member
     const [a, b, c] = [await add(member, 'A'), await add(member, 'B'), await add(member, 'C')]
@@ -119,7 +119,7 @@ describe('a list', () => {
     expect((await listCompanies({ client })).data!.map(({ name }) => name)).toEqual(['C', 'A'])
   })
 
-  test('has what was removed and brought back', async () => {
+  test('includes removed and restored records', async () => {
     const member = await service.workspace()
     const { client } = member
     const { id } = await add(member, 'Northwind')
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect((await listNotes({ client, query })).data).toEqual([restored])
   })
 
-  test('shows nothing of another workspace, and needs the scope', async () => {
+  test('returns nothing of another workspace, and requires the scope', async () => {
     const member = await service.workspace()
     await add(member, 'A')
     const query = { updated_since: '2026-01-01T00:00:00Z' }
@@ -143,7 +143,7 @@ describe('a list', () => {
     expect((await listTasks({ client, query })).data).toEqual([])
   })
 
-  test('refuses what is no time', async () => {
+  test('refuses an invalid time', async () => {
     const { client } = await service.workspace()
     const { error } = await listCompanies({ client, query: { updated_since: 'yesterday' } })
     expect(error).toMatchObject({ code: 'unprocessable_entity', errors: [{ pointer: '/updated_since' }] })
@@ -155,7 +155,7 @@ describe('a list', () => {
       const member = await service.workspace()
       const headers = { authorization: `Bearer ${member.token}` }
       const path = pathWith(operation, new Map())
-      if (path.includes('//')) return // below a record: the walk over all operations is in `test/fields.test.ts`
+      if (path.includes('//')) return // lists below a record are covered by `test/fields.test.ts`
       const begun = Date.now()
       const response = await service.call(`${path}?updated_since=2026-01-01T00:00:00Z`, { headers })
       expect(response.status).toBe(200)
@@ -166,14 +166,14 @@ describe('a list', () => {
     },
   )
 
-  test('of what never changes has no watermark', async () => {
+  test('of records that never change has no watermark', async () => {
     const { client } = await service.workspace()
     const { response } = await listActivity({ client })
     expect(response!.headers.has('watermark')).toBe(false)
   })
 })
 
-/** Holds an e-mail address in a workspace, so that whoever adds it has to wait. */
+/** Locks an e-mail address in a workspace, so that a call that adds it has to wait. */
 async function hold(member: Member, email: string) {
   const company = await add(member, 'Northwind')
   const blocker = new Connection({ connectionString: service.databaseUrl() })
@@ -188,7 +188,7 @@ async function hold(member: Member, email: string) {
   return { company, blocker }
 }
 
-/** Until somebody waits for a lock. */
+/** Waits until a session waits for a lock. */
 async function somebodyWaits() {
   for (;;) {
     const [found] = await service.sql(
@@ -198,7 +198,7 @@ async function somebodyWaits() {
   }
 }
 
-test('what is committed after a list was read is in the next one, although it is older', async () => {
+test('a change committed after a list was read is in the next list, although its time is earlier', async () => {
   const member = await service.workspace()
   const { client } = member
   const email = 'purchasing@northwind.example'
@@ -212,7 +212,7 @@ test('what is committed after a list was read is in the next one, although it is
     expect(before.data).toEqual([])
     await blocker.query('rollback')
     const late = whole((await adding).data)
-    // A watermark of the time of the list would have lost it.
+    // A watermark with the time of the list would miss it.
     expect(Date.parse(late.updated_at)).toBeLessThan(Date.parse(now))
     const updated_since = before.response.headers.get('watermark')!
     expect((await listClients({ client, query: { updated_since } })).data).toEqual([late])
@@ -221,10 +221,10 @@ test('what is committed after a list was read is in the next one, although it is
   }
 })
 
-describe('a change that is too old', () => {
+describe('a change that took too long', () => {
   const recent = (changed: string) => service.sql(`select ${expectRecent(changed)}`)
 
-  test('is not committed: the watermark is older than all that are', async () => {
+  test('is not committed: the watermark is earlier than every commit', async () => {
     expect(overlapSeconds, 'two minutes, as the guide says').toBe(120)
     await recent(`(now() - interval '80 s')`)
     await expect(recent(`(now() - interval '91 s')`)).rejects.toMatchObject({ code: '40001' })
@@ -233,7 +233,7 @@ describe('a change that is too old', () => {
     )
   })
 
-  test('is made anew, with the time of then', async () => {
+  test('is retried with a new time', async () => {
     const member = await service.workspace()
     const query = Lanes.prototype.query
     const commits: unknown[] = []
@@ -248,7 +248,7 @@ describe('a change that is too old', () => {
   })
 })
 
-test('vs asks for what has changed', async () => {
+test('vs lists changes since a time', async () => {
   const { member, vs } = await keyed()
   const { id } = await add(member, 'Acme')
   await archiveCompany({ client: member.client, path: { id } })

@@ -4,11 +4,11 @@ import { listConnections } from '../generated/client/sdk.gen.ts'
 import { oauthClient, redirectUri } from './support/oauth.ts'
 import { useService } from './support/service.ts'
 
-// Files share their modules; those here are to load the mock.
+// Test files share their modules; these tests must load the mock.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => vi.resetModules())
 
-/** What hosts elsewhere answer, by address. */
+/** Responses of other hosts, by address. */
 const published = vi.hoisted(() => new Map<string, () => Response>())
 
 vi.mock('../src/base/public-fetch.ts', async (original) => ({
@@ -36,7 +36,7 @@ function publish(changes: object = {}, address = id) {
   published.set(address, () => Response.json(metadata))
 }
 
-test('it is connected under its name, and its host vouches for it', async () => {
+test('the client is connected under its name, verified by its host', async () => {
   publish()
   const owner = await service.workspace()
   const response = await client.exchange(id, await client.code(owner, id))
@@ -46,12 +46,12 @@ test('it is connected under its name, and its host vouches for it', async () => 
   expect(data).toMatchObject([{ name: 'Example agent', client_id: id, client_host: 'agent.example' }])
 })
 
-// What was published is kept for a while, so each has an address of its own.
+// Published metadata is cached, so each test uses its own address.
 test.each<[string, string, object | null]>([
   ['that is not there', 'https://gone.example/client.json', null],
   ['of another client', 'https://other.example/client.json', { client_id: id }],
   ['without this address to return to', 'https://moved.example/c.json', { redirect_uris: [id] }],
-])('metadata %s leads nowhere', async (_, address, changes) => {
+])('metadata %s is refused', async (_, address, changes) => {
   if (changes) publish(changes, address)
   const visitor = await client.browser(await service.workspace())
   const { response, location } = await client.authorize(visitor, address)

@@ -23,7 +23,7 @@ async function newCompany(client: Api): Promise<string> {
   return (await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data.id
 }
 
-test('a client is added to a company, read, changed and listed', async () => {
+test('a client can be added to a company, read, changed and listed', async () => {
   const { client, company_id } = await companyOf()
   const body = { company_id, name: 'Buyer', position: 'Purchasing', phone: '+1 555 0100', tags: ['vip'] }
   const { data: added, response } = await addClient({ client, body })
@@ -38,7 +38,7 @@ test('a client is added to a company, read, changed and listed', async () => {
 })
 
 describe('e-mail addresses', () => {
-  test('are kept in lower case and found in any', async () => {
+  test('are stored in lower case and found in any case', async () => {
     const { client, company_id } = await companyOf()
     const body = { company_id, name: 'Buyer', email: 'Buyer+Shop@Acme.example' }
     const { data: added } = await addClient({ client, body })
@@ -58,7 +58,7 @@ describe('e-mail addresses', () => {
     expect((await getClientByEmail({ client, query: { email: 'X@acme.example' } })).data).toEqual(changed)
   })
 
-  test('that nobody has are 404, also those of another workspace', async () => {
+  test('that no client of the workspace has return 404', async () => {
     const [mine, other] = [await companyOf(), await companyOf()]
     const email = 'buyer@acme.example'
     await addClient({ client: mine.client, body: { company_id: mine.company_id, name: 'Buyer', email } })
@@ -67,7 +67,7 @@ describe('e-mail addresses', () => {
     expect(missing.response?.status).toBe(404)
   })
 
-  test('that are none are refused with 422', async () => {
+  test('that are invalid are refused with 422', async () => {
     const { client, company_id } = await companyOf()
     const added = await addClient({ client, body: { company_id, name: 'Buyer', email: 'buyer' } })
     expect(added.error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/email' }] })
@@ -75,7 +75,7 @@ describe('e-mail addresses', () => {
     expect(found.error).toMatchObject({ status: 422, errors: [{ in: 'query', pointer: '/email' }] })
   })
 
-  test('belong to one client of a workspace, in whatever case', async () => {
+  test('are unique in a workspace, in any case', async () => {
     const [mine, other] = [await companyOf(), await companyOf()]
     const add = ({ client, company_id }: typeof mine, email?: string) =>
       addClient({ client, body: { company_id, name: 'Buyer', email } })
@@ -90,7 +90,7 @@ describe('e-mail addresses', () => {
     expect(taken.error).toMatchObject({ status: 409, code: 'already_exists' })
   })
 
-  test('that two calls ask for at once go to one of them', async () => {
+  test('go to one of two concurrent calls', async () => {
     const { client, company_id } = await companyOf()
     const body = { company_id, name: 'Buyer', email: 'a@acme.example' }
     const answers = await Promise.all([addClient({ client, body }), addClient({ client, body })])
@@ -103,7 +103,7 @@ describe('lists', () => {
   const names = async (client: Api, query?: ListClientsData['query']) =>
     (await listClients({ client, query, throwOnError: true })).data.map(({ name }) => name)
 
-  /** Clients in the order of the names. */
+  /** The clients, sorted by name. */
   async function filled(...bodies: Omit<NewClient, 'company_id'>[]) {
     const member = await companyOf()
     const { client, company_id } = member
@@ -122,7 +122,7 @@ describe('lists', () => {
     expect(await names(client, { tag: 'vip', company_id, name: 'b' })).toEqual([])
   })
 
-  test('are sorted, and paged without losing or repeating one', async () => {
+  test('are sorted, and pages contain each client once', async () => {
     const { client } = await filled({ name: 'b' }, { name: 'a' }, { name: 'b' }, { name: 'c' }, { name: 'a' })
     expect(await names(client, { sort: '-name' })).toEqual(['c', 'b', 'b', 'a', 'a'])
     expect(await names(client)).toEqual(['a', 'c', 'b', 'a', 'b'])
@@ -138,7 +138,7 @@ describe('lists', () => {
   })
 })
 
-describe('refused', () => {
+describe('a call is refused', () => {
   test('without a token', async () => {
     expect((await listClients({ client: service.clientWith() })).response?.status).toBe(401)
   })
@@ -154,7 +154,7 @@ describe('refused', () => {
     expect((await listClients({ client, query: { company_id: mine.company_id } })).data).toEqual([])
   })
 
-  test('at a company of another workspace, or none', async () => {
+  test('for a company that does not exist or belongs to another workspace', async () => {
     const [mine, other] = [await companyOf(), await companyOf()]
     const foreign = { company_id: other.company_id, name: 'Buyer' }
     const added = await addClient({ client: mine.client, body: foreign })
@@ -168,14 +168,14 @@ describe('refused', () => {
     expect(nowhere.error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/company_id' }] })
   })
 
-  test('to write on the plan starter', async () => {
+  test('that writes on the Starter plan', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const body = { company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', name: 'Buyer' }
     expect((await addClient({ client, body })).error).toMatchObject({ status: 403, code: 'plan_required' })
     expect((await listClients({ client })).data).toEqual([])
   })
 
-  test('to a key without the scope', async () => {
+  test('with a key without the scope', async () => {
     const member = await companyOf()
     const body = { company_id: member.company_id, name: 'Buyer' }
     const { client } = await service.key(member, { scopes: ['crm:read'] })

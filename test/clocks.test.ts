@@ -24,16 +24,16 @@ import { useProcesses } from './support/process.ts'
 const day = 24 * 60 * 60 * 1000
 const password = 'correct horse battery staple'
 
-/** Where a process answers whose clock is two days behind, and one whose clock is two days ahead. */
+/** The addresses of a process with a clock two days slow and of one with a clock two days fast. */
 let behind: string
 let ahead: string
-/** Of the owner of a workspace. */
+/** The token of the workspace's owner. */
 let tokens: Tokens
 
 const clientOf = (baseUrl: string, auth?: string) => createClient({ baseUrl, auth })
 const owner = (baseUrl: string) => clientOf(baseUrl, tokens.access_token)
 
-/** What a credential is answered by the one and by the other. */
+/** The responses of both processes to a credential. */
 const statusesWith = async (credential: string) =>
   Promise.all(
     [behind, ahead].map(
@@ -50,7 +50,7 @@ async function startBoth(start: ReturnType<typeof useProcesses>) {
   ahead = await shifted(2 * day)
 }
 
-describe('with a workspace of its own', () => {
+describe('with a new workspace for each test', () => {
   const start = useProcesses(afterAll)
   beforeAll(() => startBoth(start))
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe('with a workspace of its own', () => {
     await setPlan({ client: owner(ahead), body: { plan: 'pro' }, throwOnError: true })
   })
 
-  test('credentials of the one are worth the same to the other', async () => {
+  test('credentials issued by one process are valid in the other for the same time', async () => {
     expect(await statusesWith(tokens.access_token)).toEqual([200, 200])
     const body = { refresh_token: tokens.refresh_token }
     const { data: renewed } = await refresh({ client: clientOf(ahead), body, throwOnError: true })
@@ -98,7 +98,7 @@ describe('with a workspace of its own', () => {
     expect(exchanged.data).toHaveProperty('access_token')
   })
 
-  test('a write that is tried again is done once, whichever of them is asked', async () => {
+  test('a retried write runs once, whichever process receives it', async () => {
     for (const url of [behind, ahead]) {
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
       const add = (at: string) => addCompany({ client: owner(at), body: { name: 'Acme' }, headers })
@@ -119,13 +119,13 @@ describe('with a workspace of its own', () => {
   })
 })
 
-// The limit is that of an address, so each test has processes and a database that nobody has called.
-describe('with processes of its own', () => {
+// Limits apply to an address, so each test has its own processes and an unused database.
+describe('with separate processes', () => {
   const start = useProcesses()
   beforeEach(() => startBoth(start))
 
   test.each(['behind', 'ahead'])(
-    'a limit that was used up at the one that is %s ends for both',
+    'a limit used up at the process that is %s applies to both',
     async (name) => {
       const url = name === 'ahead' ? ahead : behind
       for (let left = 31; left > 0; left--)

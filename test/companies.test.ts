@@ -4,7 +4,7 @@ import { nextCursor, useService } from './support/service.ts'
 
 const service = useService()
 
-test('a tag is kept as it is, whatever PostgreSQL means by it', async () => {
+test('a tag is stored unchanged, even if it has a meaning in PostgreSQL', async () => {
   const { client } = await service.workspace()
   const tags = ['null', ' spaces ', 'a\nb', '"', '\\', ',', '{}']
   const { data } = await addCompany({ client, body: { name: 'Acme', tags } })
@@ -12,7 +12,7 @@ test('a tag is kept as it is, whatever PostgreSQL means by it', async () => {
   for (const tag of tags) expect((await listCompanies({ client, query: { tag } })).data).toHaveLength(1)
 })
 
-test('a company is added, read, changed and listed', async () => {
+test('a company can be added, read, changed and listed', async () => {
   const { client } = await service.workspace()
   const { data: added, response } = await addCompany({ client, body: { name: 'Acme', tags: ['retail'] } })
   expect(response?.status).toBe(201)
@@ -25,7 +25,7 @@ test('a company is added, read, changed and listed', async () => {
   expect((await listCompanies({ client })).data).toEqual([changed])
 })
 
-test('a patch leaves out what it does not name, and null empties a field', async () => {
+test('a patch keeps omitted fields, and null clears a field', async () => {
   const { client } = await service.workspace()
   const { data } = await addCompany({ client, body: { name: 'Acme', website: 'https://acme.example' } })
   const { data: changed } = await updateCompany({ client, path: { id: data!.id }, body: { website: null } })
@@ -39,7 +39,7 @@ describe('lists', () => {
     return client
   }
 
-  test('come newest first, and in the order asked for', async () => {
+  test('are sorted newest first, or as requested', async () => {
     const client = await names('Beta', 'Alpha', 'Gamma')
     const sorted = async (sort?: 'name' | '-name' | 'created_at') =>
       (await listCompanies({ client, query: { sort } })).data!.map(({ name }) => name)
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(await sorted('-name')).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
 
-  test('come by name without regard to case, page by page', async () => {
+  test('are sorted by name in any case, across pages', async () => {
     const client = await names('Zebra', 'apple', 'Apple', 'banana', 'Étude', 'éclair')
     for (const sort of ['name', '-name'] as const) {
       const seen: string[] = []
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await found({ tag: 'é', name: 'clair' })).toEqual([])
   })
 
-  test('are paged by the Link header, each record once', async () => {
+  test('are paged by the Link header, with each record once', async () => {
     const client = await names('a', 'a', 'b', 'b', 'b')
     const seen: string[] = []
     let cursor: string | undefined
@@ -98,7 +98,7 @@ describe('lists', () => {
     expect(error).toMatchObject({ code: 'invalid_cursor', errors: [{ in: 'query', pointer: '/cursor' }] })
   })
 
-  test('refuse a cursor that was made in another order', async () => {
+  test('refuse a cursor of another sort order', async () => {
     const client = await names('a', 'b')
     const { response } = await listCompanies({ client, query: { limit: 1, sort: 'name' } })
     const cursor = nextCursor(response)!
@@ -106,7 +106,7 @@ describe('lists', () => {
   })
 })
 
-describe('refused', () => {
+describe('a call is refused', () => {
   test('without a token', async () => {
     const { response } = await listCompanies({ client: service.clientWith() })
     expect(response?.status).toBe(401)
@@ -124,7 +124,7 @@ describe('refused', () => {
     expect((await listCompanies({ client: other.client })).data).toEqual([])
   })
 
-  test('to write on the plan starter', async () => {
+  test('that writes on the Starter plan', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const { error, response } = await addCompany({ client, body: { name: 'Acme' } })
     expect(response?.status).toBe(403)
@@ -132,7 +132,7 @@ describe('refused', () => {
     expect((await listCompanies({ client })).data).toEqual([])
   })
 
-  test('to a key without the scope', async () => {
+  test('with a key without the scope', async () => {
     const { client } = await service.key(await service.workspace(), { scopes: ['crm:read'] })
     const { error, response } = await addCompany({ client, body: { name: 'Acme' } })
     expect(response?.status).toBe(403)
@@ -142,7 +142,7 @@ describe('refused', () => {
 })
 
 describe('versions', () => {
-  test('an ETag that has been passed is refused with 412 and changes nothing', async () => {
+  test('an outdated ETag is refused with 412 and changes nothing', async () => {
     const { client } = await service.workspace()
     const { data, response } = await addCompany({ client, body: { name: 'Acme' } })
     const path = { id: data!.id }
@@ -157,7 +157,7 @@ describe('versions', () => {
     expect(read?.headers.get('etag')).toBe(first.response?.headers.get('etag'))
   })
 
-  test('changes made at once are all kept: none overwrites another unseen', async () => {
+  test('concurrent changes are all kept: none overwrites another', async () => {
     const { client } = await service.workspace()
     const { data } = await addCompany({ client, body: { name: 'Acme' } })
     const path = { id: data!.id }

@@ -1,4 +1,4 @@
-/** The gate on the contract: single changes of it, and whom they break. */
+/** The compatibility check of the contract: single changes, and which callers they break. */
 import { describe, expect, test } from 'vitest'
 import type { OpenApiOperation, Schema } from '../src/codegen/document.ts'
 import type { Comparison } from '../src/contract/breaking-changes.ts'
@@ -6,7 +6,7 @@ import { breakingChanges } from '../src/contract/breaking-changes.ts'
 import type { Contract } from '../src/contract/contract.ts'
 import { currentContract } from '../src/contract/contract.ts'
 
-/** As much of the contract as the changes need: comparing it a hundred times takes a while. */
+/** Only the parts of the contract that the changes need, because comparing it a hundred times is slow. */
 const contract = await currentContract()
 contract.document.paths = Object.fromEntries(
   Object.entries(contract.document.paths).filter(([path]) =>
@@ -18,7 +18,7 @@ contract.surfaces.commands = contract.surfaces.commands.filter(({ name }) => /co
 const today = '2026-11-21'
 
 type Change = (contract: Contract) => void
-/** `before` is what the released contract has in addition. */
+/** `before` adds parts that only the released contract has. */
 type Case = [title: string, change: Change, before?: Change]
 
 const copy = (change: Change = () => {}, of = contract) => {
@@ -27,7 +27,7 @@ const copy = (change: Change = () => {}, of = contract) => {
   return changed
 }
 
-/** Of each change by itself, in one run of the differ. */
+/** The breaches of each change separately, from one run of the differ. */
 function breachesOfEach(cases: { change: Change; before: Change | undefined }[]) {
   let found: Promise<string[][]> | undefined
   const comparisons = () =>
@@ -64,7 +64,7 @@ const add = 'POST companies'
 const list = 'GET companies/list'
 const update = 'PATCH companies/{id}'
 
-describe('breaks a caller, and says whom:', () => {
+describe('breaks a caller and names the kind of caller:', () => {
   const cases: [...Case, says: string | RegExp][] = []
   const breaking = (title: string, says: string | RegExp, change: Change, before?: Change) =>
     cases.push([title, change, before, says] as never)
@@ -398,7 +398,7 @@ describe('breaks a caller, and says whom:', () => {
   )
 })
 
-describe('breaks nobody:', () => {
+describe('breaks no caller:', () => {
   const cases: { title: string; change: Change; before: Change | undefined }[] = []
   const harmless = (title: string, change: Change, before?: Change) => cases.push({ title, change, before })
 

@@ -1,4 +1,4 @@
-/** Connections: limits per connection, idle timeouts, and how they end. */
+/** Connections: limits per connection, idle timeouts, and how connections end. */
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -34,7 +34,7 @@ const head = (path: string, { token }: Member, ...more: string[]) =>
     '',
   ].join('\r\n')
 
-/** Holds every search of companies, each with a connection of its own to the database, until it is let go. */
+/** Blocks every search of companies, each with its own database connection, until it is released. */
 async function hold() {
   const database = new Client({ connectionString: service.databaseUrl() })
   await database.connect()
@@ -49,7 +49,7 @@ async function hold() {
   }
 }
 
-describe('many calls at once on one connection', () => {
+describe('many calls on one connection', () => {
   const most = 8
   const search = '/companies/list?name=Acme'
   let member: Member
@@ -62,7 +62,7 @@ describe('many calls at once on one connection', () => {
     return (await fetch(`${await service.listen()}/api/v1/account`, { headers })).status
   }
 
-  test('take no more of the service than a few, and are answered in order', async () => {
+  test('are limited to a few at a time, and get responses in order', async () => {
     const { held, letGo } = await hold()
     const socket = await dial(service)
     const ids = Array.from({ length: 100 }, (_, index) => `call-${index}`)
@@ -80,7 +80,7 @@ describe('many calls at once on one connection', () => {
     expect([...answers.matchAll(/^X-Request-Id: (\S+)/gim)].map(([, id]) => id)).toEqual(ids)
   })
 
-  test('are not read while others wait, and not made when nobody is there any more', async () => {
+  test('are not read while others wait, and not made after a disconnect', async () => {
     const { held, letGo } = await hold()
     const socket = await dial(service)
     const call = head(search, member, 'X-Request-Id: abandoned', `X-Filler: ${'x'.repeat(8000)}`)
@@ -92,7 +92,7 @@ describe('many calls at once on one connection', () => {
       ;[before, left] = [left, socket.writableLength]
     }
     expect(left).toBeGreaterThan(0)
-    await once(socket.resetAndDestroy(), 'close') // the service is told at once
+    await once(socket.resetAndDestroy(), 'close') // a reset notifies the service at once
     await letGo()
     await until(async () => {
       const rows = await service.sql(`select from activity where request_id = 'abandoned'`)
@@ -100,7 +100,7 @@ describe('many calls at once on one connection', () => {
     })
   })
 
-  test('of which some have a body are all read', async () => {
+  test('are all read if some have a body', async () => {
     const socket = await dial(service)
     const body = JSON.stringify({ name: 'Acme' }) + ' '.repeat(10_000)
     const write = head(
@@ -116,7 +116,7 @@ describe('many calls at once on one connection', () => {
   })
 })
 
-describe('a connection that stands still is closed', () => {
+describe('an idle connection is closed', () => {
   let member: Member
   let path: { id: string }
   beforeAll(async () => {
@@ -127,8 +127,8 @@ describe('a connection that stands still is closed', () => {
     path = { id: (await addNote({ client, body, ...options })).data.id }
   })
 
-  test('whose download nobody reads, with the file', async () => {
-    // More than the buffers of a connection take.
+  test('during a download that the client does not read, with the file', async () => {
+    // More than the connection's buffers hold.
     const file = new File([Buffer.alloc(40 * 1024 * 1024)], 'large.bin')
     await uploadNoteFile({ client: member.client, path, body: { file }, ...options })
     const read = vi.spyOn(impatient.files().storage, 'read')
@@ -140,7 +140,7 @@ describe('a connection that stands still is closed', () => {
     expect(bytes.readableEnded).toBe(false)
   })
 
-  test('whose upload does not go on, with what came of it', async () => {
+  test('during an upload that stalls, and deletes the partial file', async () => {
     const socket = await dial(impatient)
     const type = 'Content-Type: multipart/form-data; boundary=x'
     socket.write(head(`/notes/${path.id}/file`, member, type, 'Content-Length: 5000').replace('GET', 'PUT'))
@@ -149,12 +149,12 @@ describe('a connection that stands still is closed', () => {
     await until(async () => expect(await readdir(impatient.files().uploadFolder)).toEqual([]))
   })
 
-  test('on which nothing comes at all', async () => {
+  test('before the first request', async () => {
     const socket = await dial(impatient)
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('whose head comes too slowly, which is said', async () => {
+  test('if the headers arrive too slowly, with a response that says so', async () => {
     const socket = await dial(impatient)
     socket.write('GET /api/v1/account HTTP/1.1\r\nHost: service.test\r\n')
     const drip = setInterval(() => socket.write('X'), 20)
@@ -162,7 +162,7 @@ describe('a connection that stands still is closed', () => {
     expect(problemOf(await text(socket))).toMatchObject({ status: 408, code: 'request_timeout' })
   })
 
-  test('but not while the service has a call to answer', async () => {
+  test('but not while the service works on a response', async () => {
     const database = new Client({ connectionString: impatient.databaseUrl() })
     await database.connect()
     onTestFinished(() => database.end())
@@ -170,7 +170,7 @@ describe('a connection that stands still is closed', () => {
     const [waiting, idle] = [await dial(impatient), await dial(impatient)]
     idle.write(head('/account', member))
     waiting.write(head('/companies/list', member, 'Connection: close'))
-    // As long as anybody else may stand still.
+    // As long as any other connection can stay idle.
     await once((await dial(impatient)).resume(), 'close')
     const stopped = await dial(impatient)
     stopped.write('POST /api/v1/companies HTTP/1.1\r\nHost: service.test\r\nContent-Length: 9\r\n\r\n')
@@ -180,7 +180,7 @@ describe('a connection that stands still is closed', () => {
   })
 })
 
-describe('what is no call is refused as calls are', () => {
+describe('malformed HTTP gets the same kind of error as an API call', () => {
   test.each([
     ['no HTTP', 'Hello\r\n\r\n', 400],
     ['a header that is none', 'GET / HTTP/1.1\r\nHost: service.test\r\nno colon\r\n\r\n', 400],
@@ -202,7 +202,7 @@ describe('what is no call is refused as calls are', () => {
     expect(answer).toMatch(/^Connection: close\r$/im)
   })
 
-  test('but for expectations, which may be passed over', async () => {
+  test('but unknown expectations are ignored', async () => {
     const socket = await dial(service)
     socket.write(head('/account', await service.workspace(), 'Expect: much', 'Connection: close'))
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /)
@@ -223,7 +223,7 @@ describe('when the listener closes', () => {
     return { status: response.statusCode, connection, isReused: sent.reusedSocket, agent }
   }
 
-  test('a connection that is kept still has its next call answered, and is told', async () => {
+  test('a kept-alive connection gets a response to its next call, with Connection: close', async () => {
     const { agent, connection } = await get(patient, '/healthz')
     expect(connection).toBe('keep-alive')
     const closed = patient.close()
@@ -237,10 +237,10 @@ describe('when the listener closes', () => {
     await closed
   })
 
-  test('those who wait to be let in are answered', async () => {
+  test('connections in the queue get a response', async () => {
     const { hostname, port } = new URL(await crowded.listen())
     const crowd = Array.from({ length: 50 }, () => connect(Number(port), hostname))
-    await new Promise(process.nextTick) // they connect, and the service has no time to notice
+    await new Promise(process.nextTick) // The clients connect before the service notices them.
     const closed = crowded.close()
     const answers = crowd.map((socket) => {
       socket.write('GET /healthz HTTP/1.1\r\nHost: service.test\r\n\r\n')
@@ -251,7 +251,7 @@ describe('when the listener closes', () => {
     await closed
   })
 
-  test('a call in flight is answered, and its connection told; one that is not used is closed', async () => {
+  test('a call in flight gets a response and Connection: close; an unused connection is closed', async () => {
     const { token } = await hasty.workspace()
     const database = new Client({ connectionString: hasty.databaseUrl() })
     await database.connect()
@@ -270,7 +270,7 @@ describe('when the listener closes', () => {
   })
 })
 
-/** The problem that an answer as it came over the wire holds. */
+/** The problem in a raw HTTP response. */
 function problemOf(answer: string) {
   const [headers = '', body = ''] = answer.split('\r\n\r\n')
   expect(headers).toMatch(/^Content-Type: application\/problem\+json\r$/im)

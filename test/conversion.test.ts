@@ -68,14 +68,14 @@ async function known(body: Partial<NewCompany> = {}, by?: Api) {
   return { client, company, person }
 }
 
-/** How many companies and clients there are. */
+/** The number of companies and of clients. */
 const counts = async (client: Api) => [
   (await listCompanies({ client, throwOnError: true })).data.length,
   (await listClients({ client, throwOnError: true })).data.length,
 ]
 
 describe('a conversion', () => {
-  test('makes company and client of what the prospect says', async () => {
+  test('creates a company and a client from the prospect', async () => {
     const given = await won()
     const { client, prospect } = given
     const { data, response } = await convert(given)
@@ -95,14 +95,14 @@ describe('a conversion', () => {
     expect(data!.company).toEqual((await getCompany({ client, path: { id: data!.company.id } })).data)
   })
 
-  test('takes what the caller says instead', async () => {
+  test('prefers values in the call', async () => {
     const body = { company_name: 'Acme Ltd', client_name: 'Buyer', email: 'B@acme.example' }
     const { data } = await convert(await won(), body)
     expect(data!.company.name).toBe('Acme Ltd')
     expect(data!.client).toMatchObject({ name: 'Buyer', email: 'b@acme.example' })
   })
 
-  test('never names the person after the deal: the name is given, by the prospect or by the call', async () => {
+  test('never names the client after the deal: the prospect or the call must have a contact name', async () => {
     const given = await won({ contact_name: null })
     const { error } = await convert(given)
     expect(error).toMatchObject({
@@ -118,19 +118,19 @@ describe('a conversion', () => {
     expect(data!.client.name).toBe('Buyer')
   })
 
-  test('takes the name that the prospect got later', async () => {
+  test('uses a contact name that was added to the prospect later', async () => {
     const given = await won({ contact_name: null })
     const { client, path } = given
     await updateProspect({ client, path, body: { contact_name: 'Head of purchasing' } })
     expect((await convert(given)).data!.client.name).toBe('Head of purchasing')
   })
 
-  test('names the company as the prospect where nothing else does', async () => {
+  test('names the company after the prospect if there is no other name', async () => {
     const { data } = await convert(await won({ company_name: null, email: null }))
     expect(data).toMatchObject({ company: { name: 'New web shop' }, client: { email: null } })
   })
 
-  test('attaches the client to a company that is there already', async () => {
+  test('adds the client to an existing company', async () => {
     const given = await won()
     const { client } = given
     const { data: company } = await addCompany({ client, body: { name: 'Known' } })
@@ -140,7 +140,7 @@ describe('a conversion', () => {
     expect((await listCompanies({ client })).data).toEqual([company])
   })
 
-  test('happens once, also when asked for twice at once', async () => {
+  test('happens once, even if two calls request it concurrently', async () => {
     const given = await won()
     const { client } = given
     const answers = await Promise.all([convert(given), convert(given)])
@@ -158,7 +158,7 @@ describe('a conversion', () => {
     expect((await listCompanies({ client: given.client })).data).toEqual([])
   })
 
-  test('takes no company of another workspace, and not two names for one', async () => {
+  test('refuses a company of another workspace, and both an id and a name for one company', async () => {
     const [given, other] = [await won(), await service.workspace()]
     const { data: foreign } = await addCompany({ client: other.client, body: { name: 'Foreign' } })
     expect((await convert(given, { company_id: foreign!.id })).error).toMatchObject({
@@ -176,7 +176,7 @@ describe('a conversion', () => {
     expect((await current(given)).client_id).toBe(null)
   })
 
-  test('is one call in the log, with all that it made', async () => {
+  test('is one call in the log, with all created records', async () => {
     const given = await won()
     const { client, prospect } = given
     const { data } = await convert(given)
@@ -187,8 +187,8 @@ describe('a conversion', () => {
   })
 })
 
-describe('a prospect that names a company and a client', () => {
-  test('has the company of its client, and the names of both', async () => {
+describe('a prospect with a company and a client', () => {
+  test('gets the company of its client, and shows both names', async () => {
     const { client, company, person } = await known()
     const { prospect } = await prospectWith({ client_id: person.id, company_name: 'ignored' }, client)
     const names = {
@@ -211,7 +211,7 @@ describe('a prospect that names a company and a client', () => {
     expect(await found({ name: 'acme' })).toEqual([])
   })
 
-  test('goes with its client to another company', async () => {
+  test('moves with its client to another company', async () => {
     const { client, person } = await known()
     const given = await prospectWith({ client_id: person.id }, client)
     const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
@@ -228,7 +228,7 @@ describe('a prospect that names a company and a client', () => {
     expect(log![0]!.changes).toContainEqual(change)
   })
 
-  test('keeps the name of the company when it no longer names it', async () => {
+  test("keeps the company's name after the reference is removed", async () => {
     const { client, company } = await known()
     const { path } = await prospectWith({ company_id: company.id }, client)
     const { data } = await updateProspect({ client, path, body: { company_id: null } })
@@ -238,7 +238,7 @@ describe('a prospect that names a company and a client', () => {
     )
   })
 
-  test('is refused a client of another company, another name, and what does not exist or is archived', async () => {
+  test('cannot reference a client of another company, a second name, or a missing or archived record', async () => {
     const { client, company, person } = await known()
     const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
     const given = await prospectWith({ client_id: person.id }, client)
@@ -259,7 +259,7 @@ describe('a prospect that names a company and a client', () => {
     expect(await current(given)).toEqual(given.prospect)
   })
 
-  test('is converted to them, and nothing new is made', async () => {
+  test('is converted to them, and creates nothing', async () => {
     const { client, company, person } = await known()
     const given = await won({ client_id: person.id, company_name: null }, client)
     expect((await convert(given, { client_name: 'Somebody' })).error).toMatchObject({
@@ -274,7 +274,7 @@ describe('a prospect that names a company and a client', () => {
     expect(error).toMatchObject({ status: 409, code: 'already_converted', client_id: person.id })
   })
 
-  test('shares its company with another one: both become clients of it', async () => {
+  test('shares its company with another prospect: both become clients of it', async () => {
     const { client, company } = await known()
     const [one, other] = [
       await won({ company_id: company.id, contact_name: 'Sales', email: 'sales@acme.example' }, client),
@@ -286,7 +286,7 @@ describe('a prospect that names a company and a client', () => {
 })
 
 describe('an existing record', () => {
-  test('with exactly the e-mail address is used without asking', async () => {
+  test('is used without confirmation if its e-mail address is the same', async () => {
     const { client, company, person } = await known()
     const given = await won({ company_name: 'Another name', email: 'Buyer@acme.example' }, client)
     expect((await convert(given)).data).toMatchObject({
@@ -297,7 +297,7 @@ describe('an existing record', () => {
     expect(await counts(client)).toEqual([1, 1])
   })
 
-  test('with exactly the external id is used without asking', async () => {
+  test('is used without confirmation if its external id is the same', async () => {
     const { client, company } = await known({ external_id: 'crm-7' })
     const named = { company_name: 'Nothing like it', email: 'new@elsewhere.example' }
     const given = await won({ ...named, external_id: 'crm-7' }, client)
@@ -311,7 +311,7 @@ describe('an existing record', () => {
     ['more words', { company_name: 'Acme International', email: null }, 'name'],
     ['the domain of its web site', { company_name: 'Parcels', email: 'a@mail.acme-web.example' }, 'domain'],
     ['the domain of its client', { company_name: 'Parcels', email: 'other@acme.example' }, 'domain'],
-  ])('with %s is refused with candidates, and nothing changes', async (_, body, match) => {
+  ])('with %s is listed as a candidate, and nothing changes', async (_, body, match) => {
     const { client, company, person } = await known()
     const given = await won(body, client)
     const { error } = await convert(given)
@@ -324,7 +324,7 @@ describe('an existing record', () => {
     expect(data!.client.id).not.toBe(person.id)
   })
 
-  test('is passed over with create_new', async () => {
+  test('is ignored with create_new', async () => {
     const { client, company } = await known()
     const given = await won({ company_name: 'Acme', email: null }, client)
     const { data } = await convert(given, { create_new: true })
@@ -333,7 +333,7 @@ describe('an existing record', () => {
     expect(await counts(client)).toEqual([2, 2])
   })
 
-  test('of the same name at the company is a candidate, which the next call may name', async () => {
+  test('with the same name at the company is a candidate that the next call can reference', async () => {
     const { client, company, person } = await known()
     const given = await won({ company_name: 'Acme', contact_name: 'buyer', email: null }, client)
     const { error } = await convert(given)
@@ -346,7 +346,7 @@ describe('an existing record', () => {
     expect(await counts(client)).toEqual([1, 1])
   })
 
-  test('with the address works at another company than the one that is named: refused, and told', async () => {
+  test('with the same address but at another company refuses the conversion and is named in the error', async () => {
     const { client, person } = await known()
     const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
     const given = await won({ company_id: other.id }, client)
@@ -363,7 +363,7 @@ describe('an existing record', () => {
     expect(await counts(client)).toEqual([2, 1])
   })
 
-  test('that is archived is a candidate that says so', async () => {
+  test('that is archived is a candidate marked as archived', async () => {
     const { client, company } = await known()
     await archiveCompany({ client, path: { id: company.id }, throwOnError: true })
     const given = await won({ company_name: 'Acme', email: null }, client)
@@ -371,19 +371,19 @@ describe('an existing record', () => {
     expect((await convert(given, { company_id: company.id })).error).toMatchObject({ code: 'archived' })
   })
 
-  test('with an address of a provider of mail is not like others with one', async () => {
+  test('with an address at the same public mail provider is not a candidate', async () => {
     const { client } = await known()
     const body = (name: string) => ({ company_name: name, contact_name: name, email: `${name}@gmail.com` })
     expect((await convert(await won(body('harbour'), client))).response?.status).toBe(201)
     expect((await convert(await won(body('meadow'), client))).response?.status).toBe(201)
   })
 
-  test('of another workspace is not like any', async () => {
+  test('in another workspace is not a candidate', async () => {
     await known()
     expect((await convert(await won())).response?.status).toBe(201)
   })
 
-  test('is not named to a caller who may not read companies, who is told that there is one', async () => {
+  test('is not named to a caller who cannot read companies; the error says only that one exists', async () => {
     const member = await service.workspace()
     await known({}, member.client)
     const { path } = await won({ company_name: 'Acme', email: null }, member.client)
@@ -395,7 +395,7 @@ describe('an existing record', () => {
   })
 })
 
-test('an archived prospect is not converted', async () => {
+test('an archived prospect cannot be converted', async () => {
   const given = await won()
   const { client, path } = given
   await archiveProspect({ client, path, throwOnError: true })

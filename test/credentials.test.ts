@@ -1,5 +1,5 @@
 /**
- * Where `vs` stores its session: a file shared by several processes under a lock, or the Windows credential
+ * The session storage of `vs`: a file that several processes share under a lock, or the Windows credential
  * manager.
  */
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 
-describe('the lock between several', () => {
+describe('the lock of several processes', () => {
   const lockOf = (env: Environment) => join(folderOf(env), 'credentials.lock')
 
   async function signedIn(env: Environment): Promise<Member> {
@@ -34,11 +34,11 @@ describe('the lock between several', () => {
     return member
   }
 
-  /** As if the access token had been issued an hour ago. */
+  /** Makes the access token look as if it was issued an hour ago. */
   const spend = async (env: Environment) =>
     writeFile(fileOf(env), JSON.stringify({ ...(await stored(env)), expires_at: '2020-01-01T00:00:00.000Z' }))
 
-  test('does not surprise who waits for it: it is said', async () => {
+  test('is announced to a process that waits for it', async () => {
     const env = await newHome()
     await signedIn(env)
     await spend(env)
@@ -52,7 +52,7 @@ describe('the lock between several', () => {
     expect((await vs.ended()).code).toBe(0)
   })
 
-  test('is taken over where it is a link that leads nowhere', async () => {
+  test('is taken over if it is a broken symbolic link', async () => {
     const env = await newHome()
     await signedIn(env)
     await spend(env)
@@ -62,7 +62,7 @@ describe('the lock between several', () => {
     expect(await readdir(folderOf(env))).toEqual(['credentials.json'])
   })
 
-  test('is taken over from a process that died while the clock was ahead', async () => {
+  test('is taken over from a process that died while its clock was fast', async () => {
     const env = await newHome()
     await signedIn(env)
     await spend(env)
@@ -73,7 +73,7 @@ describe('the lock between several', () => {
   })
 
   test.each(['request', 'answer'] as const)(
-    'is lost by a process whose %s is held up: both renew the session, and both stay signed in',
+    'is lost by a process whose %s is delayed: both renew the session, and both stay signed in',
     async (heldUp) => {
       const env: Environment = await newHome()
       const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -98,7 +98,7 @@ describe('the lock between several', () => {
     },
   )
 
-  /** The address of the service behind a proxy that lets calls through as `pass` says. */
+  /** The address of a proxy in front of the service; `pass` decides which calls it forwards. */
   async function proxied(
     target: string,
     pass: (path: string, forward: () => Promise<Response>) => Promise<Response>,
@@ -119,7 +119,7 @@ describe('the lock between several', () => {
 })
 
 describe('on Windows', () => {
-  /** As much of the library's `Entry` as there is of the credential manager, which is not on this machine. */
+  /** The parts of the library's `Entry` that `vs` uses; this machine has no credential manager. */
   function manager() {
     let password: string | null = null
     const entry = {
@@ -140,7 +140,7 @@ describe('on Windows', () => {
     const { entry, content } = manager()
     const { HOME, SERVICE_BASE_URL: host } = await newHome()
     const api = openService({ baseUrl: host, client: 'vs/test', channel: 'cli' })
-    // By whatever name: one of these tests has a name that is in no register.
+    // Ignores the host: one test uses a hostname that does not resolve.
     const send = (_: string, ...call: [ServiceRequest, string | null]) => api.send(...call)
     const folder = openServiceFolder(join(HOME, '.service'))
     const store = credentialManager(folder, async () => entry)
@@ -150,7 +150,7 @@ describe('on Windows', () => {
 
   const account = { method: 'GET', path: '/api/v1/account', contentType: null, body: null } as const
 
-  test('the session is in the credential manager, and in no file', async () => {
+  test('the session is in the credential manager and not in a file', async () => {
     const { open, content, folder } = await session()
     const { email, password } = await service.workspace()
     await open().signIn(email, password)
@@ -163,7 +163,7 @@ describe('on Windows', () => {
     await expect(open().call(account)).rejects.toThrow('Not signed in')
   })
 
-  test('it is renewed there, once for all', async () => {
+  test('concurrent calls renew it there', async () => {
     const { open, entry, content } = await session()
     const { email, password } = await service.workspace()
     const { access_token } = await open().signIn(email, password)
@@ -172,7 +172,7 @@ describe('on Windows', () => {
     expect(JSON.parse(content()!).access_token).not.toBe(access_token)
   })
 
-  test('what is not ours, or nothing, is no session', async () => {
+  test('empty or foreign content is not a session', async () => {
     const { open, entry } = await session()
     for (const content of ['', 'nonsense', '{}']) {
       entry.setPassword(content)
@@ -180,7 +180,7 @@ describe('on Windows', () => {
     }
   })
 
-  test('it fits, whatever the name of the host: 2,560 bytes, two for a character', async () => {
+  test('the longest hostname fits into 2,560 bytes, at two bytes per character', async () => {
     const { open, content } = await session()
     const { email, password } = await service.workspace()
     const longest = `https://${'a'.repeat(253)}:65535`

@@ -1,5 +1,5 @@
 /**
- * `vs … --format csv`: text that other people typed stays in its cell, is no formula, and cannot control a
+ * `vs … --format csv`: text from other users stays in its cell, is never a formula, and cannot control a
  * terminal.
  */
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { useVs } from './support/vs.ts'
 const service = useService()
 const { keyed } = useVs(service)
 
-/** The cells of each line, by RFC 4180: what it does not allow ends the reading with a cell too few. */
+/** The cells of each line by RFC 4180. Reading stops at invalid text, so that a cell is missing. */
 function cellsOf(csv: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, cell = '', end] of csv.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy)) {
@@ -29,7 +29,7 @@ async function logTime({ client }: Member, memos: string[]): Promise<void> {
     await addTimeEntry({ client, body: { project_id, minutes: 30, memo }, throwOnError: true })
 }
 
-test('follows RFC 4180: every text stays one cell, whatever it holds', async () => {
+test('follows RFC 4180: every text stays in one cell, whatever it contains', async () => {
   const { member, vs } = await keyed()
   const memos = [
     'Acme\n=1+1',
@@ -45,7 +45,7 @@ test('follows RFC 4180: every text stays one cell, whatever it holds', async () 
   expect(out).toContain('"Acme\n=1+1"')
 })
 
-test('carries no formulas', async () => {
+test('contains no formulas', async () => {
   const { member, vs } = await keyed()
   const starts = ['=', '+', '-', '@', '\t=', '\r=', '\n=', '＝', '＋', '－', '＠']
   const formulas = starts.map((start) => `${start}1+1, "x"`)
@@ -54,7 +54,7 @@ test('carries no formulas', async () => {
   expect(cellsOf(out)).toEqual([['memo'], ...formulas.map((formula) => [`'${formula}`])])
 })
 
-test('shows a terminal no control characters, and writes to a file what there is', async () => {
+test('removes control characters on a terminal, and writes them unchanged to a file', async () => {
   const record = { name: '\x1b]0;owned\x07\x9b31mAcme\u202e\n=1+1', tags: ['\x9b2J'], minutes: -5 }
   const written = async (isTTY: boolean) => {
     const pages = async function* () {

@@ -1,4 +1,4 @@
-/** `DATABASE_URL`: the service on the user's own PostgreSQL server, however that is set up. */
+/** `DATABASE_URL`: the service on the operator's PostgreSQL server, with various server settings. */
 import { hash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
@@ -28,14 +28,14 @@ async function sql(url: string, text: string): Promise<void> {
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 
-/** A database of its own, on which every session begins with these settings. */
+/** A new database whose sessions begin with these settings. */
 async function databaseWith(settings: string[], template?: string): Promise<string> {
   const url = await cloneDatabase(server, template)
   for (const setting of settings) await sql(url, `alter database ${nameOf(url)} set ${setting}`)
   return url
 }
 
-/** What a start that cannot be says: one line. */
+/** The single-line message of a failed start. */
 async function complaint(environment: Environment): Promise<string> {
   const { code, stdout, stderr } = await (await start(environment)).end()
   expect([code, stdout]).toEqual([1, ''])
@@ -43,7 +43,7 @@ async function complaint(environment: Environment): Promise<string> {
   return stderr.trim()
 }
 
-/** An owner's client, on the plan `pro`. */
+/** A client of an owner on the Pro plan. */
 async function signUp(service: ServiceProcess) {
   const baseUrl = await service.url()
   const email = `${crypto.randomUUID()}@service.test`
@@ -54,7 +54,7 @@ async function signUp(service: ServiceProcess) {
   return client
 }
 
-/** Times are those of the clock, and the same in every answer. */
+/** Times match the clock and are the same in every response. */
 async function expectRightTimes(service: ServiceProcess) {
   const begin = new Date().toISOString()
   const client = await signUp(service)
@@ -74,14 +74,14 @@ async function expectRightTimes(service: ServiceProcess) {
 }
 
 test.each([[`timezone = 'America/New_York'`], [`timezone = 'Asia/Kolkata'`], [`datestyle = 'SQL, DMY'`]])(
-  'times are right where the database has %s',
+  'times are right if the database has %s',
   async (setting) => {
     await expectRightTimes(await start({ DATABASE_URL: await databaseWith([setting]) }))
   },
 )
 
 test.each(['serializable', 'repeatable read'])(
-  'statements see what was committed before them where transactions are %s by default',
+  'statements see earlier commits if the default isolation level is %s',
   async (level) => {
     const url = await databaseWith([`default_transaction_isolation = '${level}'`])
     const { orm, pool } = await openDatabase(url)
@@ -91,13 +91,13 @@ test.each(['serializable', 'repeatable read'])(
   },
 )
 
-test("a limit of the database's own ends no migration and no call", async () => {
+test('timeouts set on the database abort no migration and no call', async () => {
   const DATABASE_URL = await databaseWith(['statement_timeout = 1'], 'template1')
   await signUp(await start({ DATABASE_URL }))
 })
 
-describe('a start is refused in one clear line', () => {
-  test('on a database in another encoding', async () => {
+describe('a start is refused with one clear line', () => {
+  test('for a database with another encoding', async () => {
     const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
     const how = `template template0 encoding 'LATIN1' locale_provider libc locale 'C'`
     await sql(server, `create database ${name} ${how}`)
@@ -107,21 +107,21 @@ describe('a start is refused in one clear line', () => {
     )
   })
 
-  test('on a database that is read-only', async () => {
+  test('for a read-only database', async () => {
     const DATABASE_URL = await databaseWith(['default_transaction_read_only = on'])
     expect(await complaint({ DATABASE_URL })).toBe(
       `The database ${nameOf(DATABASE_URL)} is read-only: it is a standby, or default_transaction_read_only is on.`,
     )
   })
 
-  test('with more connections than the server takes', async () => {
+  test('for more connections than the server allows', async () => {
     const environment = { DATABASE_URL: await cloneDatabase(server), DATABASE_POOL_SIZE: '98' }
     expect(await complaint(environment)).toBe(
       'DATABASE_POOL_SIZE is 98, but the server accepts only 97 connections.',
     )
   })
 
-  test('on a database of a newer version', async () => {
+  test('for a database of a newer version', async () => {
     const DATABASE_URL = await cloneDatabase(server)
     await sql(DATABASE_URL, `insert into mikro_orm_migrations (name) values ('2999-01-01-later')`)
     expect(await complaint({ DATABASE_URL })).toBe(
@@ -138,16 +138,16 @@ describe('a start is refused in one clear line', () => {
     [{ DATABASE_POOL_SIZE: '0' }, /: DATABASE_POOL_SIZE must be a number of connections/],
     [{ DATABASE_CONNECT_TIMEOUT: '3s' }, /: DATABASE_CONNECT_TIMEOUT must be a number of milliseconds/],
     [{ DATABASE_STATEMENT_TIMEOUT: '3600001' }, /: DATABASE_STATEMENT_TIMEOUT must be a number of milli/],
-  ])('by configuration: %j', (environment, message) => {
+  ])('for the configuration %j', (environment, message) => {
     expect(() => readConfig(environment as NodeJS.ProcessEnv)).toThrow(message)
   })
 })
 
-describe('behind a pooler that hands sessions around', () => {
+describe('behind a pooler that shares sessions', () => {
   const parameters = ['statement_timeout', 'default_transaction_isolation']
   const needsDirect = 'DATABASE_URL leads through a pooler: also set DATABASE_DIRECT_URL to '
 
-  test('calls work and their statements end, whatever the database is set to', async () => {
+  test('calls work and their statements time out, whatever the database settings', async () => {
     const settings = [`timezone = 'America/New_York'`, `datestyle = 'SQL, DMY'`, 'statement_timeout = 2000']
     const DATABASE_DIRECT_URL = await databaseWith(settings, 'template1')
     const DATABASE_URL = await startPooler(DATABASE_DIRECT_URL)
@@ -169,7 +169,7 @@ describe('behind a pooler that hands sessions around', () => {
   test.each([
     ['refuses', []],
     ['drops', parameters],
-  ])('a start needs the address of the server itself, where the pooler %s limits', async (_, ignores) => {
+  ])('a start requires the direct address if the pooler %s limits', async (_, ignores) => {
     const database = await cloneDatabase(server)
     const DATABASE_URL = await startPooler(database, { ignores })
     expect(await complaint({ DATABASE_URL })).toContain(needsDirect)
@@ -178,13 +178,13 @@ describe('behind a pooler that hands sessions around', () => {
     )
   })
 
-  test('a start needs it as well where the limit that is dropped is in force anyway', async () => {
+  test('a start also requires it if the ignored limit is set on the database', async () => {
     const database = await databaseWith(['statement_timeout = 10000'])
     const DATABASE_URL = await startPooler(database, { ignores: parameters })
     expect(await complaint({ DATABASE_URL })).toContain(needsDirect)
   })
 
-  test('a start needs prepared statements that are kept for each client', async () => {
+  test('a start requires a pooler that tracks prepared statements for each client', async () => {
     const DATABASE_DIRECT_URL = await databaseWith(['statement_timeout = 10000'])
     const DATABASE_URL = await startPooler(DATABASE_DIRECT_URL, { keepsStatements: false })
     expect(await complaint({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatch(
@@ -192,7 +192,7 @@ describe('behind a pooler that hands sessions around', () => {
     )
   })
 
-  test('a start without a limit says what to run, and that is it', async () => {
+  test('a start without a limit names the statement to run, and that statement suffices', async () => {
     const DATABASE_DIRECT_URL = await cloneDatabase(server)
     const environment = { DATABASE_DIRECT_URL, DATABASE_STATEMENT_TIMEOUT: '5000' }
     const said = await complaint({ ...environment, DATABASE_URL: await startPooler(DATABASE_DIRECT_URL) })
@@ -201,7 +201,7 @@ describe('behind a pooler that hands sessions around', () => {
     await signUp(await start({ ...environment, DATABASE_URL: await startPooler(DATABASE_DIRECT_URL) }))
   })
 
-  test('a start says what to run where transactions are serializable', async () => {
+  test('a start names the statement to run if transactions are serializable by default', async () => {
     const DATABASE_DIRECT_URL = await databaseWith([
       'statement_timeout = 10000',
       `default_transaction_isolation = 'serializable'`,
@@ -215,7 +215,7 @@ describe('behind a pooler that hands sessions around', () => {
     await signUp(await start({ DATABASE_DIRECT_URL, DATABASE_URL: await startPooler(DATABASE_DIRECT_URL) }))
   })
 
-  test('a start needs both addresses to lead to the same tables', async () => {
+  test('a start requires both addresses to connect to the same tables', async () => {
     const [one, other] = [
       await databaseWith(['statement_timeout = 10000']),
       await cloneDatabase(server, 'template1'),

@@ -1,4 +1,4 @@
-/** Days in words, seen from a Wednesday. */
+/** Relative days, seen from a Wednesday. */
 import { expect, test } from 'vitest'
 import { dayOf, isDayWord } from '../src/surface/days.ts'
 
@@ -20,15 +20,15 @@ test.each([
   ['nextmonth', '2026-04-30', '2026-04-01'],
   ['thisquarter', '2026-03-31', '2026-01-01'],
   ['lastyear', '2025-12-31', '2025-01-01'],
-])('%s is %s looking back, as a last day, and %s looking ahead, as a first', (word, back, ahead) => {
+])('%s is %s in the past, as a last day, and %s in the future, as a first day', (word, back, ahead) => {
   expect(isDayWord(word)).toBe(true)
   expect([dayOf(word, calendar, last), dayOf(word, calendar, next)]).toEqual([back, ahead])
 })
 
-test('weeks begin where the workspace says so', () => {
+test('weeks begin on the first day of the workspace', () => {
   expect(dayOf('thisweek', { ...calendar, weekStartsOn: 7 }, next)).toBe('2026-03-01')
 })
 
-test.each(['someday', 'lastfriday', 'constructor'])('%s is no day', (word) => {
+test.each(['someday', 'lastfriday', 'constructor'])('%s is not a day', (word) => {
   expect(dayOf(word, calendar, last)).toBeNull()
 })

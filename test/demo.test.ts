@@ -1,4 +1,4 @@
-/** `npm run demo`: the data it contains, and that a running service accepts all of it. */
+/** `npm run demo`: its data, and a running service that accepts all of it. */
 
 import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
@@ -25,7 +25,7 @@ import { approveSignIn, newVisitor, page, visitorOf } from './support/visitor.ts
 const service = useService()
 const newcomer = useNewcomers()
 
-/** Runs the script as a user without a terminal does. */
+/** Runs the script without a terminal. */
 function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((done) => {
     const child = execFile(process.execPath, ['src/scripts/demo.ts', ...args], (error, stdout, stderr) =>
@@ -38,7 +38,7 @@ function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr
 describe('the data', () => {
   const data = demoData('2026-03-02')
 
-  test('is the same each time, and moves with today', () => {
+  test('is the same in each run, and moves with the date', () => {
     expect(demoData('2026-03-02')).toEqual(data)
     const later = demoData('2026-03-09')
     const dates = ({ tasks }: typeof data) => tasks.map(({ body }) => Date.parse(body.due_on!))
@@ -64,7 +64,7 @@ describe('the data', () => {
     expect(statuses).toEqual(new Set(Object.values(TaskStatus)))
   })
 
-  test('fills each working day of six weeks, and no more than a day holds', () => {
+  test('fills each working day of six weeks, with realistic hours', () => {
     const byDay = Map.groupBy(data.time, ({ body }) => body.date!)
     expect(byDay.size).toBe(30)
     expect([...byDay.keys()].sort()).toEqual([...byDay.keys()])
@@ -73,14 +73,14 @@ describe('the data', () => {
       expect(entries.reduce((sum, { body }) => sum + body.minutes, 0)).toBeLessThanOrEqual(11 * 60)
   })
 
-  test('has a task that is late and nobody’s, and whom each deal is with', () => {
+  test('has an overdue unassigned task, and a contact for each deal', () => {
     const late = data.tasks.filter(({ assigned, body }) => !assigned && body.due_on! < '2026-03-02')
     expect(late.filter(({ body }) => body.status === 'blocked')).not.toEqual([])
     expect(data.prospects.every(({ body }) => body.contact_name)).toBe(true)
   })
 })
 
-/** What a line of a report shows. */
+/** The figures in a line of a report. */
 function figuresOf([name, hours, billable, , revenue = '', cost = '', margin = '']: string[]) {
   const minutes = (text: string) => {
     const [hours, rest] = text.match(/\d+/g)!.map(Number)
@@ -106,9 +106,9 @@ describe('a running service', () => {
   beforeAll(async () => {
     url = await service.listen()
     ended = await demo('--url', url, '--email', email)
-  }, 120_000) // some six hundred calls
+  }, 120_000) // about six hundred calls
 
-  test('takes all of it, each write once', async () => {
+  test('accepts all of it, and each write runs once', async () => {
     const { code, stdout, stderr } = ended
     expect([code, stderr]).toEqual([0, ''])
     const body = { username: email, password: shown('Password') }
@@ -148,7 +148,7 @@ describe('a running service', () => {
     expect(entries![0]).toMatchObject({ channel: 'api', client: 'demo/1.0.0', status: 201 })
   })
 
-  test('is what the pages of the reports add up to, to the minute and the cent', async () => {
+  test('has the same totals on the report pages, to the minute and the cent', async () => {
     const client = service.clientWith(shown('API key'))
     const { data: session } = await authenticate({
       client: service.clientWith(),
@@ -179,7 +179,7 @@ describe('a running service', () => {
     }
   })
 
-  test('tells an agent in few words what changed today, and by whom', async () => {
+  test("gives an agent a short overview of today's changes and their authors", async () => {
     const client = service.clientWith(shown('API key'))
     const { data } = await getActivityOverview({ client, query: { changes_only: true } })
     const { groups, others, calls } = data!
@@ -189,7 +189,7 @@ describe('a running service', () => {
     expect(tokens).toBeLessThan(2000)
   })
 
-  test('is what the printed lines lead to, as they stand and on any port', async () => {
+  test('works with the printed commands unchanged, on any port', async () => {
     const { type, ...home } = await newcomer()
     await cp('test/fixtures/curl.mjs', join(home.bin, 'curl'))
     const block = (heading: string) => ended.stdout.split(`${heading}:\n\n`)[1]!.split('\n\n')[0]!
@@ -230,7 +230,7 @@ describe('a running service', () => {
   })
 })
 
-test('says what the service refuses, and where none answers', async () => {
+test('prints refusals of the service, and a message if no service responds', async () => {
   const { email } = await service.workspace()
   const taken = await demo('--url', await service.listen(), '--email', email)
   expect(taken.code).toBe(1)

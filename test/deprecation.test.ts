@@ -1,4 +1,7 @@
-/** What callers learn of an operation that goes away. Today none does: the specification of the fixture has one. */
+/**
+ * How callers learn that an operation is deprecated. The fixture deprecates one, because the specification has
+ * none today.
+ */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,7 +49,7 @@ beforeAll(async () => {
 
 const listCompanies = () => document.paths['/api/v1/companies/list']!.get!
 
-test('the document strikes it, says it, and declares the headers of each response', () => {
+test('the document strikes it through, says so, and declares the headers of each response', () => {
   const { deprecated, description, responses, ...rest } = listCompanies()
   expect({ deprecated, ...rest }).toMatchObject({
     deprecated: true,
@@ -62,19 +65,19 @@ test('the document strikes it, says it, and declares the headers of each respons
   expect(Object.keys(responses).sort()).toEqual(['200', '401', '403', '422', '429', '500', '503'])
 })
 
-test('the others stay as they were', () => {
+test('other operations do not change', () => {
   const { deprecated, responses } = document.paths['/api/v1/clients/list']!.get!
   expect(deprecated).toBeUndefined()
   expect(JSON.stringify([responses, document.components.responses])).not.toContain('Sunset')
 })
 
-test('the tool says it, though its description is its own', () => {
+test('the tool says so, even with a custom description', () => {
   const files = writeTools(operations, document.components.schemas)
   expect(files['mcp/tools/company_list.ts']).toContain(note)
   expect(files['mcp/tools/client_update.ts']).not.toContain('Deprecated')
 })
 
-test('the command says it, in the list of commands and in its help', () => {
+test('the command says so in the command list and in its help', () => {
   const files = writeCommands(operations, document.components.schemas)
   expect(files['cli/commands/index.ts']).toContain('of the workspace, newest first (deprecated)')
   expect(files['cli/commands/companies/list.ts']).toContain(`before adding a company.\\n\\n${note}`)
@@ -84,7 +87,7 @@ test('the command says it, in the list of commands and in its help', () => {
 test.each([
   ['goes too soon', { 'x-sunset': '2027-05-01' }],
   ['goes at no date', { 'x-sunset': 'next year' }],
-])('it is no specification where it %s', (_, change) => {
+])('the specification is refused if it %s', (_, change) => {
   const changed = structuredClone(document)
   Object.assign(changed.paths['/api/v1/companies/list']!.get!, change)
   expect(() => checkRules(readOperations(document))).not.toThrow()
@@ -96,7 +99,7 @@ describe('the service', () => {
   const place = '/api/v1/companies/list'
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-  // The route of the specification above, in place of that of this service.
+  // Replaces the service's route by the route of the specification above.
   beforeAll(() => {
     expect(writeRoutes(operations, document.components.schemas)).toContain(
       `"deprecation": ${JSON.stringify(headers).replaceAll(':"', ': "').replace(',', ', ')}`,
@@ -110,7 +113,7 @@ describe('the service', () => {
   const said = (response: Response) =>
     Object.fromEntries(Object.keys(headers).map((name) => [name, response.headers.get(name)]))
 
-  test('sends the headers with an answer and with a refusal', async () => {
+  test('sends the headers with responses and refusals', async () => {
     const { token } = await service.workspace()
     const answers = await Promise.all([
       service.call(place, bearer(token)),
@@ -121,13 +124,13 @@ describe('the service', () => {
     for (const answer of answers) expect(said(answer)).toEqual(headers)
   })
 
-  test('sends them with no other operation', async () => {
+  test('does not send them with other operations', async () => {
     const { token } = await service.workspace()
     const answer = await service.call('/api/v1/clients/list', bearer(token))
     expect(said(answer)).toEqual({ Deprecation: null, Sunset: null })
   })
 
-  test('is called by vs with a word on standard error, and none on a command that stays', async () => {
+  test('makes vs print a warning on standard error for this command only', async () => {
     const { key } = await service.key(await service.workspace())
     vi.stubEnv('SERVICE_API_KEY', key)
     vi.stubEnv('SERVICE_BASE_URL', await service.listen())
@@ -147,7 +150,7 @@ describe('the service', () => {
   })
 })
 
-test('its page says it first, and the overview strikes it', () => {
+test('its page says so at the top, and the overview strikes it through', () => {
   const reference = referenceOf({ ...document, info: { ...document.info, description: '' } })
   const operation = reference.operations.find(({ id }) => id === 'listCompanies')!
   const page = String(operationPage(operation).content(nowhere))

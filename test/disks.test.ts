@@ -1,4 +1,4 @@
-/** Disks: how full they are is told before they are full, and what nobody knows is not made up. */
+/** Disk space: a warning is logged before a disk is full, and an unknown value is reported as unknown. */
 import { expect, inject, test, vi } from 'vitest'
 import { log } from '../src/base/log.ts'
 import { readConfig } from '../src/config.ts'
@@ -10,7 +10,7 @@ import { serviceWith, useProcesses } from './support/process.ts'
 const start = useProcesses()
 const folders = { database: null, files: '/files', uploads: '/data' }
 
-test('one line is logged when a disk becomes almost full, and one when it no longer is', async () => {
+test('one line is logged when a disk is almost full, and one when it no longer is', async () => {
   const lines: unknown[] = []
   for (const level of ['warn', 'info'] as const)
     vi.spyOn(log, level).mockImplementation((details: unknown) => void lines.push([level, details]))
@@ -23,7 +23,7 @@ test('one line is logged when a disk becomes almost full, and one when it no lon
   ])
 })
 
-test('a disk that cannot be asked is unknown, and so is that of another machine', async () => {
+test('an unreadable disk and a disk of another machine are unknown', async () => {
   const disks = new Disks(folders, 1000, async (folder) => {
     if (folder === '/files') throw new Error('ENOENT')
     return 10
@@ -38,7 +38,7 @@ test('a disk that cannot be asked is unknown, and so is that of another machine'
   expect(page).not.toContain('disk="database"')
 })
 
-test('a service tells it at /readyz, in its metrics and in its log, and stays ready', async () => {
+test('a service reports it at /readyz, in its metrics and in its log, and stays ready', async () => {
   const token = 'a-token-of-the-watcher'
   const environment = { DISK_FREE_WARNING: String(2 ** 52), METRICS_TOKEN: token, LOG_LEVEL: 'info' }
   const service = await start({ DATABASE_URL: await cloneDatabase(inject('databaseServer')), ...environment })

@@ -1,4 +1,4 @@
-/** The documentation that is made from the specification, as a browser without scripts and an agent read it. */
+/** The documentation generated from the specification, as a browser without scripts and an agent read it. */
 import { describe, expect, test } from 'vitest'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { docPaths } from '../src/base/documentation.ts'
@@ -52,7 +52,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       expect(text.replace(/\s+/g, ' ')).toContain((operation as any).summary.replaceAll('`', ''))
     })
 
-    test('has its parameters and fields there, with what they mean', async () => {
+    test('has its parameters and fields on the page, with descriptions', async () => {
       const html = await page()
       const text = wordsOf(html).replace(/\s+/g, ' ')
       const fields = Object.entries(bodySchema(operation)?.schema.properties ?? {})
@@ -64,14 +64,14 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
         if (description) expect(text).toContain(description.replaceAll('`', '').replace(/\s+/g, ' '))
     })
 
-    test('has its refusals there, and they lead to their pages', async () => {
+    test('has its refusals on the page, with links to their pages', async () => {
       const links = linksIn(await page())
       expect(links).toEqual(
         expect.arrayContaining(operation['x-refusals'].map(({ code }) => docPaths.error(code))),
       )
     })
 
-    test('shows how to call it: with curl, from code, as a tool and as a command', async () => {
+    test('has examples of a call with curl, the client, a tool and a command', async () => {
       const text = wordsOf(await page())
       expect(text).toMatch(/curl .*http:\/\/service\.test\/api\/v1\//)
       expect(text).toContain(`await ${id}({`)
@@ -82,7 +82,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
 )
 
 describe.each(allRefusals(document))('the code $code', ({ code, status }) => {
-  test('has a page, with its reasons, its members, an example and the operations', async () => {
+  test('has a page with its reasons, its members, an example and the operations', async () => {
     const text = wordsOf(await get(docPaths.error(code))).replace(/\s+/g, ' ')
     expect(text).toContain(`status ${status}`)
     expect(text).toContain(`"type": "${docPaths.error(code)}"`)
@@ -137,14 +137,14 @@ test.each([
   expect(first).toBe(title)
 })
 
-test('a search tells what it was for, and when nothing is found', async () => {
+test('a search repeats its query, also without results', async () => {
   const html = await get(`${docPaths.search}?q=%22%3E%3Cscript%3Exyzzy`)
   expect(html).not.toContain('<script>')
   expect(wordsOf(html)).toContain('0 pages with “"><script>xyzzy”')
   expect(await get(docPaths.search)).not.toContain('<li>')
 })
 
-test('llms.txt lists every page by the format of llmstxt.org, and its links resolve', async () => {
+test('llms.txt lists every page in the format of llmstxt.org, and its links resolve', async () => {
   const text = await get('/llms.txt')
   expect(text).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n/)
   const links = [...text.matchAll(/^- \[[^\]]+\]\(http:\/\/service\.test(\/[^)]*)\): ./gm)].map(
@@ -156,12 +156,12 @@ test('llms.txt lists every page by the format of llmstxt.org, and its links reso
   for (const path of links) await get(path)
 })
 
-test('every link within leads somewhere, to a part of the page that there is', async () => {
+test('every internal link leads to an existing page and section', async () => {
   const seen = new Set<string>([docPaths.home])
   for (const path of seen) {
     const html = await get(path)
     if (!path.startsWith(docPaths.home)) continue
-    expect(html).not.toContain('](#') // a link of Markdown that was not rendered
+    expect(html).not.toContain('](#') // an unrendered Markdown link
     for (const link of linksIn(html)) {
       const { origin, pathname, search, hash } = new URL(link, `http://service.test${path}`)
       expect(origin).toBe('http://service.test')
@@ -174,7 +174,7 @@ test('every link within leads somewhere, to a part of the page that there is', a
   for (const path of ['/openapi.yaml', '/openapi.json', '/llms.txt', '/swagger']) expect(seen).toContain(path)
 })
 
-test('the API catalog leads to the document and the documentation', async () => {
+test('the API catalog links to the document and the documentation', async () => {
   const { linkset } = JSON.parse(await get('/.well-known/api-catalog'))
   for (const { href } of [...linkset[0]['service-desc'], ...linkset[0]['service-doc']]) await get(href)
 })
@@ -184,7 +184,7 @@ test.each(['/docs/nothing', '/docs/operations/nothing', '/docs/errors/not_won/mo
   async (path) => expect((await service.call(path)).status).toBe(404),
 )
 
-test('links to the interactive documentation name the tag and the operation that it has', async () => {
+test("links to the interactive documentation contain the operation's tag and id", async () => {
   for (const { operationId, tags } of operations as any[])
     expect(linksIn(await get(docPaths.operation(operationId)))).toContain(
       `/swagger#/${tags[0]}/${operationId}`,

@@ -57,9 +57,9 @@ async function query({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
   return client.query(sql).finally(() => client.end())
 }
 
-/** The processes of PostgreSQL that have to do with a folder, initdb included; zombies have no command. */
+/** The PostgreSQL processes that use a folder, including initdb; zombies have no command line. */
 function processesIn(folder: string): number[] {
-  // In other locales it writes the é of the folder as `?`.
+  // Other locales write the é of the folder as `?`.
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
   const lines = execFileSync('ps', ['-eww', '-o', 'pid=,command='], { encoding: 'utf8', env }).split('\n')
   return lines
@@ -74,13 +74,13 @@ function stopAll(folder: string) {
 function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
-  } catch {} // it was quicker
+  } catch {} // the process has already ended
 }
 
 const postmaster = (folder = dataDir) =>
   Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 
-/** A service in a process of its own, with the rows that it acknowledged so far. */
+/** A service in a separate process, with the rows that it has acknowledged so far. */
 async function startService(options: { uid?: number; gid?: number } = {}) {
   const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   services.push(child)
@@ -111,13 +111,13 @@ async function startService(options: { uid?: number; gid?: number } = {}) {
 }
 
 async function expectAcknowledged(database: Pick<EmbeddedDatabase, 'url'>, rows: string[]) {
-  const acknowledged = [...rows] // more may follow
+  const acknowledged = [...rows] // there can be more
   const stored = new Set((await query(database, 'select id from acknowledged')).rows.map(({ id }) => id))
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }
 
-test('keeps the data over a restart, for its owner only', async () => {
+test('keeps the data over a restart, readable only by its owner', async () => {
   const first = await start()
   const { rows } = await query(
     first,
@@ -141,7 +141,7 @@ test('keeps the data over a restart, for its owner only', async () => {
     expect([path, statSync(join(dataDir, path)).mode & 0o777]).toEqual([path, mode])
 })
 
-test('lets nobody in without the password, and listens on loopback only', async () => {
+test('requires the password, and listens only on loopback', async () => {
   const { url } = await start()
   for (const other of [url.replace(/:[^:]*@/, ':wrong@'), url.replace(/:[^:]*@/, '@')])
     await expect(query({ url: other }, 'select 1')).rejects.toThrow(/password/)
@@ -162,7 +162,7 @@ test('takes over the database of a killed service', async () => {
   expect(processesIn(dataDir)).toEqual([])
 })
 
-test('restarts a killed postmaster while the service goes on', async () => {
+test('restarts a killed postmaster while the service continues', async () => {
   const service = await startService()
   const before = await service.progress()
   const pid = postmaster()
@@ -188,7 +188,7 @@ test('recovers when service and postmaster are killed together', async () => {
   await expectAcknowledged(await start(), service.rows)
 })
 
-/** Stops the processes of the database where they are; what still waits at the end goes on. */
+/** Stops the processes of the database. Those still alive at the end of the test continue. */
 function freeze(...pids: number[]) {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   onTestFinished(() => {
@@ -196,14 +196,14 @@ function freeze(...pids: number[]) {
   })
 }
 
-/** The processes that the postmaster has started. */
+/** The child processes of the postmaster. */
 const childrenOf = (pid: number) =>
   execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/ +/).map(Number))
     .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
 
-test.each(['the postmaster', 'all of it'])('stops a database that is frozen, %s', async (what) => {
+test.each(['the postmaster', 'all of it'])('stops a frozen database: %s', async (what) => {
   const database = await start()
   const pid = postmaster()
   freeze(pid, ...(what === 'all of it' ? childrenOf(pid) : []))
@@ -212,7 +212,7 @@ test.each(['the postmaster', 'all of it'])('stops a database that is frozen, %s'
   await query(await start(), 'select 1')
 })
 
-test('does not start for ever on a database that is frozen', async () => {
+test('does not wait forever for a frozen database', async () => {
   const service = await startService()
   await service.progress()
   await service.end('SIGKILL')
@@ -229,7 +229,7 @@ test('does not start for ever on a database that is frozen', async () => {
   await expectAcknowledged(await start(), service.rows)
 })
 
-test('takes its lock back when its session is ended', async () => {
+test('takes its lock again after its session was terminated', async () => {
   const database = await start()
   await query(
     database,
@@ -251,14 +251,14 @@ test('refuses a second service on the same folder', async () => {
   await query(database, 'select 1')
 })
 
-test('lets one of several simultaneous first starts win', async () => {
+test('lets one of several concurrent first starts succeed', async () => {
   const results = await Promise.allSettled([start(), start(), start()])
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
   expect(failures).toEqual(Array(2).fill(expect.stringContaining('is in use by another service')))
   await until(() => !readdirSync(dataDir).some((name) => name.startsWith('postgres.init-')))
 })
 
-test('heals a first start that was interrupted', async () => {
+test('recovers from an interrupted first start', async () => {
   const service = await startService()
   const draft = () =>
     existsSync(dataDir) && readdirSync(dataDir).find((name) => name.startsWith('postgres.init-'))
@@ -272,7 +272,7 @@ test('heals a first start that was interrupted', async () => {
   expect(draft()).toBeUndefined()
 })
 
-test('starts over a stale pid file, even if its pid is another program', async () => {
+test('starts despite a stale pid file, even if its pid belongs to another program', async () => {
   const database = await start()
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const content = await readFile(file, 'utf8')
@@ -287,7 +287,7 @@ test('starts over a stale pid file, even if its pid is another program', async (
   }
 })
 
-test('says what is wrong with the folder', async () => {
+test('names the problem with the folder', async () => {
   const failure = (folder: string) =>
     startEmbeddedDatabase(folder).then(
       () => '',
@@ -311,7 +311,7 @@ test('says what is wrong with the folder', async () => {
   expect(await failure(dataDir)).toMatch(/^EmbeddedDatabaseError: .*password.*missing/)
 })
 
-test('takes a folder with what is its own, or hidden, and once it has taken one whatever comes into it', async () => {
+test('accepts a folder with its own or hidden files, and later any other files too', async () => {
   await mkdir(join(dataDir, 'files'), { recursive: true })
   for (const name of ['incoming', 'lost+found', '.snapshots']) await mkdir(join(dataDir, name))
   for (const name of ['postgres.log', '.gitkeep', '.DS_Store']) await writeFile(join(dataDir, name), '')
@@ -320,7 +320,7 @@ test('takes a folder with what is its own, or hidden, and once it has taken one 
   await query(await start(), 'select 1')
 })
 
-test('mends a package without symbolic links and executable bits', async () => {
+test('repairs a package without symbolic links and executable bits', async () => {
   const original = dirname(dirname(findBinaries().folder))
   const copy = join(base, 'package')
   const links: { target: string }[] = JSON.parse(
@@ -337,7 +337,7 @@ test('mends a package without symbolic links and executable bits', async () => {
   if (missing.size) expect(() => completePackage(copy)).toThrow(/cannot be mended/)
 })
 
-/** Started by root, the data may be root's or another user's; and the service itself may be that user. */
+/** A start as root supports data owned by root or by another user; a service can also run as that user. */
 const accounts =
   root && isOpenTo(nobody) ? [{ owner: nobody }, { owner: nobody, uid: nobody, gid: nobody }] : [{}]
 

@@ -1,6 +1,6 @@
 /**
- * What the account says of its caller is true of every operation, for every role on every plan: an operation may be
- * called where its scope, role and plan are among the entitlements. `service-mcp` lists its tools by that.
+ * The entitlements of the account match the refusals of every operation, for every role on every plan.
+ * `service-mcp` uses them to choose its tools.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setPlan } from '../generated/client/sdk.gen.ts'
@@ -25,7 +25,7 @@ const cases = Object.values(Plan).flatMap((plan) =>
 
 const credentials = new Map<string, string>()
 
-/** People and keys are made on a plan that allows it. */
+/** Users and keys are created on a plan that allows it. */
 beforeAll(async () => {
   for (const plan of Object.values(Plan)) {
     const owner = await service.workspace({ plan: 'business' })
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
 })
 
-/** Anything but a refusal for lack of rights; an empty body or unknown id is refused later. */
+/** True unless a permission is missing. Calls with an empty body or an unknown id are refused later. */
 async function isLetThrough({ route }: Operation, credential: string): Promise<boolean> {
   const [method, path] = route.split(' ') as [string, string]
   const response = await service.call(path.replace('{id}', 'unknown'), {
@@ -71,7 +71,7 @@ const isEntitled = (
   (scope === null || (roles.includes(role) && plans.includes(plan)))
 
 describe.each(cases)('on %s, as %s, with a %s', (plan, role, kind) => {
-  test('the entitlements say of every operation whether it may be called, and list the tools of these', async () => {
+  test('the entitlements match the operations that may be called, and determine the listed tools', async () => {
     const credential = credentials.get(`${plan} ${role} ${kind}`)!
     const headers = { authorization: `Bearer ${credential}` }
     const { entitlements } = await (await service.call('/api/v1/account', { headers })).json()
@@ -84,7 +84,7 @@ describe.each(cases)('on %s, as %s, with a %s', (plan, role, kind) => {
     ).toEqual(through)
     const listed = permittedTools(tools, entitlements).map(({ name }) => name)
     const callable = through.flatMap((id) => (manifest as unknown as Record<string, Operation>)[id]!.tools)
-    // A batch is of no use to whom may call nothing that goes into one.
+    // The batch tool is listed only for callers who can call at least one operation that a batch can contain.
     const hasItems = tools.some(({ request }) => request.batchable && through.includes(request.operation))
     const useful = callable.filter((name) => name !== 'records_batch' || hasItems)
     expect(listed).toEqual(useful.sort((a, b) => a.localeCompare(b)))

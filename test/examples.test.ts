@@ -1,4 +1,7 @@
-/** The examples of the document: every body has one that fits its schema, and together they tell one story. */
+/**
+ * The examples of the document: every body has an example that matches its schema, and the examples are
+ * consistent.
+ */
 import { expect, test } from 'vitest'
 import { fits } from './support/arbitrary.ts'
 import { document } from './support/document.ts'
@@ -10,7 +13,7 @@ interface Body {
   examples: any[]
 }
 
-/** The bodies of an operation, with the examples of each. */
+/** The bodies of an operation, with their examples. */
 function bodiesOf({ requestBody, responses }: Operation): Body[] {
   return Object.entries<any>({ request: requestBody ?? {}, ...responses }).flatMap(([of, body]) =>
     Object.entries<any>(resolve(body).content ?? {}).map(([type, { schema, example, examples = {} }]) => {
@@ -26,7 +29,7 @@ function bodiesOf({ requestBody, responses }: Operation): Body[] {
 }
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s has an example of each body, which fits',
+  '%s has an example of each body that matches its schema',
   (_, operation) => {
     for (const { of, schema, examples } of bodiesOf(operation)) {
       expect(examples.length, of).toBeGreaterThan(0)
@@ -39,7 +42,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 )
 
-/** What each operation answers, by its name. */
+/** The example response of each operation, by name. */
 const answers: Record<string, any> = Object.fromEntries(
   operations.flatMap((operation) =>
     bodiesOf(operation)
@@ -54,7 +57,7 @@ const idsOfRecords = (value: any): string[] =>
     ? []
     : [...(value.id?.match(anyId) ?? []), ...Object.values(value).flatMap(idsOfRecords)]
 
-test('every id in the document is that of a record in the examples', () => {
+test('every id in the document belongs to a record in the examples', () => {
   const known = new Set(Object.values(answers).flatMap(idsOfRecords))
   const kinds = new Set([...known].map((id) => id.slice(0, 3)))
   const named = JSON.stringify(document)
@@ -64,13 +67,13 @@ test('every id in the document is that of a record in the examples', () => {
   expect(named.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('lists have two records or more', () => {
+test('lists have at least two records', () => {
   const lists = Object.entries(answers).filter(([, example]) => Array.isArray(example))
   const short = lists.filter(([, list]) => list.length < 2 || list.length > 3).map(([id]) => id)
   expect(short).toEqual([])
 })
 
-test('reports add up what the time entries say', () => {
+test('reports are the sums of the time entries', () => {
   const { listTimeEntries: entries, getHours, getTimeTotals, getPersonStats } = answers
   const sum = (list: any[]) => list.reduce((total, { minutes }) => total + minutes, 0)
   const billable = sum(entries.filter((entry: any) => entry.billable))

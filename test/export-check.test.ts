@@ -1,6 +1,6 @@
 /**
- * What is found in an export that somebody has changed, who may also have made the lines after it fit. What a service
- * exports is in `test/activity-export.test.ts`.
+ * Faults detected in a tampered export, even if the following lines were recomputed to match.
+ * `test/activity-export.test.ts` covers the export of a service.
  */
 import { expect, test } from 'vitest'
 import { firstHead, nextHead } from '../src/proof/chain.ts'
@@ -28,7 +28,7 @@ function entry(number: number): ExportedEntry {
 const digestOf = ({ facts, salt, details, details_salt }: ExportedEntry) =>
   digestOfEntry(facts, digestOfDetails(details!, details_salt!), salt)
 
-/** Positions and heads that fit what stands there. */
+/** Positions and heads that match the entries. */
 function chained(entries: ExportedEntry[], from = { position: 0, head: firstHead }): ExportedEntry[] {
   let { position, head } = from
   return entries.map((each) => {
@@ -46,7 +46,7 @@ const checkpointAfter = ({ position, head }: { position: number; head: string })
 const nine = chained(Array.from({ length: 9 }, (_, index) => entry(index + 1)))
 const [first, last] = [nine.slice(0, 5), nine.slice(5)]
 
-/** The export of nine entries, with a checkpoint after the fifth and the last, as lines. */
+/** The export of nine entries as lines, with a checkpoint after the fifth and the last. */
 const whole = linesOf([...first, checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)], 1)
 
 function linesOf(lines: ExportLine[], from: number): string[] {
@@ -77,13 +77,13 @@ const found = async (lines: string[]) => {
   return first_fault && [first_fault.problem, first_fault.position, first_fault.id, first_fault.line]
 }
 
-/** The lines with those of `nine` from `position` on replaced, as if they had always been there. */
+/** The lines with the entries of `nine` from `position` on replaced and the chain recomputed. */
 const madeToFit = (entries: ExportedEntry[]) => {
   const fitting = chained(entries).map(written)
   return [whole[0]!, ...fitting.slice(0, 5), whole[6]!, ...fitting.slice(5), ...whole.slice(-2)]
 }
 
-test.each([1, 7, 100_000])('is right as it was exported, in pieces of %i bytes', async (size) => {
+test.each([1, 7, 100_000])('an unchanged export is intact, in chunks of %i bytes', async (size) => {
   expect(await checkExport(inChunks(whole.join(''), size), keys)).toEqual({
     intact: true,
     workspace_id,
@@ -99,14 +99,14 @@ test.each([1, 7, 100_000])('is right as it was exported, in pieces of %i bytes',
   })
 })
 
-test('a span in the middle begins with the checkpoint before it', async () => {
+test('a span in the middle begins with the preceding checkpoint', async () => {
   const lines = [checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)]
   expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, position: 9, first_fault: null })
   expect(await found(linesOf(lines.slice(1), 6))).toEqual(['removed', 6, null, 2])
   expect(await found(linesOf([checkpointAfter(nine[3]!), ...lines], 6))).toEqual(['removed', 6, null, 2])
 })
 
-test('in part: digests of entries and of details stand for them', async () => {
+test('digests can replace entries and details', async () => {
   const [one, two] = nine as [ExportedEntry, ExportedEntry]
   const { details, details_salt, ...facts } = two
   const inPart = { ...facts, details_digest: digestOfDetails(details!, details_salt!) }
@@ -135,7 +135,8 @@ const withMore = (line: number, more: string) => whole.toSpliced(line, 0, more)
 const other = written({ ...entry(99), position: 4, head: nine[3]!.head })
 const forged = { ...nine[3]!, facts: { ...nine[3]!.facts, status: 500 } }
 
-// Of the lines, 0 is the first, 1 to 5 are the first entries, 6 a checkpoint, 7 to 10 the others, then checkpoint and end.
+// Line 0 is the header, lines 1 to 5 the first entries, line 6 a checkpoint, lines 7 to 10 the others; then a
+// checkpoint and the end.
 test.each<[string, string[], unknown[]]>([
   ['an edited entry', whole.with(4, written(forged)), ['edited', 4, id(4), 5]],
   ['edited details', whole.with(4, whole[4]!.replace('vs/4', 'vs/5')), ['edited', 4, id(4), 5]],
@@ -205,7 +206,7 @@ test.each<[string, string[], unknown[]]>([
   expect(await found(lines)).toEqual(expected)
 })
 
-test('a checkpoint or an end that somebody else has signed', async () => {
+test('a checkpoint or an end signed with another key', async () => {
   const stranger = signingKey(signerName, newPrivateKey())
   const text = new ExportText()
   const note = signCheckpoint({ workspace_id, count: 9, head: nine[8]!.head, at }, stranger)

@@ -1,4 +1,4 @@
-/** A workspace as a file: what is in it, for whom, and that it can be told whether it is whole. */
+/** The export of a workspace: its content, who can make it, and how an incomplete file is detected. */
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
@@ -11,7 +11,7 @@ import { type Member, useService } from './support/service.ts'
 const service = useService()
 const sure = { throwOnError: true } as const
 
-/** The files of the archive by name, in their order. */
+/** The files of the archive by name, in order. */
 async function exported({ token }: Pick<Member, 'token'>): Promise<Map<string, Buffer>> {
   const response = await service.call('/api/v1/export', { headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
@@ -65,11 +65,11 @@ async function filled() {
   return { owner, client, company, buyer, project_id, task_id, time, note }
 }
 
-/** The names beside ids. */
+/** The record without the names of the records that it references. */
 const withoutNames = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !field.endsWith('_name')))
 
-test('an archive has the records as lists answer them, and what finds elsewhere those that they refer to', async () => {
+test('an archive contains the records as lists return them, and natural keys for references', async () => {
   const { owner, client, company, buyer, project_id, task_id, time, note } = await filled()
   const files = await exported(owner)
   expect([...files.keys()]).toEqual([
@@ -122,7 +122,7 @@ test('an archive has the records as lists answer them, and what finds elsewhere 
   expect(files.get(`files/${note.id}`)!.toString()).toBe('the scope')
 })
 
-test('the first file says what it is, and the last one proves that it is whole', async () => {
+test('the first file describes the archive, and the last one proves that it is complete', async () => {
   const { owner } = await filled()
   const files = await exported(owner)
   expect(jsonOf(files, 'manifest.json')).toMatchObject({
@@ -140,7 +140,7 @@ test('the first file says what it is, and the last one proves that it is whole',
   })
 })
 
-test('a kind of any number of records is in files of 500', async () => {
+test('many records of one kind are split into files of 500', async () => {
   const owner = await service.workspace()
   await service.sql(
     `insert into companies (workspace_id, id, created_at, updated_at, name)
@@ -157,15 +157,15 @@ test('a kind of any number of records is in files of 500', async () => {
   expect(new Set(linesOf(files, 'companies').map(({ name }) => name)).size).toBe(1203)
 })
 
-test('a file that the storage has lost is named, and the archive is whole without it', async () => {
+test('a file missing from the storage is named, and the archive is complete without it', async () => {
   const { owner, note } = await filled()
   await service.sql(`update notes set file_key = file_key || 'x' where title = 'Scope'`, [])
   const files = await exported(owner)
   expect(jsonOf(files, 'checksum.json')).toMatchObject({ files: 0, missing_files: [note.id] })
 })
 
-describe('the archive is for', () => {
-  test('admins, and has nothing of another workspace', async () => {
+describe('the archive is available', () => {
+  test('to admins, and contains nothing of another workspace', async () => {
     await filled()
     const other = await service.workspace()
     const files = await exported(await colleague(service, other, 'admin'))
@@ -184,12 +184,12 @@ describe('the archive is for', () => {
       'role_required',
     ],
     ['an API key', async (owner: Member) => (await service.key(owner)).client, 'session_required'],
-  ])('not %s', async (_, clientOf, code) => {
+  ])('not to %s', async (_, clientOf, code) => {
     const client = await clientOf(await service.workspace())
     expect((await api.exportWorkspace({ client })).error).toMatchObject({ status: 403, code })
   })
 
-  test('nobody without a token', async () => {
+  test('not without a token', async () => {
     const response = await service.call('/api/v1/export')
     expect(response.status).toBe(401)
   })

@@ -61,10 +61,10 @@ const kinds: Record<string, Kind> = {
 const company = async (client: Client) =>
   (await api.addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data.id
 
-describe.each(Object.entries(kinds))('the id that another system has for %s', (_, kind) => {
+describe.each(Object.entries(kinds))('the external id of %s', (_, kind) => {
   const { add, update, list } = kind
 
-  test('finds the record, and is that of one record of the workspace', async () => {
+  test('finds the record, and is unique in the workspace', async () => {
     const { client } = await service.workspace()
     const { client: stranger } = await service.workspace()
     const body = await kind.body(client)

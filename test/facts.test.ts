@@ -1,4 +1,4 @@
-/** The document says all of every operation; and what is frozen or written for people repeats it as it is. */
+/** The document describes every operation completely, and the database and the READMEs agree with it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { useService } from './support/service.ts'
 
 const service = useService()
 
-/** The enumeration of each column that the database checks. */
+/** The enumeration for each column with a check constraint. */
 const enums: Record<string, object> = {
   'workspaces.plan': types.Plan,
   'workspaces.ai_policy': types.AiPolicy,
@@ -21,7 +21,7 @@ const enums: Record<string, object> = {
   'tasks.status': types.TaskStatus,
 }
 
-test('the database allows the values of each enumeration and no others', async () => {
+test('the database allows exactly the values of each enumeration', async () => {
   const rows = await service.sql(`
     select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c
@@ -52,7 +52,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation as
       ([status, response]) => [status, resolve(response)] as const,
     )
 
-    test('says which scope, role and plan it needs', () => {
+    test('states its scope, role and plan', () => {
       const {
         description,
         'x-scope': scope,
@@ -84,7 +84,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation as
       expect(headers.includes('If-Match')).toBe('412' in operation.responses)
     })
 
-    test('refuses with 404 only what it is asked for by id or by address', () => {
+    test('declares 404 only if it takes an id or an address', () => {
       const asked =
         operation.path.includes('{id}') || ['getClientByEmail', 'runBatch'].includes(operation.operationId)
       expect('404' in operation.responses).toBe(asked)

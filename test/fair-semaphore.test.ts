@@ -1,4 +1,4 @@
-/** Places are shared fairly: by houses in turn, and within a house by its members in turn. */
+/** Slots are shared fairly: tenants take turns, and within a tenant its clients take turns. */
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Capacity, type Claimant, FairSemaphore } from '../src/base/fair-semaphore.ts'
@@ -6,7 +6,7 @@ import { Admission, type Slot } from '../src/call/admission.ts'
 
 const one = (tenant: string, client = tenant): Claimant => ({ tenant, client })
 
-/** Takes places that are held until `end`; `started` names them in the order of their starts. */
+/** Takes slots that are held until `end`; `started` lists them by start time. */
 function observed(shares: Partial<Capacity>) {
   const places = new FairSemaphore({ total: 1, tenant: 10, client: 10, ...shares })
   const started: string[] = []
@@ -30,7 +30,7 @@ function observed(shares: Partial<Capacity>) {
   return { places, started, refused, take, end }
 }
 
-test('whoever has many waiting has one turn among the others', async () => {
+test('a client with many waiting calls gets one turn per round', async () => {
   const { started, take, end } = observed({})
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, one('a'))
   take('b1', one('b'))
@@ -51,7 +51,7 @@ test('the keys of a workspace share its turns', async () => {
   expect(started).toEqual(['a1', 'a2', 'x1', 'b1', 'a3'])
 })
 
-test('a share is never exceeded, and others pass by those who have used theirs up', async () => {
+test('a share is never exceeded, and clients that have used theirs are skipped', async () => {
   const { started, take, end } = observed({ total: 4, tenant: 3, client: 2 })
   for (const name of ['a1', 'a2', 'a3']) take(name, one('w', 'a'))
   for (const name of ['b1', 'b2']) take(name, one('w', 'b'))
@@ -62,7 +62,7 @@ test('a share is never exceeded, and others pass by those who have used theirs u
   expect(started.slice(4)).toEqual(['a3'])
 })
 
-test('what weighs more than a share takes all of it, once nothing else does', async () => {
+test('a claim larger than the share takes the whole share once it is free', async () => {
   const { started, take, end } = observed({ total: 8, client: 4 })
   take('light', one('a'))
   take('heavy', one('a'), 6)
@@ -74,7 +74,7 @@ test('what weighs more than a share takes all of it, once nothing else does', as
   expect(started).toEqual(['light', 'other', 'heavy'])
 })
 
-test('if too many wait, the latest of whoever has most is refused', async () => {
+test('with too many waiting calls, the latest of the client with the most is refused', async () => {
   const { places, started, refused, take, end } = observed({ maxClaims: 4 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) take(name, one('a'))
   await setImmediate()
@@ -87,7 +87,7 @@ test('if too many wait, the latest of whoever has most is refused', async () => 
   expect([started.toSorted(), places.waiting]).toEqual([['a1', 'a2', 'a3', 'b1'], 0])
 })
 
-test('calls whose responses are large take more of the share of their caller, and no more of that of others', async () => {
+test("calls with large responses use more of their caller's share only", async () => {
   const admission = new Admission({ client: 8, tenant: 8, total: 100 })
   const route = { id: 'listNotes', shape: 'list' } as const
   const place = (key: string) => admission.slotFor(key, '192.0.2.1', route)
@@ -98,7 +98,7 @@ test('calls whose responses are large take more of the share of their caller, an
       await new Promise(() => {})
     })
   const first = place('heavy')
-  const waited = Array.from({ length: 4 }, () => place('heavy')) // they have come before anybody knows
+  const waited = Array.from({ length: 4 }, () => place('heavy')) // they started to wait before their size was known
   await first.admit(async () => first.sent(1024 * 1024))
   for (const key of ['light', 'other']) place(key).sent(100)
   for (const each of waited) void hold(each)
@@ -110,7 +110,7 @@ test('calls whose responses are large take more of the share of their caller, an
   expect([running, admission.waiting]).toEqual([5, 3])
 })
 
-test('whoever asks for large responses rests between them while others call, and only then', async () => {
+test('a caller of large responses pauses between calls only while others call', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const admission = new Admission()

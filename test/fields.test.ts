@@ -1,4 +1,4 @@
-/** `fields`: a record, alone or in a list, with the fields that are asked for and no others. */
+/** `fields`: a record or a list with only the requested fields. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   addCompany,
@@ -20,14 +20,14 @@ const { keyed } = useVs(service)
 const taking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'fields'))
 const lists = operations.filter((operation) => ['list', 'get'].includes(operation['x-shape']))
 
-test('every list, and whatever gets a record, takes them', () => {
+test('every list and every read of a record accepts them', () => {
   const names = taking.map(({ operationId }) => operationId)
   expect(names).toEqual(
     expect.arrayContaining([...lists.map(({ operationId }) => operationId), 'getClientByEmail']),
   )
 })
 
-describe('in every operation that takes them', () => {
+describe('every operation that accepts them returns only these fields', () => {
   let owner: Member
   let ids: Ids
   const call = (path: string, init: RequestInit = {}) =>
@@ -45,7 +45,7 @@ describe('in every operation that takes them', () => {
     })
   })
 
-  // What is answered is compared with the document by `test/support/contract.ts`: these fields and no others.
+  // `test/support/contract.ts` checks that each response has exactly the requested fields.
   test.each(taking.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (_, operation) => {
@@ -57,7 +57,7 @@ describe('in every operation that takes them', () => {
       const [record] = [whole].flat()
       for (const field of known) {
         const response = await call(path + field + email)
-        if (response.status === 404) continue // nothing of the kind is made by the examples
+        if (response.status === 404) continue // the examples create no such record
         const chosen = [await response.json()].flat()
         expect(chosen[0] && Object.keys(chosen[0])).toEqual(record && [field])
       }
@@ -78,7 +78,7 @@ async function twoProjects() {
   return { member, client, company: data }
 }
 
-test('come in the order of the record, and pages go on', async () => {
+test('are returned in the order of the record, and pages continue', async () => {
   const { client, company } = await twoProjects()
   const query = { fields: ['company_name', 'name'] as ['company_name', 'name'], limit: 1 }
   const { data, response } = await listProjects({ client, query })
@@ -86,7 +86,7 @@ test('come in the order of the record, and pages go on', async () => {
   expect(response!.headers.get('link')).toMatch(/fields=company_name(,|%2C)name/)
 })
 
-test('what is left out is not looked up', async () => {
+test('omitted fields are not looked up', async () => {
   const { client } = await twoProjects()
   const sent = vi.spyOn(Lanes.prototype, 'query')
   const valuesOfPage = async (fields?: ['name']) => {
@@ -98,7 +98,7 @@ test('what is left out is not looked up', async () => {
   expect(await valuesOfPage(['name'])).toContainEqual(expect.arrayContaining([false]))
 })
 
-test('the version is in the ETag, also where it is not in the answer', async () => {
+test('the version is in the ETag even if it is not in the response', async () => {
   const { client } = await twoProjects()
   const { data } = await listProjects({ client, query: { fields: ['id'] }, throwOnError: true })
   const one = await getProject({ client, path: { id: data[0]!.id }, query: { fields: ['name'] } })
@@ -106,7 +106,7 @@ test('the version is in the ETag, also where it is not in the answer', async () 
   expect(one.response!.headers.get('etag')).toBe('"1"')
 })
 
-test('tell nobody more: what a caller may not see is null, and other workspaces are not there', async () => {
+test('reveal nothing more: records of other workspaces are not found', async () => {
   const { client, company } = await twoProjects()
   const { client: stranger } = await service.workspace()
   const { data } = await listProjects({ client, throwOnError: true })
@@ -118,7 +118,7 @@ test('tell nobody more: what a caller may not see is null, and other workspaces 
   expect(company.name).toBe('Northwind')
 })
 
-test('a key sees of a chosen name what its scopes read', async () => {
+test('a key sees a requested name only if its scopes allow reading it', async () => {
   const { member } = await twoProjects()
   const key = await service.key(member, { scopes: ['delivery:read'] })
   const query = { fields: ['name', 'company_name'] as ['name', 'company_name'] }
@@ -132,7 +132,7 @@ test('a key sees of a chosen name what its scopes read', async () => {
   expect(refused.error).toMatchObject({ code: 'missing_scope' })
 })
 
-test('of vs are the columns of tables and csv, in the order given', async () => {
+test('of vs determine the columns of tables and CSV, in the requested order', async () => {
   const { member, vs } = await keyed()
   await addCompany({ client: member.client, body: { name: 'Acme', website: 'https://acme.example' } })
   const list = ['companies', 'list', '--fields', 'website,name']

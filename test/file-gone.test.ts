@@ -16,7 +16,7 @@ let id: string
 const upload = (content: string) =>
   uploadNoteFile({ client: owner.client, path: { id }, body: { file: new File([content], 'a.txt') } })
 
-/** Takes what the note names out of the storage, behind the back of the service. */
+/** Deletes the note's file from the storage without using the service. */
 async function lose() {
   const [{ file_key }] = await service.sql('select file_key from notes order by created_at desc limit 1')
   await rm(join(service.files().folder, file_key))
@@ -55,14 +55,14 @@ test.each([
   expect(data).toMatchObject([{ status: 410, record_id: id }])
 })
 
-test('of an empty file as well', async () => {
+test('an empty file also returns 410', async () => {
   await upload('')
   expect((await download()).status).toBe(200)
   await lose()
   for (const method of ['GET', 'HEAD']) expect((await download(method)).status).toBe(410)
 })
 
-test('is asked for once more, in case that it was replaced meanwhile, and told to the operator', async () => {
+test('the file is read again in case it was replaced, then the loss is logged', async () => {
   const key = await lose()
   const read = vi.spyOn(service.files().storage, 'read')
   const response = await download()
@@ -71,7 +71,7 @@ test('is asked for once more, in case that it was replaced meanwhile, and told t
   expect(vi.mocked(log.error).mock.calls).toEqual([[{ key, request_id }, expect.any(String)]])
 })
 
-test('leaves the note as it is, and another file takes the place of the lost one', async () => {
+test('the note does not change, and another file can replace the lost one', async () => {
   await lose()
   const { data } = await getNote({ client: owner.client, path: { id } })
   expect(data!.file).toMatchObject({ name: 'a.txt', size: 10 })
@@ -79,7 +79,7 @@ test('leaves the note as it is, and another file takes the place of the lost one
   expect(await (await download()).text()).toBe('new')
 })
 
-test('with vs: the service has refused', async () => {
+test('vs reports a refusal', async () => {
   await lose()
   const { vs } = await keyed({ member: owner })
   const { code, out, err } = await vs('notes', 'download', id, '--format', 'json')

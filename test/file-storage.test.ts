@@ -15,7 +15,7 @@ const limit = 200_000
 const service = useService({ fileLimit: limit })
 const { noted, named, sweep } = useNoteFiles(service)
 
-test('the sweep removes old files that no note names, and nothing else', async () => {
+test('the sweep deletes old files without a note, and nothing else', async () => {
   const { member, client, path } = await noted()
   await upload(client, path, 'Hello')
   const { folder } = service.files()
@@ -95,7 +95,7 @@ describe('FILES_URL', () => {
       expect(() => readConfig({ FILE_LIMIT: wrong })).toThrow('FILE_LIMIT must be a number of bytes')
   })
 
-  test('that cannot be used stops the start with one line', async () => {
+  test('that is unusable stops the start with one line', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     await writeFile(join(dataDir, 'taken'), '')
     const files = { kind: 'local', folder: join(dataDir, 'taken') } as const
@@ -113,7 +113,7 @@ describe('FILES_URL', () => {
 describe('an S3-compatible storage', () => {
   const s3 = useS3()
 
-  test('keeps, reads, lists and removes', async () => {
+  test('stores, reads, lists and deletes files', async () => {
     const storage = await openStorage(toStorageAddress(s3.address('bucket')))
     const objects = s3.objects('bucket')
     await storage.check()
@@ -152,7 +152,7 @@ describe('an S3-compatible storage', () => {
   })
 })
 
-test('files lie where only the service reads them', async () => {
+test("only the service's user can read the files", async () => {
   const { member, client, path } = await noted()
   await upload(client, path, 'Hello')
   const [key] = await named(member)

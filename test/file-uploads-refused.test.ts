@@ -9,7 +9,7 @@ const limit = 200_000
 const service = useService({ fileLimit: limit })
 const { noted, stored, incoming } = useNoteFiles(service)
 
-describe('a body that is refused leaves nothing', () => {
+describe('a refused body leaves nothing', () => {
   const part = (name: string, filename: string | null, content = 'Hello') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`
   const end = '--x--\r\n'
@@ -67,7 +67,7 @@ describe('a body that is refused leaves nothing', () => {
     expect(await stored(member)).toEqual([])
   })
 
-  test('exactly the limit is not too much', async () => {
+  test('a file of exactly the limit is accepted', async () => {
     const { client, path } = await noted()
     const { data } = await upload(client, path, 'x'.repeat(limit))
     expect(data!.file!.size).toBe(limit)
@@ -75,8 +75,8 @@ describe('a body that is refused leaves nothing', () => {
   })
 })
 
-describe('refused', () => {
-  test('to whoever may not change the note; nothing is kept or lost', async () => {
+describe('an upload is refused', () => {
+  test('to callers who cannot change the note; nothing is stored or lost', async () => {
     const { member, client, path } = await noted()
     await upload(client, path, 'Hello')
     const kept = await stored(member)
@@ -105,13 +105,13 @@ describe('refused', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('on the plan starter', async () => {
+  test('on the Starter plan', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const { error } = await upload(client, { id: 'not_01jcz4p7v8e9fbk2m3n4q5r6s7' }, 'Hello')
     expect(error).toMatchObject({ code: 'plan_required' })
   })
 
-  test('with a version that has passed', async () => {
+  test('with an outdated version', async () => {
     const { member, client, path } = await noted()
     const { response } = await upload(client, path, 'Hello')
     const kept = await stored(member)

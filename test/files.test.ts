@@ -26,7 +26,7 @@ const png = Buffer.from(
   'base64',
 )
 
-test('a file is uploaded, shown, downloaded, replaced and removed', async () => {
+test('a file can be uploaded, shown, downloaded, replaced and removed', async () => {
   const { member, client, path } = await noted()
   const { data: added, response } = await upload(client, path, 'Hello', 'Grüße.txt')
   expect(response?.status).toBe(200)
@@ -62,7 +62,7 @@ test('a file is uploaded, shown, downloaded, replaced and removed', async () => 
   expect(await incoming()).toEqual([])
 })
 
-test('the activity log has the upload with what it changed, and the download', async () => {
+test('the activity log contains the upload with its changes, and the download', async () => {
   const { client, path } = await noted()
   await upload(client, path, 'Hello')
   await download(client, path)
@@ -79,7 +79,7 @@ test('the activity log has the upload with what it changed, and the download', a
   expect(data![2]!.changes).toEqual([{ record_id: path.id, field: 'file', before: null, after }])
 })
 
-describe('the kind of a file', () => {
+describe('the type of a file', () => {
   test.each([
     ['a picture under another name', png, 'image/png'],
     ['text', 'Grüße, 1 €', 'text/plain'],
@@ -87,7 +87,7 @@ describe('the kind of a file', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 'text/plain'],
     ['bytes', Buffer.from([1, 2, 3, 0, 255]), 'application/octet-stream'],
     ['nothing', '', 'application/octet-stream'],
-  ])('is what its bytes show, not what the sender says: %s', async (_, content, content_type) => {
+  ])('is detected from its bytes, not from the upload: %s', async (_, content, content_type) => {
     const { client, path } = await noted()
     const { data } = await upload(client, path, content, 'report.pdf')
     expect(data!.file!.content_type).toBe(content_type)
@@ -109,11 +109,11 @@ describe('the name of a file', () => {
     ['e\u0301.txt', 'é.txt'],
     [`${'ü'.repeat(300)}.tar`, `${'ü'.repeat(251)}.tar`],
     ['😀'.repeat(300), '😀'.repeat(255)],
-  ])('keeps nothing of a path and nothing invisible: %j', (given, shown) => {
+  ])('contains no path and no invisible characters: %j', (given, shown) => {
     expect(displayName(given)).toBe(shown)
   })
 
-  test('never leaves its header, whatever is in it', async () => {
+  test('cannot break out of its header, whatever it contains', async () => {
     const { client, path } = await noted()
     const name = "x\"; filename*=utf-8''a.exe; 日本語.txt"
     const { data } = await upload(client, path, 'Hello', name)
@@ -161,21 +161,21 @@ describe('ranges', () => {
   })
 
   test.each(['bytes=3-2', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=0-1'])(
-    '%s is no range: the whole file is answered',
+    '%s is not a range: the response is the whole file',
     async (range) => {
       const { response, content } = await download(client, path, { Range: range })
       expect([response.status, content!.toString()]).toEqual([200, '0123456789'])
     },
   )
 
-  test('a part of another file is none: If-Range', async () => {
+  test('is ignored if If-Range names another file', async () => {
     const headers = { Range: 'bytes=0-1', 'If-Range': etag }
     expect((await download(client, path, headers)).response.status).toBe(206)
     const other = await download(client, path, { ...headers, 'If-Range': '"other"' })
     expect([other.response.status, other.content!.toString()]).toEqual([200, '0123456789'])
   })
 
-  test('an empty file has none', async () => {
+  test('an empty file has no ranges', async () => {
     const { client, path } = await noted()
     await upload(client, path, '')
     expect((await download(client, path, { Range: 'bytes=0-' })).response.status).toBe(416)
@@ -183,7 +183,7 @@ describe('ranges', () => {
   })
 })
 
-test('HEAD answers the headers alone', async () => {
+test('HEAD returns only the headers', async () => {
   const { member, client, path } = await noted()
   await upload(client, path, 'Hello')
   const headers = { authorization: `Bearer ${member.token}` }
@@ -200,7 +200,7 @@ describe('an Idempotency-Key', () => {
   const named = (client: Client, path: { id: string }, content: string, name = 'a.txt') =>
     uploadNoteFile({ client, path, body: { file: file(content, name) }, headers: { 'Idempotency-Key': 'k' } })
 
-  test('answers a retry what the first try answered, though its boundary is another', async () => {
+  test('returns the first response to a retry, even with another boundary', async () => {
     const { member, client, path } = await noted()
     const first = await named(client, path, 'Hello')
     const kept = await stored(member)
@@ -211,7 +211,7 @@ describe('an Idempotency-Key', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('does not stand for other bytes or another name', async () => {
+  test('cannot be reused for other bytes or another name', async () => {
     const { member, client, path } = await noted()
     await named(client, path, 'Hello')
     for (const other of [await named(client, path, 'hello'), await named(client, path, 'Hello', 'b.txt')])
@@ -221,8 +221,8 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-describe('at once', () => {
-  test('uploads to one note leave the file of one of them', async () => {
+describe('concurrent calls', () => {
+  test('uploads to one note leave one file', async () => {
     const { member, client, path } = await noted()
     const contents = ['a', 'b', 'c', 'd', 'e']
     const answers = await Promise.all(contents.map((content) => upload(client, path, content, content)))
@@ -233,7 +233,7 @@ describe('at once', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('a download finds the new file where the old one goes away under its hands', async () => {
+  test('a download reads the new file if the old one is replaced meanwhile', async () => {
     const { client, path } = await noted()
     await upload(client, path, 'old')
     const { storage } = service.files()
@@ -247,7 +247,7 @@ describe('at once', () => {
     spy.mockRestore()
   })
 
-  test('downloads get a whole file, the old or the new', async () => {
+  test('downloads get a whole file, either the old or the new one', async () => {
     const { client, path } = await noted()
     const contentOf = (round: number) => String(round).repeat(50_000)
     await upload(client, path, contentOf(0))
@@ -269,8 +269,8 @@ describe('at once', () => {
   })
 })
 
-describe('when the commit fails', () => {
-  /** Makes every change of a note run into `statement` while `work` runs. */
+describe('on failure', () => {
+  /** Runs `statement` in a trigger on every change of a note while `work` runs. */
   async function failing(statement: string, work: () => Promise<void>) {
     await service.sql(
       `create function fail() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
@@ -283,7 +283,7 @@ describe('when the commit fails', () => {
     }
   }
 
-  test('the file before is still there, and the new one is not', async () => {
+  test('of the transaction, the previous file is kept, and the new one is deleted', async () => {
     const { member, client, path } = await noted()
     await upload(client, path, 'Hello')
     const kept = await stored(member)
@@ -296,7 +296,7 @@ describe('when the commit fails', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('and nobody knows whether it has, the new file stays for the sweep', async () => {
+  test('of the connection during the commit, the new file stays for the sweep', async () => {
     const { member, client, path } = await noted()
     await failing('perform pg_terminate_backend(pg_backend_pid())', async () => {
       expect((await upload(client, path, 'Other')).response?.status).toBe(503)
@@ -308,7 +308,7 @@ describe('when the commit fails', () => {
     expect(await stored(member)).toEqual([])
   })
 
-  test('because the storage does not take it, the note stays as it was', async () => {
+  test('of the storage, the note does not change', async () => {
     const { client, path } = await noted()
     const put = vi.spyOn(service.files().storage, 'put').mockRejectedValueOnce(new Error('full'))
     const { error, response } = await upload(client, path, 'Hello')
@@ -318,7 +318,7 @@ describe('when the commit fails', () => {
     expect((await getNote({ client, path })).data!.file).toBeNull()
   })
 
-  test('to remove a file that is no longer wanted, the call does not', async () => {
+  test('to delete the replaced file, the call succeeds', async () => {
     const { member, client, path } = await noted()
     await upload(client, path, 'Hello')
     const remove = vi.spyOn(service.files().storage, 'remove').mockRejectedValueOnce(new Error('away'))
@@ -331,7 +331,7 @@ describe('when the commit fails', () => {
   })
 })
 
-test('a download that cannot be put on record is not answered', async () => {
+test('a download that cannot be logged is refused', async () => {
   const { client, path } = await noted()
   await upload(client, path, 'Hello')
   await service.sql('alter table activity rename to activity_away')
@@ -358,7 +358,7 @@ describe('over HTTP', () => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
   const tail = '\r\n--x--\r\n'
 
-  test('an upload is on the disk while it comes in', async () => {
+  test('an upload is written to the disk while it arrives', async () => {
     const { member, client, path } = await noted()
     const content = 'x'.repeat(100_000)
     const socket = await open(member, path, head.length + content.length + tail.length)
@@ -372,7 +372,7 @@ describe('over HTTP', () => {
     expect((await download(client, path)).content!.toString()).toBe(content)
   })
 
-  test('an upload that breaks off leaves neither row nor file', async () => {
+  test('an interrupted upload leaves neither row nor file', async () => {
     const { member, client, path } = await noted()
     const socket = await open(member, path, 150_000)
     socket.write(head + 'x'.repeat(60_000))

@@ -1,4 +1,4 @@
-/** Follow-ups of a prospect, and the follow-up day they set on it. */
+/** Follow-ups of a prospect, and the follow-up date that they set on it. */
 import { describe, expect, test } from 'vitest'
 import type { Client as Api } from '../generated/client/client/index.ts'
 import {
@@ -19,7 +19,7 @@ const service = useService()
 const { prospectWith, current, followUp } = useProspects(service)
 
 describe('follow-ups', () => {
-  test('are added, listed and changed', async () => {
+  test('can be added, listed and changed', async () => {
     const given = await prospectWith()
     const { client, path, prospect } = given
     const { data: added, response } = await addFollowUp({
@@ -45,7 +45,7 @@ describe('follow-ups', () => {
     expect((await listProspectFollowUps({ client, path })).data).toEqual([changed])
   })
 
-  test('of one prospect are filtered, sorted and paged', async () => {
+  test('of one prospect can be filtered, sorted and paged', async () => {
     const given = await prospectWith()
     const { client, path } = given
     await followUp(await prospectWith({}, client), { memo: 'of another' })
@@ -65,7 +65,7 @@ describe('follow-ups', () => {
     expect(await memos({ limit: 2, cursor: nextCursor(response) })).toEqual(['c'])
   })
 
-  test('set when to get in touch next: the earliest that is open', async () => {
+  test('set the next follow-up date: that of the earliest open one', async () => {
     const given = await prospectWith({ follow_up_on: '2026-01-01' })
     const { client } = given
     const next = async () => (await current(given)).follow_up_on
@@ -88,7 +88,7 @@ describe('follow-ups', () => {
     expect(await next()).toBe(null)
   })
 
-  test('leave a date that was set by hand alone where only their memo changes', async () => {
+  test('keep a date that was set by hand if only their memo changes', async () => {
     const given = await prospectWith()
     const { client, path } = given
     const { id } = await followUp(given)
@@ -97,7 +97,7 @@ describe('follow-ups', () => {
     expect((await current(given)).follow_up_on).toBe('2026-01-01')
   })
 
-  test('and the prospect change in one call: the log shows both', async () => {
+  test('change the prospect in the same call, and the log shows both changes', async () => {
     const given = await prospectWith()
     const { client, prospect } = given
     const { id } = await followUp(given)
@@ -117,7 +117,7 @@ describe('follow-ups', () => {
     })
   })
 
-  test('changed at once keep the date right', async () => {
+  test('changed concurrently keep the date right', async () => {
     const { client } = await service.workspace()
     for (let round = 0; round < 10; round++) {
       const given = await prospectWith({}, client)
@@ -136,7 +136,7 @@ describe('follow-ups across prospects', () => {
   const memos = async (client: Api, query: ListFollowUpsData['query'] = {}) =>
     (await listFollowUps({ client, query, throwOnError: true })).data.map(({ memo }) => memo)
 
-  /** Four follow-ups of two people, on prospects of the first. */
+  /** Four follow-ups of two users, on prospects of the first user. */
   async function filled() {
     const owner = await service.workspace()
     const other = await colleague(service, owner, 'member')
@@ -150,7 +150,7 @@ describe('follow-ups across prospects', () => {
     return { client: owner.client, other: other.client, first }
   }
 
-  test('show those that were assigned to a colleague to that colleague', async () => {
+  test("include those assigned to a colleague in that colleague's list", async () => {
     const { client, other } = await filled()
     const { data } = await listFollowUps({ client: other, query: { owner_id: 'me', done: false } })
     expect(data).toMatchObject([{ memo: 'late', prospect_name: 'First', owner_name: 'Colleague' }])
@@ -159,7 +159,7 @@ describe('follow-ups across prospects', () => {
     expect(await memos(client, { owner_id: await userOf(other) })).toEqual(['late and done', 'late'])
   })
 
-  test('are filtered by whether they are overdue or done, by due date and by prospect', async () => {
+  test('can be filtered by overdue or done, by due date and by prospect', async () => {
     const { client, first } = await filled()
     expect(await memos(client)).toEqual(['late and done', 'late', 'mine', 'some day'])
     expect(await memos(client, { overdue: true })).toEqual(['late', 'mine'])
@@ -171,7 +171,7 @@ describe('follow-ups across prospects', () => {
   })
 
   test.each(['due_on', '-due_on', 'created_at', '-created_at'] as const)(
-    'are paged by %s, each once, also where many are due on one day',
+    'are paged by %s, each once, even if many are due on one day',
     async (sort) => {
       const { client, first } = await filled()
       for (const memo of ['a', 'b', 'c']) await followUp(first, { memo, due_on: '2020-01-02' })
@@ -188,7 +188,7 @@ describe('follow-ups across prospects', () => {
     },
   )
 
-  test('are refused without the scope to read the CRM, and none of another workspace is listed', async () => {
+  test('require the scope to read the CRM, and exclude other workspaces', async () => {
     const owner = await service.workspace()
     await followUp(await prospectWith({}, owner.client))
     const { client } = await service.key(owner, { scopes: ['delivery:read'] })

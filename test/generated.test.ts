@@ -31,7 +31,7 @@ const operations = Object.entries(manifest as Record<string, Surfaces>)
 const functions = handlers as unknown as Record<string, Record<string, unknown>>
 const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-test('the manifest has every operation of the document, and none twice', () => {
+test('the manifest has every operation of the document exactly once', () => {
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [
       operationId as string,
@@ -48,10 +48,10 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
     expect(functions[domain]?.[name]).toBeTypeOf('function')
   })
 
-  test('has a function of the client', () =>
+  test('has a function in the client', () =>
     expect((sdk as Record<string, unknown>)[client]).toBeTypeOf('function'))
 
-  test('has a route and a check of its input', () => {
+  test('has a route and validates its input', () => {
     const { method, path } = routes[id as keyof typeof routes]
     expect(`${method.toUpperCase()} ${path}`).toBe(route)
     expect(schemas[id]).toBeDefined()
@@ -77,30 +77,30 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
   )
 })
 
-/** A tool for several kinds of records has a file for each. */
+/** A tool for several kinds of records has a file for each kind. */
 const fileOf = ({ name, prefix }: ToolDescriptor) => (prefix ? `${name}_${prefix}` : name)
 
 const all = (surface: 'tools' | 'commands') => operations.flatMap(([, surfaces]) => surfaces[surface])
 
-test('there is no other tool, and none of a name stands twice for a kind of record', () => {
+test('there are no other tools, and each is unique for a kind of record', () => {
   expect(tools.map(({ name }) => name).sort()).toEqual(all('tools').sort())
   expect(repeated(tools.map(fileOf))).toEqual([])
   const shared = repeated(all('tools'))
   expect(tools.filter(({ name, prefix }) => shared.includes(name) !== Boolean(prefix))).toEqual([])
 })
 
-test('there is no other command, and no name stands twice', () => {
+test('there are no other commands, and each name is unique', () => {
   expect(commands.map(({ name }) => `vs ${name}`).sort()).toEqual(all('commands').sort())
   expect(repeated(all('commands'))).toEqual([])
 })
 
-/** A command of one word is a group of its own. */
+/** A command of one word is in a group with the same name. */
 const inGroup = (name: string) => (name.includes(' ') ? name.split(' ') : [name, name])
 
 test.each([
   ['mcp/tools', tools.map(fileOf)],
   ['cli/commands', commands.map(({ name }) => inGroup(name).join('/'))],
-])('%s has a file each, and no others', async (folder, names) => {
+])('%s has a file for each, and no others', async (folder, names) => {
   const files = await readdir(new URL(`../generated/${folder}`, import.meta.url), { recursive: true })
   const modules = files.filter((file) => file.endsWith('.ts')).map((file) => file.replaceAll('\\', '/'))
   expect(modules.sort()).toEqual([...names, 'index'].map((name) => `${name}.ts`).sort())
@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['mcp', uniqueByName(tools).map(({ toolset, name }) => [toolset, name])],
   ['cli', commands.map(({ name }) => inGroup(name))],
-])('the README of %s lists them, and no others', async (folder, names) => {
+])('the README of %s lists exactly these', async (folder, names) => {
   const readme = await readFile(new URL(`../${folder}/README.md`, import.meta.url), 'utf8')
   const [, table] = readme.match(/written by `npm run generate` -->(.*?)<!-- end/s)!
   const rows = [...table!.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)]
@@ -139,7 +139,7 @@ test('there is no handler without an operation', () => {
 })
 
 describe('the rules of the specification', () => {
-  /** The document with `updateTask` changed. */
+  /** The document with a changed `updateTask`. */
   function changed(change: (operation: OpenApiOperation) => void): OpenApi {
     const copy = structuredClone(document) as unknown as OpenApi
     change(copy.paths['/api/v1/tasks/{id}']!.patch!)
@@ -149,7 +149,7 @@ describe('the rules of the specification', () => {
   const tool = { name: 'a_tool' }
   const command = { name: 'a command' }
 
-  test('hold', () => expect(check(changed(() => {}))).not.toThrow())
+  test('are met', () => expect(check(changed(() => {}))).not.toThrow())
 
   test.each([
     ['a preset', 'x-mcp-tool', [{ ...tool, preset: { unknown: true } }]],
@@ -158,14 +158,14 @@ describe('the rules of the specification', () => {
     ['an argument that it omits', 'x-mcp-tool', [{ ...tool, omit: ['unknown'] }]],
     ['a position', 'x-cli-command', [{ ...command, positional: ['unknown'] }]],
     ['the name of an option', 'x-cli-command', [{ ...command, names: { unknown: 'known' } }]],
-  ] as const)('refuse %s of what the operation does not take', (_, key, surfaces) => {
+  ] as const)('refuse %s that the operation does not have', (_, key, surfaces) => {
     const document = changed((operation) => Object.assign(operation, { [key]: surfaces }))
     expect(check(document)).toThrow(
       'updateTask has a tool or command that mentions unknown, which it does not take',
     )
   })
 
-  test('refuse a tool that omits what the operation needs', () => {
+  test('refuse a tool that omits required input', () => {
     const document = changed((operation) =>
       Object.assign(operation, { 'x-mcp-tool': [{ ...tool, omit: ['id'] }] }),
     )
@@ -178,7 +178,7 @@ describe('the rules of the specification', () => {
     expect(check(document)).toThrow('updateTask takes a body without an example')
   })
 
-  test('refuse a field that says nothing and an operation that says too little, where they stand', async () => {
+  test('refuse a field or an operation without a useful description, and name its location', async () => {
     const compiler = join(import.meta.dirname, '../node_modules/@typespec/compiler/cmd/tsp.js')
     const fixture = join(import.meta.dirname, 'fixtures/silent.tsp')
     const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
@@ -193,11 +193,14 @@ describe('the rules of the specification', () => {
     expect(said).toContain('Found 2 errors.')
   })
 
-  test.each(['unknown', 'caller'])('refuse to count tries by %s where there is none', (name) => {
-    const document = changed((operation) => {
-      operation['x-tries-by'] = name
-      if (name === 'caller') delete operation['x-scope']
-    })
-    expect(check(document)).toThrow(`updateTask counts tries by ${name}, which it does not have`)
-  })
+  test.each(['unknown', 'caller'])(
+    'refuse to count attempts by %s if the operation does not have it',
+    (name) => {
+      const document = changed((operation) => {
+        operation['x-tries-by'] = name
+        if (name === 'caller') delete operation['x-scope']
+      })
+      expect(check(document)).toThrow(`updateTask counts tries by ${name}, which it does not have`)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 /**
- * Nobody gives more than they have, keys included. Which operations may give rights is found in the specification, by
- * what they take and answer: one that is new fails here until it says what it gives, or why it gives nothing.
+ * No credential, including API keys, can grant more permissions than it has. The test finds operations that
+ * may grant permissions by their parameters and responses in the specification. A new operation fails here
+ * until it is listed with what it grants, or with the reason why it grants nothing.
  */
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../generated/client/client/index.ts'
@@ -24,12 +25,12 @@ import { type Member, useService } from './support/service.ts'
 
 const service = useService()
 
-/** Whom and what the calls are about. */
+/** The users and the key that the calls change. */
 interface Team {
   owner: Member
   viewer: string
   inactive: string
-  /** A key that may do all. */
+  /** A key with every scope. */
   key: string
 }
 
@@ -49,7 +50,7 @@ const user =
   (client, team) =>
     updateUser({ client, path: { id: team[who] }, body })
 
-/** What gives rights, of each operation that can. */
+/** The calls of each operation that can grant permissions. */
 const gifts: Record<string, Record<string, Call>> = {
   inviteUser: { 'a person': (client) => inviteUser({ client, body: newcomer() }) },
   updateUser: {
@@ -77,7 +78,7 @@ const gifts: Record<string, Record<string, Call>> = {
 
 const ofNobody = 'says whether a service or a project is in use: nobody may do more by it'
 
-/** What looks as if it gave rights, and why it gives none. */
+/** Operations that seem to grant permissions, with the reason why they do not. */
 const giftless: Record<string, string> = {
   addProject: ofNobody,
   updateProject: ofNobody,
@@ -90,7 +91,7 @@ const giftless: Record<string, string> = {
 
 const rights = ['role', 'scopes', 'expires_at', 'plan', 'ai_policy', 'ai_provider', 'active']
 
-/** The names of all properties, and `secret` for each that is one. */
+/** The names of all properties, plus `secret` for each secret property. */
 function namesIn(schema: JsonSchema | undefined): string[] {
   if (!schema) return []
   const { properties = {}, items, anyOf = [], format } = resolve(schema)
@@ -107,8 +108,8 @@ const mayGive = (operation: Operation) =>
   answered(operation).includes('secret') ||
   namesIn(bodySchema(operation)?.schema).some((name) => name === 'secret' || rights.includes(name))
 
-test('of the specification, every operation that takes rights or answers a secret is known here', () => {
-  // Without a credential nobody gives: a password, a code or an invitation is worth what it is.
+test('every operation that accepts permissions or returns a secret is listed here', () => {
+  // Public operations grant only what the password, code or invitation allows.
   const found = operations.filter((operation) => mayGive(operation) && !isPublic(operation))
   const known = [...Object.keys(gifts), ...Object.keys(giftless)]
   expect(found.map(({ operationId }) => operationId).sort()).toEqual(known.sort())
@@ -126,7 +127,7 @@ async function newTeam(): Promise<Team> {
   return { owner, viewer, inactive, key: data.id }
 }
 
-/** All that says who may do what in the workspace. */
+/** All permissions in the workspace. */
 const rightsIn = ({ email }: Member) =>
   service.sql(
     `select w, (select jsonb_agg(u order by id) from users u where u.workspace_id = l.workspace_id) as users,
@@ -148,7 +149,7 @@ describe.each(all)('%s: %s', (operation, _, give) => {
     | Scope
     | 'session'
 
-  test('is given by no key that may do less or ends, and by one that may do all', async () => {
+  test('requires a key with every scope and no expiry', async () => {
     const team = await newTeam()
     const { owner } = team
     const own = scope === 'session' ? 'account:write' : scope
@@ -168,7 +169,7 @@ describe.each(all)('%s: %s', (operation, _, give) => {
   })
 })
 
-test('taking away is not giving: a key with the scope alone may, as far as its role goes', async () => {
+test('revoking permissions is not a grant: a key needs only the scope, within its role', async () => {
   const { owner, viewer, inactive, key } = await newTeam()
   await updateUser({ client: owner.client, path: { id: viewer }, body: { role: 'admin' } })
   await updateWorkspace({ client: owner.client, body: { ai_policy: 'members', ai_provider: 'external' } })
@@ -191,7 +192,7 @@ test('taking away is not giving: a key with the scope alone may, as far as its r
   expect(keys!.find(({ id }) => id === key)!.revoked_at).not.toBeNull()
 })
 
-test('a role is given by those who have it, whatever they do it with', async () => {
+test('a role can be granted only by a user with that role, with any credential', async () => {
   const { owner, viewer, inactive } = await newTeam()
   const admin = await colleague(service, owner, 'admin')
   const key = await service.key(admin)

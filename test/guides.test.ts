@@ -1,4 +1,4 @@
-/** The guides name only what exists, and their links lead somewhere, as pages and as files of the repository. */
+/** The guides name only things that exist, and their links resolve on the pages and in the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ describe('a guide', () => {
   })
 })
 
-test('every error code needs its advice, and every advice an error code', () => {
+test('every error code needs advice, and all advice needs an error code', () => {
   const [first, ...codes] = reference.codes
   const unknown = { ...first!, code: 'nothing' }
   expect(() => textsOf({ ...reference, codes: [unknown, ...reference.codes] })).toThrow(
@@ -64,11 +64,11 @@ test('every error code needs its advice, and every advice an error code', () => 
   expect(textsOf(reference).guides).toHaveLength(guides.length)
 })
 
-/** The ids of the headings of a file, as GitHub makes them. */
+/** The ids of the headings of a file, as GitHub generates them. */
 const anchorsOf = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slugOf(heading!))
 
 test.each(['README.md', `${docs}/advice.md`, ...guides.map((file) => `${docs}/${file}`)])(
-  'links between files lead somewhere in %s',
+  'links between files resolve in %s',
   (file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target!)

@@ -1,6 +1,6 @@
 /**
- * Notes on other people's time are for admins and those people. Here is one of them, and everything that a member or a
- * viewer can ask the service for: no answer may show what the note says, or that there is one.
+ * Only admins and the user can read notes on that user's time. These tests try every operation as a member and
+ * as a viewer: no response may reveal the note's text or existence.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -43,7 +43,7 @@ const service = useService()
 
 const roles = ['viewer', 'member'] as const
 
-/** Nobody else writes these words. */
+/** Words that appear nowhere else. */
 const words = {
   title: 'Quixotic severance',
   body: 'Jabberwock clause',
@@ -57,7 +57,7 @@ const words = {
 }
 
 let owner: Member
-/** Records that everybody sees, and those that only the owner does. */
+/** Records that every user sees, and those that are hidden. */
 let ids: Ids
 let hidden: Ids
 let secrets: string[]
@@ -75,12 +75,12 @@ beforeAll(async () => {
   })
   hidden = await hide(client)
   secrets = [...hidden.values(), ...Object.values(words).map((text) => text.split(/[ .-]/)[0]!)]
-  // The examples' own time entry belongs to the owner, too.
+  // The time entry in the examples also belongs to the owner.
   secrets.push(ids.get('tim')!)
   ids.delete('tim')
 })
 
-/** Adds the note and all that belongs to it, in each way that leaves something behind. */
+/** Adds the note and related records, in each way that leaves a trace. */
 async function hide(client: Member['client']): Promise<Ids> {
   const task_id = ids.get('tsk')!
   const time = async (memo: string) =>
@@ -125,7 +125,7 @@ async function send({ token }: Pick<Member, 'token'>, operation: Operation, path
   return service.call(path, { method, headers: { ...headers, 'content-type': body.type }, body: text })
 }
 
-/** Fails if the text has a secret, unless it repeats what was sent. */
+/** Fails if the text contains a secret that was not in the request. */
 function expectNoSecret(text: string, sent: string, what: string) {
   const found = secrets.filter(
     (secret) =>
@@ -136,7 +136,7 @@ function expectNoSecret(text: string, sent: string, what: string) {
 
 const asked = operations.filter((operation) => !isPublic(operation))
 
-/** Paths with each text that the operation takes: the words of the note, and ids of records that everybody sees. */
+/** Paths with values for each text parameter: words of the note, and ids of records that every user sees. */
 function pathsOf(operation: Operation, by: Ids): string[] {
   const path = pathWith(operation, by)
   const required = operation.parameters
@@ -153,18 +153,18 @@ function pathsOf(operation: Operation, by: Ids): string[] {
   return ['', ...more].map((query) => `${path}?${[...required, query].filter(Boolean).join('&')}`)
 }
 
-/** The page of a record. */
+/** The pages of a record. */
 const pathsOfRecord = (prefix: string, id: string) =>
   prefix in webPages ? [webPages[prefix as keyof typeof webPages].replace('{id}', id)] : []
 
-describe.each(roles)('to a %s', (role) => {
+describe.each(roles)('for a %s', (role) => {
   let member: Member
   beforeAll(async () => {
     member = await colleague(service, owner, role)
   })
 
   test.each(asked.filter(({ method }) => method === 'get').map((each) => [each.operationId, each] as const))(
-    '%s says nothing of the hidden note',
+    '%s does not reveal the hidden note',
     async (_, operation) => {
       if (prefixOf(operation) === 'tim') return
       for (const path of pathsOf(operation, ids))
@@ -173,7 +173,7 @@ describe.each(roles)('to a %s', (role) => {
   )
 
   test.each(asked.filter(({ method }) => method !== 'get').map((each) => [each.operationId, each] as const))(
-    '%s answers nothing of the hidden note',
+    '%s does not reveal the hidden note in its response',
     async (_, operation) => {
       const someone = await colleague(service, owner, role)
       for (const by of [ids, new Map([...ids, ...hidden])]) {
@@ -188,7 +188,7 @@ describe.each(roles)('to a %s', (role) => {
     },
   )
 
-  test('its id leads nowhere', async () => {
+  test("the note's id is not found", async () => {
     const { client } = member
     for (const name of ['not', 'removed note']) {
       const path = { id: hidden.get(name)! }
@@ -206,7 +206,7 @@ describe.each(roles)('to a %s', (role) => {
     expect(removed).toEqual([])
   })
 
-  test('an API key sees no more of it than its user', async () => {
+  test('an API key sees no more than its user', async () => {
     if (role === 'viewer') return // viewers have no keys
     const { key, client } = await service.key(member)
     for (const q of Object.values(words)) {
@@ -228,7 +228,7 @@ describe.each(roles)('to a %s', (role) => {
     }
   })
 
-  test('no page shows it', async () => {
+  test('no page shows the note', async () => {
     const visitor = visitorOf(service, member)
     const ofRecords = pagePaths.filter((path) => !path.includes(':id'))
     for (const address of [...ofRecords, ...[...ids].flatMap(([prefix, id]) => pathsOfRecord(prefix, id))])

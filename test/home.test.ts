@@ -1,4 +1,4 @@
-/** The home page shows what the API knows of the person, and quick ways to be done with it. */
+/** The home page shows the user's tasks, follow-ups and time, with buttons for quick changes. */
 import { describe, expect, test } from 'vitest'
 import {
   addFollowUp,
@@ -27,12 +27,12 @@ async function someone() {
   return { owner, client, today, visitor: visitorOf(service, owner) }
 }
 
-/** What stands below a heading. */
+/** The content below a heading. */
 const section = (html: string, id: string) =>
   html.split(`aria-labelledby="${id}"`)[1]!.split('</section>')[0]!
 
 describe('open tasks', () => {
-  test('are those of the person, the late ones first', async () => {
+  test('are assigned to the user, overdue ones first', async () => {
     const { client, today, visitor } = await someone()
     const project_id = await project(client)
     const assignee_id = await userOf(client)
@@ -51,7 +51,7 @@ describe('open tasks', () => {
     expect(html.match(/Due today/g)).toHaveLength(1)
   })
 
-  test('are done by a button, and are open again by another', async () => {
+  test('are completed by a button, and reopened by another', async () => {
     const { client, visitor } = await someone()
     const project_id = await project(client)
     const { id } = await task(client, { project_id, assignee_id: await userOf(client) })
@@ -63,7 +63,7 @@ describe('open tasks', () => {
     expect(await statusOf()).toBe('in_progress')
   })
 
-  test('have no such button where their state may not become done', async () => {
+  test('have no such button if they cannot become done', async () => {
     const { client, visitor } = await someone()
     const project_id = await project(client)
     await task(client, { project_id, assignee_id: await userOf(client), status: 'blocked' })
@@ -71,7 +71,7 @@ describe('open tasks', () => {
   })
 })
 
-test('follow-ups that are due stand there with what is to be done, and a button', async () => {
+test('due follow-ups show their memo and a button', async () => {
   const { client, today, visitor } = await someone()
   const owner_id = await userOf(client)
   const add = async (name: string, due_on: string) => {
@@ -95,7 +95,7 @@ test('follow-ups that are due stand there with what is to be done, and a button'
   expect(await page(visitor, '/home')).not.toContain('Due follow-ups')
 })
 
-test('follow-ups are those of the caller, whoever owns the prospect', async () => {
+test('follow-ups belong to the caller, even if another user owns the prospect', async () => {
   const { owner, client, today, visitor } = await someone()
   const other = await colleague(service, owner, 'member')
   const [mine, theirs] = [await userOf(client), await userOf(other.client)]
@@ -116,7 +116,7 @@ test('follow-ups are those of the caller, whoever owns the prospect', async () =
   expect(await named(visitorOf(service, other))).toEqual(['Given to a colleague'])
 })
 
-test('the hours of the week are those of the reports', async () => {
+test('the hours of the week match the reports', async () => {
   const { client, today, visitor } = await someone()
   const project_id = await project(client)
   for (const minutes of [90, 45])
@@ -127,7 +127,7 @@ test('the hours of the week are those of the reports', async () => {
 })
 
 describe('time', () => {
-  test('is logged in a line, and what is wrong stands at its field', async () => {
+  test('is logged in one line, and an error is shown at its field', async () => {
     const { client, visitor } = await someone()
     const what = await project(client)
     const wrong = await visitor.submit('/home/time', { what, minutes: 'long', date: '', memo: 'Draft' })
@@ -142,14 +142,14 @@ describe('time', () => {
     expect(await page(visitor, right.headers.get('location')!)).toContain('The time is logged.')
   })
 
-  test('is not offered to those who only read', async () => {
+  test('cannot be logged by users who can only read', async () => {
     const { owner } = await someone()
     const viewer = await colleague(service, owner, 'viewer')
     expect(await page(visitorOf(service, viewer), '/home')).not.toContain('action="/home/time"')
   })
 })
 
-test('a new workspace is told what to do first, until that is done', async () => {
+test('a new workspace shows the first steps until they are done', async () => {
   const { client, visitor } = await someone()
   const first = section(await page(visitor, '/home'), 'steps')
   for (const href of ['/companies/new', '/projects/new', '/time/new', '/settings/members', '/welcome'])
@@ -160,7 +160,7 @@ test('a new workspace is told what to do first, until that is done', async () =>
   expect(then).toContain('href="/companies/new"')
 })
 
-test('what has changed is told in words, with a link to the record', async () => {
+test('recent changes are shown in words, with a link to the record', async () => {
   const { client, visitor } = await someone()
   const id = await project(client, { name: 'Web shop' })
   expect(section(await page(visitor, '/home'), 'changed')).toMatch(
