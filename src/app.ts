@@ -1,4 +1,4 @@
-/** Wires operations, pages, documentation and health checks into one application. Nothing else does. */
+/** Combines operations, pages, documentation and health checks into one application. */
 import { Hono } from 'hono'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
@@ -28,7 +28,7 @@ const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
 export type Application = Pick<Hono, 'fetch'>
 
-/** `metrics` serves `/metrics` on the port of the service. */
+/** `metrics` serves `/metrics` on the port of the service; null if metrics are off or have a separate port. */
 export function createApp(
   dependencies: Dependencies,
   addresses: Addresses = {},
@@ -44,13 +44,13 @@ export function createApp(
   web.get('/healthz', (http) => http.text('ok\n', 200, nosniff))
   web.get('/readyz', async (http) => {
     const ready = await isReady(dependencies.pool)
-    // A process that can answer calls does: what is almost full is not yet a reason to send them elsewhere.
+    // A disk that is almost full is reported but does not fail the check: the process can still serve calls.
     return ready
       ? http.text(`ready\n${(await disks?.summary()) ?? ''}`, 200, nosniff)
-      : http.text('the database does not answer\n', 503, nosniff)
+      : http.text('the database does not respond\n', 503, nosniff)
   })
   if (metrics) web.route('/', metrics)
-  // Calls of operations say so in a problem, and on record.
+  // The API refuses such calls itself, with a problem document and a log entry.
   web.use(async (http, next) => {
     const { isCallerBehind, isNetworkBehind }: Partial<RequestSource> = http.env ?? {}
     if (isCallerBehind?.() || isNetworkBehind?.())
@@ -62,10 +62,14 @@ export function createApp(
   web.route('/', llmsFile(addresses))
   web.route('/.well-known', apiCatalog(addresses))
   web.route('/packages', packages(addresses))
-  const fetch: Application['fetch'] = (request, env) => (isCall(request) ? api : web).fetch(request, env)
-  web.route('/', mcp({ fetch, admitCaller, issuerOf: (asked) => issuerAt(asked, addresses) }, addresses))
-  const look = { errorPage: brokenRequestPage, errorPolicy: policyText }
-  web.route('/', authorizationServer({ ...dependencies, ...look, admitAnyone }, addresses))
+  const fetch: Application['fetch'] = (request, env) =>
+    (isApiRequest(request) ? api : web).fetch(request, env)
+  web.route(
+    '/',
+    mcp({ fetch, admitCaller, issuerOf: (requested) => issuerAt(requested, addresses) }, addresses),
+  )
+  const errorPages = { errorPage: brokenRequestPage, errorPolicy: policyText }
+  web.route('/', authorizationServer({ ...dependencies, ...errorPages, admitAnyone }, addresses))
   web.route(
     '/',
     pages(
@@ -75,11 +79,11 @@ export function createApp(
       dependencies.mailer !== null,
     ),
   )
-  // Only for the pages; operations render their own errors.
+  // For pages only: the API renders its errors as problem documents.
   web.notFound(notFoundPage)
   web.onError(failedPage)
   return { fetch }
 }
 
-/** Whether it goes to the API: `/api` alone is a page that does not exist. */
-const isCall = ({ url }: Request) => url.startsWith('/api/', url.indexOf('/', url.indexOf('//') + 2))
+/** False for `/api` without a trailing slash, which gets the 404 page. */
+const isApiRequest = ({ url }: Request) => url.startsWith('/api/', url.indexOf('/', url.indexOf('//') + 2))

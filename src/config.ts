@@ -1,6 +1,6 @@
 /**
- * Reads the configuration from the environment (and `.env`) and checks it once, at the start. The settings
- * are declared in `settings.ts`.
+ * Reads the configuration from the environment and `.env`, and validates it once, at the start. `settings.ts` declares the
+ * settings.
  */
 import { existsSync } from 'node:fs'
 import type { BlockList } from 'node:net'
@@ -23,54 +23,52 @@ import type { ModelAddress } from './summaries/model-address.ts'
 import { toModelAddress } from './summaries/model-address.ts'
 
 export interface Config {
-  /** TCP port; 0 takes a free one. */
+  /** TCP port; 0 selects a free one. */
   port: number
   host: string
-  /** How many processes share the port; 1 for this one alone. */
+  /** Number of processes that share the port. */
   workers: number
-  /** Where the embedded database lives. */
+  /** Folder of the embedded database, uploads, keys and backups. */
   dataDir: string
-  /** Address of an external PostgreSQL server, used instead of the embedded one. */
+  /** Address of your own PostgreSQL server; null for the embedded one. */
   databaseUrl: string | null
   database: DatabaseOptions
-  /** Whether the embedded database is backed up before its tables change. */
+  /** Whether the embedded database is backed up before a migration. */
   backupBeforeUpgrade: boolean
-  /** Address of the API as clients see it; null for this process's own. */
+  /** Public address of the API; null for the address of this process. */
   baseUrl: string | null
-  /** Address of the web pages as people see it; null for this process's own. */
+  /** Public address of the web pages; null for the address of this process. */
   workUrl: string | null
-  /** Where uploaded files are kept. */
+  /** Storage of uploaded files. */
   files: StorageAddress
   /** Size limit for uploaded files, in bytes. */
   fileLimit: number
   /** Free space of a disk below which the service warns, in bytes. */
   diskWarning: number
-  /** Factor for the rate limits; null for no limits. */
+  /** Factor for the rate limits; null turns them off. */
   rateLimit: number | null
-  /** Whether plans limit how much a workspace has. */
+  /** Whether the quotas of the plans apply. */
   quotas: boolean
-  /** Redis or Valkey in which several processes count calls together. */
+  /** Redis or Valkey server for counters that all processes share; null for none. */
   redisUrl: string | null
-  /** Days that entries of the activity log are kept, on every plan; null for those of the plans. */
+  /** Retention of the activity log in days, on every plan; null for the retention of each plan. */
   activityRetention: number | null
-  /** Whether owners choose the plan of their workspace; otherwise the operator does. */
+  /** True if owners choose the plan of their workspace; false if only the operator can. */
   planSelfService: boolean
-  /** The model that chooses the sentences of summaries; null for none. */
+  /** The model that selects the sentences of summaries; null for none. */
   model: ModelAddress | null
-  /** Tokens of the model that a workspace may use in a calendar month. */
+  /** Model tokens that a workspace may use per calendar month. */
   monthlyTokens: number
-  /** The server that sends mails; null for none. */
+  /** The server that sends e-mails; null for none. */
   mail: MailAddress | null
-  /** Proxies that are believed about who is calling. */
+  /** Proxies whose headers with the client's address are trusted; null for none. */
   trustedProxies: BlockList | null
-  /** Null for no metrics. */
+  /** Null turns metrics off. */
   metrics: MetricsAccess | null
-  /** Address of the collector of traces; null for no traces. */
+  /** Address of the trace collector; null turns traces off. */
   tracesUrl: string | null
   logLevel: string
-  /**
-   * A sentence for each variable that looks like a misspelt setting. Without values, which may be secrets.
-   */
+  /** A sentence for each variable that looks like a misspelt setting. Contains no values, which may be secrets. */
   warnings: string[]
 }
 
@@ -84,7 +82,7 @@ const formats: Record<string, (text: string) => unknown> = {
   networks: toTrustedProxies,
 }
 
-/** Throws `StartupError` listing every invalid variable, or explaining the arguments of `npm start`. */
+/** Throws `StartupError` with all invalid variables, or with the usage of `npm start` for invalid arguments. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: string[] = []): Config {
   const values = readValues({ ...environment, ...readArguments(args) })
   return {
@@ -120,11 +118,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     metrics: metricsAccess(values),
     tracesUrl: address(values.OTEL_EXPORTER_OTLP_ENDPOINT),
     logLevel: values.LOG_LEVEL,
-    warnings: misspelt(environment),
+    warnings: spellingWarnings(environment),
   }
 }
 
-/** Arguments set what a variable of the environment would. */
+/** Arguments of the command line override environment variables. */
 function readArguments(args: string[]): { WORKERS?: string } {
   try {
     const { workers } = parseArgs({ args, options: { workers: { type: 'string' } } }).values
@@ -135,13 +133,13 @@ function readArguments(args: string[]): { WORKERS?: string } {
   }
 }
 
-/** Empty variables count as not set. */
+/** Empty variables count as unset. */
 function readValues(environment: NodeJS.ProcessEnv): Values {
-  const given = Object.entries<Setting>(settings).map(([name, setting]) => {
+  const entries = Object.entries<Setting>(settings).map(([name, setting]) => {
     const text = environment[name]?.trim()
     return [name, text ? readAs(setting, text) : undefined]
   })
-  const values: unknown = Object.fromEntries(given)
+  const values: unknown = Object.fromEntries(entries)
   const ajv = new Ajv({ allErrors: true, useDefaults: true })
   ajv.addVocabulary(['must', 'otherwise'])
   for (const [name, read] of Object.entries(formats)) ajv.addFormat(name, (text) => isReadable(text, read))
@@ -153,25 +151,24 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
       AI_BASE_URL: ['AI_MODEL'],
       AI_MODEL: ['AI_BASE_URL'],
       AI_API_KEY: ['AI_BASE_URL'],
-      // Mails are read elsewhere: links in them cannot lead to where the service happens to listen.
+      // Links in e-mails need a public address: recipients may not reach the one that the service listens on.
       SMTP_URL: ['MAIL_FROM', 'WORK_URL'],
       MAIL_FROM: ['SMTP_URL'],
     },
   })
   if (validate(values)) return values
-  const wrong = new Set(validate.errors!.map(sentence))
-  throw new StartupError(`The configuration is wrong: ${[...wrong].join('; ')}.`)
+  const problems = new Set(validate.errors!.map(sentence))
+  throw new StartupError(`The configuration is invalid: ${[...problems].join('; ')}.`)
 }
 
-/** A setting of two types, such as `off` or a number, names the one that is not a text last. */
+/** If a setting accepts two types, such as `off` or a number, the last one determines how the text is parsed. */
 function readAs({ type, anyOf }: Setting, text: string): unknown {
   const read = textParsers[type ?? anyOf?.at(-1)?.type ?? 'string']
   return read ? read(text) : text
 }
 
 function sentence({ keyword, instancePath, params }: ErrorObject): string {
-  if (keyword === 'dependencies')
-    return `${params.missingProperty} must be there too where ${params.property} is`
+  if (keyword === 'dependencies') return `${params.property} requires ${params.missingProperty}`
   const name = instancePath.slice(1) as keyof Values
   return `${name} must be ${settings[name].must}`
 }
@@ -203,19 +200,20 @@ function metricsAccess({ METRICS_PORT, METRICS_TOKEN }: Values): MetricsAccess |
 const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null
 
 /**
- * Allows one wrong letter in four. `PATH` and `HOME` are too short to count as misspelt `PORT` and `HOST`.
+ * Finds variables with at most one wrong letter in four. `PATH` and `HOME` are therefore not reported as misspelt `PORT` and
+ * `HOST`.
  */
-function misspelt(environment: NodeJS.ProcessEnv): string[] {
+function spellingWarnings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
-    const known = process.platform === 'win32' ? name.toUpperCase() : name // names are case-insensitive there
-    if (known in settings || known.startsWith('OTEL_')) return [] // of these there are many, and not ours
+    const variable = process.platform === 'win32' ? name.toUpperCase() : name // case-insensitive on Windows
+    if (variable in settings || variable.startsWith('OTEL_')) return [] // OpenTelemetry reads many others itself
     const maxDistance = Math.max(1, Math.floor(name.length / 4))
-    const meant = closestMatch(name.toUpperCase(), Object.keys(settings), { maxDistance })
-    return meant ? [`There is no setting ${name}: is ${meant} meant?`] : []
+    const suggestion = closestMatch(name.toUpperCase(), Object.keys(settings), { maxDistance })
+    return suggestion ? [`Unknown setting ${name}: did you mean ${suggestion}?`] : []
   })
 }
 
-/** Loads `.env` if there is one; variables already in the environment win. */
+/** Loads `.env` if the file exists. It does not override variables of the environment. */
 export function loadDotEnv(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }

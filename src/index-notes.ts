@@ -1,19 +1,18 @@
 /**
- * Finds the stems of notes anew after a workspace has changed its languages. Until then a note is found by its words and by
- * the stems of the languages before. A call that writes a note while the languages change may still have read the former
- * ones: it has long ended when this comes to the note.
+ * Indexes the notes of a workspace again after its languages have changed. Until then, search finds a note by its words and
+ * by their stems in the previous languages. A concurrent call can still insert a note with the previous languages; the
+ * hourly run includes that note if the call has committed by then.
  */
 import type { Pool } from 'pg'
 
-/** Notes per statement. */
-const batch = 500
+const notesPerStatement = 500
 
-const indexSome = `
+const indexBatch = `
   with due as (
     select workspace_id, after_id from unindexed_notes limit 1 for update skip locked
   ), next as (
     select notes.workspace_id, id from due join notes on notes.workspace_id = due.workspace_id and id > after_id
-    order by id limit ${batch}
+    order by id limit ${notesPerStatement}
   ), indexed as (
     update notes set languages = workspaces.languages
     from next join workspaces using (workspace_id)
@@ -27,7 +26,7 @@ const indexSome = `
   )
   select from due`
 
-/** Works off what is due, in batches; other processes may do so at the same time. */
+/** Works through the queue in batches. Several processes can do this concurrently. */
 export async function indexNotes(pool: Pool, isStopped = () => false): Promise<void> {
-  for (let due: number | null = 1; due && !isStopped(); ) due = (await pool.query(indexSome)).rowCount
+  for (let due: number | null = 1; due && !isStopped(); ) due = (await pool.query(indexBatch)).rowCount
 }

@@ -7,27 +7,27 @@ import { StartupError } from './base/startup-error.ts'
 import { pendingWaits } from './base/wait.ts'
 import { loadDotEnv, readConfig } from './config.ts'
 import { startService } from './service.ts'
-import { onStopOrder, report, startWorker, startWorkers } from './workers.ts'
+import { onStopMessage, sendReport, startWorker, startWorkers } from './workers.ts'
 
-/** Time limit for the shutdown in milliseconds; each thing it waits for has a shorter limit of its own. */
-const stopTime = 60_000
+/** Longer than the limit of each step of the shutdown. */
+const stopTimeoutMs = 60_000
 
-/** Aborts a start that is in progress. */
-const stopped = new AbortController()
+/** Aborts a start in progress. */
+const stopRequest = new AbortController()
 
 function fail(error: unknown): void {
-  const isCalledOff = error === stopped.signal.reason
-  if (!isCalledOff) {
-    if (error instanceof StartupError && cluster.isWorker) report({ failure: error.message })
+  const isAborted = error === stopRequest.signal.reason
+  if (!isAborted) {
+    if (error instanceof StartupError && cluster.isWorker) sendReport({ failure: error.message })
     else console.error(error instanceof StartupError ? error.message : error)
   }
-  exit(isCalledOff ? 0 : 1)
+  exit(isAborted ? 0 : 1)
 }
 
 function giveUp() {
   fail(
     new StartupError(
-      `The service did not stop within ${stopTime / 1000} s: it waited for ${pendingWaits()}.`,
+      `The service did not stop within ${stopTimeoutMs / 1000} s: it waited for ${pendingWaits()}.`,
     ),
   )
 }
@@ -38,17 +38,17 @@ async function main() {
   log.level = config.logLevel
   const start = cluster.isWorker ? startWorker : config.workers > 1 ? startWorkers : startService
   if (cluster.isPrimary) for (const warning of config.warnings) log.warn(warning)
-  const starting = start(config, fail, stopped.signal)
-  // They arrive more than once, and while the service is starting: a terminal sends its signals to npm, which
-  // passes them on, and to every process of the service.
+  const starting = start(config, fail, stopRequest.signal)
+  // Called for each signal, even while the service is starting. A signal can arrive twice: a terminal sends it to every
+  // process of the service and to npm, which forwards it.
   const stop = () => {
-    if (stopped.signal.aborted) return
-    stopped.abort()
-    setTimeout(giveUp, stopTime)
+    if (stopRequest.signal.aborted) return
+    stopRequest.abort()
+    setTimeout(giveUp, stopTimeoutMs)
     starting.then((service) => service.stop()).then(() => exit(0), fail)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  onStopOrder(stop)
+  onStopMessage(stop)
   const service = await starting
   if (cluster.isWorker) return
   const [api, web] = [config.baseUrl ?? service.url, config.workUrl ?? service.url]

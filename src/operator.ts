@@ -1,4 +1,4 @@
-/** `npm run operator`: tasks for whoever runs the service. Works whether or not it is running. */
+/** `npm run operator`: commands for the operator. They work whether or not the service is running. */
 import { StartupError } from './base/startup-error.ts'
 import { toRefusal } from './call/problem.ts'
 import type { Command } from './operator/command.ts'
@@ -10,7 +10,8 @@ import { runLogged } from './operator/history.ts'
 
 /** SQLSTATE of a missing privilege. */
 const insufficientPrivilege = '42501'
-const notAllowed = 'The role of DATABASE_URL may not do this: use the role that owns the tables.'
+const privilegeMissing =
+  'The role of DATABASE_URL lacks the required privileges: use the role that owns the tables.'
 
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
 async function main([name = '', ...args]: string[]) {
@@ -18,20 +19,20 @@ async function main([name = '', ...args]: string[]) {
   if (command?.parameters.length !== args.length || args.includes(''))
     return fail(2, `Usage: ${Object.keys(commands).map(usageOf).join('\n       ')}`)
   try {
-    console.log(await carryOut(name, command, args))
+    console.log(await execute(name, command, args))
   } catch (error) {
     if (error instanceof UsageError) return fail(2, error.message)
-    if ((error as { code?: unknown }).code === insufficientPrivilege) return fail(1, notAllowed)
+    if ((error as { code?: unknown }).code === insufficientPrivilege) return fail(1, privilegeMissing)
     fail(1, (error instanceof StartupError ? error : toRefusal(error, requestId)).message)
   }
 }
 
-async function carryOut(name: string, command: Command, args: string[]): Promise<string> {
+async function execute(name: string, command: Command, args: string[]): Promise<string> {
   if ('loadWithoutDatabase' in command) return (await command.loadWithoutDatabase())(readSettings(), ...args)
   const run = await command.load()
-  return withDatabase(readSettings(), (place) => {
-    const work = () => run(place, ...args)
-    return command.isReadOnly ? work() : runLogged(place, name, args, work)
+  return withDatabase(readSettings(), (context) => {
+    const work = () => run(context, ...args)
+    return command.isReadOnly ? work() : runLogged(context, name, args, work)
   })
 }
 

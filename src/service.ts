@@ -1,6 +1,6 @@
 /**
- * A running service: database, application and listener, started and stopped in order. One process does all of it, or
- * `src/workers.ts` gives the parts to several.
+ * Starts and stops the database, the application and the listener in order, in one process. `src/workers.ts` uses the same
+ * functions to distribute the work to several processes.
  */
 import { once } from 'node:events'
 import type { Pool } from 'pg'
@@ -39,25 +39,24 @@ import { ModelUse } from './summaries/model-use.ts'
 import { everyHour, sweep } from './sweep.ts'
 
 export interface Running {
-  /** Its address. */
   url: string
   stop(): Promise<void>
 }
 
-/** Called when the database is lost for good. */
+/** Called if the database stops and cannot be restarted. */
 type OnLost = (error: StartupError) => void
 
-/**
- * Throws `StartupError` with the reason if it cannot start, or the reason of `signal` if that aborts the start.
- * What is started drains the requests in flight before it stops.
- */
+/** Throws `StartupError`, or the reason of `signal` if that aborts the start. `stop` lets requests in flight finish first. */
 export type Start = (config: Config, onLost: OnLost, signal: AbortSignal) => Promise<Running>
 
-/** The service as one process. */
+/** Runs the service in one process. */
 export const startService: Start = async (config, onLost, signal) => {
   const database = await startDatabase(config, onLost, signal)
   try {
-    const server = await serve(config, database.url, { isAlone: true, hasOwnDatabase: !config.databaseUrl })
+    const server = await serve(config, database.url, {
+      runsMaintenance: true,
+      isEmbedded: !config.databaseUrl,
+    })
     return { url: server.url, stop: () => server.stop().then(database.stop) }
   } catch (error) {
     await database.stop()
@@ -65,7 +64,7 @@ export const startService: Start = async (config, onLost, signal) => {
   }
 }
 
-/** The embedded database, or that of `DATABASE_URL`, brought up to date. Throws like `startService`. */
+/** Starts the embedded database, unless `DATABASE_URL` is set, and runs pending migrations. Throws like `startService`. */
 export const startDatabase: Start = async (config, onLost, signal) => {
   const embedded = config.databaseUrl
     ? null
@@ -75,7 +74,7 @@ export const startDatabase: Start = async (config, onLost, signal) => {
     if (embedded) await waitFor('the embedded database to stop', embedded.stop())
   }
   try {
-    await unlessCalledOff(signal, () => bringUpToDate(url, config))
+    await abortable(signal, () => bringUpToDate(url, config))
     return { url, stop }
   } catch (error) {
     await stop()
@@ -84,13 +83,13 @@ export const startDatabase: Start = async (config, onLost, signal) => {
 }
 
 /**
- * Serves calls on a database that is up to date; unless it is alone, another process does `keepTidy`. Throws
+ * Serves calls on a migrated database. Without `runsMaintenance`, another process must call `startMaintenance`. Throws
  * `StartupError`.
  */
 export async function serve(
   config: Config,
   databaseUrl: string,
-  { isAlone, hasOwnDatabase }: { isAlone: boolean; hasOwnDatabase: boolean },
+  { runsMaintenance, isEmbedded }: { runsMaintenance: boolean; isEmbedded: boolean },
 ): Promise<Running> {
   const { orm, pool } = await openDatabase(databaseUrl, config.database)
   const closePool = () => waitFor('the connections to the database to end', orm.close())
@@ -100,7 +99,7 @@ export async function serve(
   })
   try {
     const files = keepDuringBackups(await openFiles(config), pool)
-    if (isAlone) await checkStorageId(pool, files, config.files)
+    if (runsMaintenance) await checkStorageId(pool, files, config.files)
     const counters = config.rateLimit ? await openCounters(config, pool) : null
     const limits = counters && new RateLimits(counters, config.rateLimit!)
     const { planSelfService, model, monthlyTokens } = config
@@ -110,21 +109,21 @@ export async function serve(
     const proof = await Proof.open(pool, config.dataDir)
     const admission = new Admission()
     const mailer = openMailer({ orm, pool }, config, limits)
-    const settled = { planSelfService, quotas, models, mailer, telemetry }
-    const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...settled }
-    if (telemetry) show(dependencies, telemetry)
-    const disks = disksOf(config, hasOwnDatabase)
+    const features = { planSelfService, quotas, models, mailer, telemetry }
+    const dependencies = { orm, pool, files, limits, recorder, proof, admission, ...features }
+    if (telemetry) registerSources(dependencies, telemetry)
+    const disks = disksOf(config, isEmbedded)
     telemetry?.disks(disks)
     const app = createApp(dependencies, config, endpoint, disks)
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
-    const upkeep = [keepClockSynced(pool), () => proof.stop()]
-    // For what a killed process has left.
+    const stopTasks = [keepClockSynced(pool), () => proof.stop()]
+    // Continue the work of killed processes.
     proof.wake()
     mailer?.wake()
-    if (isAlone) upkeep.push(startTidying(pool, files, proof, config), disks.watch())
+    if (runsMaintenance) stopTasks.push(startHourlyMaintenance(pool, files, proof, config), disks.watch())
     const stop = async () => {
-      for (const end of upkeep) end()
+      for (const stopTask of stopTasks) stopTask()
       await waitFor('calls in flight to end', listener.close())
       if (mailer) await waitFor('a mail to be sent', mailer.stop())
       await counters?.close()
@@ -140,18 +139,21 @@ export async function serve(
   }
 }
 
-const disksOf = ({ dataDir, files, diskWarning }: Config, hasOwnDatabase: boolean) =>
+const disksOf = ({ dataDir, files, diskWarning }: Config, isEmbedded: boolean) =>
   new Disks(
     {
-      database: hasOwnDatabase ? dataDir : null,
+      database: isEmbedded ? dataDir : null,
       files: files.kind === 'local' ? files.folder : null,
       uploads: dataDir,
     },
     diskWarning,
   )
 
-/** What is looked at when somebody looks, and costs nothing before. */
-function show({ pool, admission }: { pool: Pool; admission: Admission }, telemetry: Telemetry): void {
+/** Registers values that are read only when metrics are collected. */
+function registerSources(
+  { pool, admission }: { pool: Pool; admission: Admission },
+  telemetry: Telemetry,
+): void {
   telemetry.figures({ calls: admission, pool, database: () => readDatabaseFigures(pool) })
   telemetry.queue('passwords', hashing)
   telemetry.queue('pool', {
@@ -164,48 +166,53 @@ function show({ pool, admission }: { pool: Pool; admission: Admission }, telemet
   })
 }
 
-/** What one process does for all that serve calls: it sweeps, signs checkpoints, ends erasures and removes old entries. Throws `StartupError`. */
+/** Runs hourly maintenance and watches the disks. One process does this for all workers. Throws `StartupError`. */
 export async function startMaintenance(config: Config, databaseUrl: string): Promise<Pick<Running, 'stop'>> {
   const { orm, pool } = await openDatabase(databaseUrl, { ...config.database, poolSize: 1 })
   try {
     const files = keepDuringBackups(await openFiles(config), pool)
     await checkStorageId(pool, files, config.files)
-    const ends = [
-      startTidying(pool, files, await Proof.open(pool, config.dataDir), config),
+    const stopTasks = [
+      startHourlyMaintenance(pool, files, await Proof.open(pool, config.dataDir), config),
       disksOf(config, !config.databaseUrl).watch(),
     ]
-    const end = () => {
-      for (const each of ends) each()
+    const stopAll = () => {
+      for (const stopTask of stopTasks) stopTask()
     }
-    return { stop: () => orm.close().finally(end).then(files.close) }
+    return { stop: () => orm.close().finally(stopAll).then(files.close) }
   } catch (error) {
     await orm.close()
     throw error
   }
 }
 
-function startTidying(pool: Pool, files: Files, proof: Proof, { activityRetention }: Config): () => void {
+function startHourlyMaintenance(
+  pool: Pool,
+  files: Files,
+  proof: Proof,
+  { activityRetention }: Config,
+): () => void {
   return everyHour(async (isStopped) => {
     await proof.makeCheckpoints().catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'no checkpoints of the activity log were signed')
+      if (!isStopped()) log.warn({ err: error }, 'signing checkpoints of the activity log failed')
     })
     await proof.carryOutErasures(isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'what is to be erased of the activity log was not')
+      if (!isStopped()) log.warn({ err: error }, 'finishing interrupted erasures of the activity log failed')
     })
     await proof.removeOldEntries(activityRetention, isStopped).catch((error) => {
-      if (!isStopped()) log.warn({ err: error }, 'old entries of the activity log were not removed')
+      if (!isStopped()) log.warn({ err: error }, 'deleting expired entries of the activity log failed')
     })
     await indexNotes(pool, isStopped).catch((error) => {
       if (!isStopped())
-        log.warn({ err: error }, 'notes were not indexed in the new languages of their workspace')
+        log.warn({ err: error }, 'indexing notes in the new languages of their workspace failed')
     })
     await sweep(pool, files, isStopped)
   })
 }
 
-/** Does not wait for aborted work: whatever it leaves behind ends with the process. */
-async function unlessCalledOff<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+/** Throws the reason of `signal` as soon as it is aborted. The work is not waited for; it ends with the process. */
+async function abortable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
-  const calledOff = once(signal, 'abort').then(() => signal.throwIfAborted() as never)
-  return Promise.race([work(), calledOff])
+  const aborted = once(signal, 'abort').then(() => signal.throwIfAborted() as never)
+  return Promise.race([work(), aborted])
 }

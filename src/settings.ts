@@ -1,4 +1,4 @@
-/** The settings of the service: their valid values as JSON Schema, and how they are explained to users. */
+/** The settings of the service: their valid values as JSON Schema, and their documentation. */
 import { activityRetention, defaultAddress, limits } from '../generated/constants.ts'
 import { databaseDefaults } from './data/connection.ts'
 
@@ -7,12 +7,12 @@ export interface Setting {
   anyOf?: readonly { type: string; [keyword: string]: unknown }[]
   /** Completes the error message "… must be". */
   must: string
-  /** In Markdown, for the guide `settings.md`: links start at its folder. */
+  /** Markdown for the guide `settings.md`; links are relative to its folder. */
   description: string
   default?: string | number | boolean
-  /** In Markdown: what applies if there is neither a value nor a default. */
+  /** Markdown for the `Default` column of a setting without a `default`. */
   otherwise?: string
-  /** Any other JSON Schema keyword. */
+  /** Other JSON Schema keywords. */
   [keyword: string]: unknown
 }
 
@@ -265,7 +265,7 @@ type ValueOf<S> = S extends { enum: readonly (infer V)[] }
         ? boolean
         : string
 
-/** Values by setting, including defaults. */
+/** Values by setting; undefined if there is neither a value nor a default. */
 export type Values = {
   [Name in keyof Settings]: Settings[Name] extends { default: unknown }
     ? ValueOf<Settings[Name]>
@@ -284,7 +284,7 @@ export const frequentSettings = [
   'WORKERS',
 ] as const satisfies (keyof Settings)[]
 
-/** A table in Markdown. `folder` is the path to the guides for operators, from the file that contains the table. */
+/** Renders a Markdown table. `folder` is the path from the file with the table to the operator guides, for links. */
 export function settingsTable(names: readonly string[] = Object.keys(settings), folder = ''): string {
   const rows = names.map((name) => {
     const { default: value, otherwise, description } = settings[name as keyof Settings] as Setting

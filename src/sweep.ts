@@ -1,6 +1,6 @@
 /**
- * Deletes expired rows and files that nothing needs any more. Of a workspace it touches no log entries, and of its records
- * those alone that were removed long ago.
+ * Deletes expired rows and unreferenced files. Never deletes log entries, and deletes only records that were removed more
+ * than 30 days ago.
  */
 import type { Pool } from 'pg'
 import { removedKept } from '../generated/constants.ts'
@@ -10,17 +10,17 @@ import { responseLifetime } from './call/idempotency.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
 
-/** Which rows of a table have expired, by the database's clock, which all processes share. */
-const endedRows = {
+/** SQL conditions by table: the row has expired. They use the database's clock, which all processes share. */
+const expiryConditions = {
   idempotency_keys: `created_at <= now() - interval '${responseLifetime}'`,
   authorization_codes: 'expires_at <= now()',
-  // A week later than the last token could do anything but reveal its reuse. Codes refer to sessions, and are
-  // gone by then.
+  // Ended sessions stay for a week, to detect the reuse of their tokens. Authorization codes refer to sessions and expire
+  // earlier.
   sessions: `least(revoked_at, refresh_expires_at) <= now() - interval '7 days'`,
   connections: `least(revoked_at, expires_at) <= now() - interval '7 days'`,
   oauth_records: 'expires_at <= now()',
   rate_limits: windowHasEnded,
-  // Before the files, which go with them.
+  // Before `files`, so that their files are deleted in the same sweep.
   removed_records: `removed_at <= now() - interval '${removedKept} days'`,
   anonymous_calls: `minute <= now() - interval '7 days'`,
 }
@@ -29,33 +29,35 @@ type Sweep = (pool: Pool, files: Files) => Promise<void>
 
 const sweeps: Record<string, Sweep> = {
   ...Object.fromEntries(
-    Object.entries(endedRows).map(([table, ended]) => [table, (pool: Pool) => sweepRows(pool, table, ended)]),
+    Object.entries(expiryConditions).map(([table, condition]) => [
+      table,
+      (pool: Pool) => sweepRows(pool, table, condition),
+    ]),
   ),
   files: sweepFiles,
 }
 
-const hour = 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
 
-/** Rows deleted per statement. */
-const batch = 1000
+const rowsPerStatement = 1000
 
-/** Sweeps everything once. Failures are logged and retried the next time. */
+/** Sweeps everything once. Logs failures and continues; the next sweep retries them. */
 export async function sweep(pool: Pool, files: Files, isStopped = () => false): Promise<void> {
-  for (const [what, work] of Object.entries(sweeps)) {
+  for (const [target, work] of Object.entries(sweeps)) {
     if (isStopped()) return
     await work(pool, files).catch((error) => {
-      if (!isStopped()) log.warn({ err: error, what }, 'what has ended was not swept')
+      if (!isStopped()) log.warn({ err: error, target }, 'the sweep failed; the next one retries it')
     })
   }
 }
 
-/** Does its work now and then every hour, until the returned function is called. */
+/** Runs `work` now, and again an hour after each run, until the returned function is called. */
 export function everyHour(work: (isStopped: () => boolean) => Promise<void>): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
     await work(() => stopped)
-    if (!stopped) timer = setTimeout(run, hour).unref()
+    if (!stopped) timer = setTimeout(run, hourMs).unref()
   }
   void run()
   return () => {
@@ -64,10 +66,13 @@ export function everyHour(work: (isStopped: () => boolean) => Promise<void>): ()
   }
 }
 
-/** Deletes rows in batches, skipping those another process has locked. What is deleted has ended, whichever row a `ctid` is of. */
-async function sweepRows(pool: Pool, table: string, ended: string): Promise<void> {
-  const some = `select ctid from ${table} where ${ended} limit ${batch} for update skip locked`
-  for (let deleted: number | null = batch; deleted === batch; )
-    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some})) and ${ended}`))
+/**
+ * Deletes rows in batches and skips rows that another process has locked. The outer condition repeats `expired` because a
+ * `ctid` may identify a different row by then.
+ */
+async function sweepRows(pool: Pool, table: string, expired: string): Promise<void> {
+  const some = `select ctid from ${table} where ${expired} limit ${rowsPerStatement} for update skip locked`
+  for (let deleted: number | null = rowsPerStatement; deleted === rowsPerStatement; )
+    deleted = (await pool.query(`delete from ${table} where ctid = any(array(${some})) and ${expired}`))
       .rowCount
 }

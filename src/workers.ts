@@ -1,7 +1,7 @@
 /**
- * `npm start -- --workers N`: the process that was started (the primary) has the database, brings it up to date and
- * sweeps it; N others serve calls on the port that Node shares between them. A worker is configured like any process
- * on that `DATABASE_URL`, so that it behaves like one in a container of its own.
+ * `npm start -- --workers N`: the primary process starts and migrates the database and runs maintenance. N workers serve
+ * calls on one port, which Node shares between them. A worker gets its configuration from the environment, like a process in
+ * a separate container.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,25 +12,25 @@ import { openPrimaryMetrics } from './observability/open.ts'
 import type { Running, Start } from './service.ts'
 import { serve, startDatabase, startMaintenance } from './service.ts'
 
-/** What a worker tells the primary: where it serves calls, or why it cannot. */
+/** A message from a worker to the primary: the address at which it serves calls, or the reason why it cannot. */
 type Report = { url: string } | { failure: string }
 
-/** The variable by which a worker knows that its database is in DATA_DIR. */
-const ownDatabase = 'WORKER_HAS_OWN_DATABASE'
+/** Environment variable of workers: `true` if the database is the embedded one. */
+const embeddedDatabaseVariable = 'WORKER_HAS_OWN_DATABASE'
 
-/** What the primary tells a worker. */
-const orderToStop = 'stop'
+/** The message from the primary that stops a worker. */
+const stopMessage = 'stop'
 
-/** How long until a worker that ended is replaced, in milliseconds; doubled each time until one lasts. */
-const [shortestPause, longestPause] = [100, 10_000]
+/** Delay before a worker is replaced. Doubles up to the maximum each time a worker ends early. */
+const [minRestartDelayMs, maxRestartDelayMs] = [100, 10_000]
 
-/** How long a worker must have run to be replaced at once again, in milliseconds. */
-const lasting = 30_000
+/** A worker that has run for longer is replaced after the minimum delay again. */
+const stableAfterMs = 30_000
 
-/** How long a worker may take to stop, in milliseconds; draining takes ten seconds at most. */
-const farewell = 20_000
+/** Longer than the listener takes to drain its connections, which is ten seconds. */
+const stopTimeoutMs = 20_000
 
-/** The service as several processes; like `startService` in all else. */
+/** Like `startService`, but with several processes. */
 export const startWorkers: Start = async (config, onLost, signal) => {
   const database = await startDatabase(config, onLost, signal)
   const parts: Pick<Running, 'stop'>[] = [database]
@@ -52,59 +52,62 @@ export const startWorkers: Start = async (config, onLost, signal) => {
 
 class Workers {
   readonly #environment: Record<string, string>
-  readonly #ending = new AbortController()
-  readonly #ended: Promise<void>[] = []
+  readonly #stopSignal = new AbortController()
+  /** One for each worker and its replacements; they resolve after `stop`. */
+  readonly #exits: Promise<void>[] = []
 
-  /** `isOwn`: the database is in DATA_DIR. */
-  constructor(databaseUrl: string, isOwn: boolean) {
-    this.#environment = { DATABASE_URL: databaseUrl, ...(isOwn && { [ownDatabase]: 'true' }) }
-    cluster.setupPrimary({ args: [] }) // what they say is in the configuration
+  constructor(databaseUrl: string, isEmbedded: boolean) {
+    this.#environment = {
+      DATABASE_URL: databaseUrl,
+      ...(isEmbedded && { [embeddedDatabaseVariable]: 'true' }),
+    }
+    cluster.setupPrimary({ args: [] }) // the configuration already contains the arguments
   }
 
-  /** Resolves with the address when all serve calls. Throws `StartupError` if one cannot. */
+  /** Resolves with the address when all workers serve calls. Throws `StartupError` if one cannot. */
   async start(count: number): Promise<string> {
-    const [url] = await Promise.all(Array.from({ length: count }, () => this.#startOne()))
+    const [url] = await Promise.all(Array.from({ length: count }, () => this.#startWorker()))
     return url!
   }
 
   async stop(): Promise<void> {
-    this.#ending.abort()
+    this.#stopSignal.abort()
     const workers = Object.values(cluster.workers as Record<string, Worker>)
-    for (const worker of workers) worker.send(orderToStop, () => {}) // or it has just ended by itself
-    const cut = setTimeout(() => {
+    for (const worker of workers) worker.send(stopMessage, () => {}) // ignores the error if the worker has just ended
+    const timer = setTimeout(() => {
       for (const worker of workers) worker.process.kill('SIGKILL')
-    }, farewell)
-    await waitFor('the workers to end', Promise.all(this.#ended))
-    clearTimeout(cut)
+    }, stopTimeoutMs)
+    await waitFor('the workers to end', Promise.all(this.#exits))
+    clearTimeout(timer)
   }
 
-  #startOne(): Promise<string> {
-    return new Promise((started, failed) => {
-      this.#ended.push(this.#keep(started, failed))
+  #startWorker(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#exits.push(this.#keepRunning(resolve, reject))
     })
   }
 
-  /** Replaces a worker that ends, until `stop`. */
-  async #keep(started: (url: string) => void, failed: (error: StartupError) => void): Promise<void> {
-    const { signal } = this.#ending
+  /** Runs a worker and replaces it when it ends, until `stop`. Fails if the first one does not start. */
+  async #keepRunning(resolve: (url: string) => void, reject: (error: StartupError) => void): Promise<void> {
+    const { signal } = this.#stopSignal
     let hasStarted = false
     const onStarted = (url: string) => {
       hasStarted = true
-      started(url)
+      resolve(url)
     }
-    for (let pause = shortestPause; ; pause = Math.min(2 * pause, longestPause)) {
-      const begin = performance.now()
+    for (let delayMs = minRestartDelayMs; ; delayMs = Math.min(2 * delayMs, maxRestartDelayMs)) {
+      const startTime = performance.now()
       const reason = await this.#run(onStarted)
       if (signal.aborted) return
-      if (!hasStarted) return failed(new StartupError(reason))
-      if (performance.now() - begin > lasting) pause = shortestPause
-      log.error({ reason }, 'a worker has ended: another takes its place')
-      await sleep(pause, null, { signal }).catch(() => {})
+      if (!hasStarted) return reject(new StartupError(reason))
+      if (performance.now() - startTime > stableAfterMs) delayMs = minRestartDelayMs
+      log.error({ reason }, 'a worker has ended and is being replaced')
+      await sleep(delayMs, null, { signal }).catch(() => {})
       if (signal.aborted) return
     }
   }
 
-  /** Resolves with the reason when the worker has ended. */
+  /** Resolves with the reason when the worker ends. */
   #run(onStarted: (url: string) => void): Promise<string> {
     const worker = cluster.fork(this.#environment)
     const { pid } = worker.process
@@ -114,35 +117,38 @@ class Workers {
         failure = message.failure
         return
       }
-      if (!('url' in message)) return // it is of its metrics
+      if (!('url' in message)) return // metrics, which another listener handles
       log.info({ worker: pid }, 'a worker serves calls')
       onStarted(message.url)
     })
-    return new Promise((ended) => {
-      worker.once('exit', (code, signal) => ended(failure ?? `Process ${pid} ended with ${signal ?? code}.`))
+    return new Promise((resolve) => {
+      worker.once('exit', (code, signal) =>
+        resolve(failure ?? `Process ${pid} ended with ${signal ?? code}.`),
+      )
       worker.on('error', ({ message }) => {
-        if (!pid) ended(message) // otherwise what could not be sent to it, because it is ending
+        // With a pid, the worker has started: the error is that a message was not delivered, because it is ending.
+        if (!pid) resolve(message)
       })
     })
   }
 }
 
-/** One of the processes that serve calls. The primary's death ends it: `node:cluster` sees to that. */
+/** Serves calls in a worker. `node:cluster` ends the worker if the primary dies. */
 export const startWorker: Start = async (config) => {
   const server = await serve(config, config.databaseUrl!, {
-    isAlone: false,
-    hasOwnDatabase: process.env[ownDatabase] === 'true',
+    runsMaintenance: false,
+    isEmbedded: process.env[embeddedDatabaseVariable] === 'true',
   })
-  report({ url: server.url })
+  sendReport({ url: server.url })
   return server
 }
 
-/** Tells the primary; does nothing in a process without one. */
-export const report = (message: Report): void => void process.send?.(message)
+/** Does nothing in a process that is not a worker. */
+export const sendReport = (message: Report): void => void process.send?.(message)
 
-/** Calls `stop` when the primary says so; never in a process without one. */
-export function onStopOrder(stop: () => void): void {
+/** Calls `stop` when the primary stops this worker. */
+export function onStopMessage(stop: () => void): void {
   process.on('message', (message) => {
-    if (message === orderToStop) stop()
+    if (message === stopMessage) stop()
   })
 }

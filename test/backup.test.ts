@@ -631,7 +631,9 @@ describe('an upgrade', () => {
     const { code, stderr } = await (await start({}, place)).end()
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^[^\n]+ holds data of PostgreSQL 17, this is PostgreSQL \d+: [^\n]+\n$/),
+      expect.stringMatching(
+        /^[^\n]+ contains data of PostgreSQL 17, but this release runs PostgreSQL \d+: [^\n]+\n$/,
+      ),
     ])
     expect(stderr).toContain(
       `with the release that you ran before, run "DATA_DIR=${data} npm run operator -- backup ${data}.tar"`,

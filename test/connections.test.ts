@@ -11,7 +11,7 @@ import { type Member, useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const service = useService({ fileLimit: 64 * 1024 * 1024 })
-const impatient = useService({ fileLimit: 64 * 1024 * 1024, patience: { headMs: 300, stallMs: 1000 } })
+const impatient = useService({ fileLimit: 64 * 1024 * 1024, timeouts: { headMs: 300, stallMs: 1000 } })
 const options = { throwOnError: true } as const
 
 type Service = typeof service
@@ -210,9 +210,9 @@ describe('malformed HTTP gets the same kind of error as an API call', () => {
 })
 
 describe('when the listener closes', () => {
-  const patient = useService({ patience: { closeMs: 60_000 } })
-  const crowded = useService({ patience: { closeMs: 60_000 } })
-  const hasty = useService({ patience: { closeMs: 1 } })
+  const patient = useService({ timeouts: { closeMs: 60_000 } })
+  const crowded = useService({ timeouts: { closeMs: 60_000 } })
+  const hasty = useService({ timeouts: { closeMs: 1 } })
 
   async function get(to: Service, path: string, token = '', agent = new Agent({ keepAlive: true })) {
     const headers = { authorization: `Bearer ${token}` }

@@ -130,7 +130,7 @@ describe('a start is refused with one clear line', () => {
   })
 
   test.each([
-    [{ DATABASE_DIRECT_URL: 'postgres://host/db' }, /: DATABASE_URL must be there too/],
+    [{ DATABASE_DIRECT_URL: 'postgres://host/db' }, /: DATABASE_DIRECT_URL requires DATABASE_URL/],
     [
       { DATABASE_DIRECT_URL: 'nonsense', DATABASE_URL: 'postgres://host/db' },
       /: DATABASE_DIRECT_URL must be/,

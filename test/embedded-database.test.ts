@@ -223,7 +223,7 @@ test('does not wait forever for a frozen database', async () => {
   calling.abort()
   await expect(first).rejects.toBe(calling.signal.reason)
   await expect(start()).rejects.toThrow(
-    `PostgreSQL in ${dataDir}/postgres, process ${pid}, has not answered for 20 s, see ${dataDir}/postgres.log`,
+    `PostgreSQL in ${dataDir}/postgres, process ${pid}, has not responded for 20 s, see ${dataDir}/postgres.log`,
   )
   kill(pid, 'SIGCONT')
   await expectAcknowledged(await start(), service.rows)
@@ -334,7 +334,7 @@ test('repairs a package without symbolic links and executable bits', async () =>
   expect(completePackage(copy)).toEqual({ folder: dirname(program), major: '18' })
   expect(execFileSync(program, ['--version'], { encoding: 'utf8' })).toContain('18.')
   await rm(join(copy, 'native/lib'), { recursive: true })
-  if (missing.size) expect(() => completePackage(copy)).toThrow(/cannot be mended/)
+  if (missing.size) expect(() => completePackage(copy)).toThrow(/cannot be repaired/)
 })
 
 /** A start as root supports data owned by root or by another user; a service can also run as that user. */

@@ -81,7 +81,7 @@ describe('FILES_URL', () => {
     's3://key:hidden@host/BUCKET',
   ])('%s is refused, and the message does not repeat it', (given) => {
     const read = () => readConfig({ FILES_URL: given })
-    expect(read).toThrow(/^The configuration is wrong: FILES_URL must be an address such as [^;]*\.$/)
+    expect(read).toThrow(/^The configuration is invalid: FILES_URL must be an address such as [^;]*\.$/)
     expect(read).not.toThrow(/hidden/)
   })
 
@@ -100,11 +100,13 @@ describe('FILES_URL', () => {
     await writeFile(join(dataDir, 'taken'), '')
     const files = { kind: 'local', folder: join(dataDir, 'taken') } as const
     await expect(openFiles({ dataDir, files, fileLimit: 1 })).rejects.toThrow(
-      /^Files cannot be kept at .*EEXIST/,
+      /^The file storage at .* cannot be used: EEXIST/,
     )
     const away = toStorageAddress('s3://key:hidden@127.0.0.1:1/bucket?tls=off')
     const error: Error = await openFiles({ dataDir, files: away, fileLimit: 1 }).catch((error) => error)
-    expect(error.message).toMatch(/^Files cannot be kept at http:\/\/127.0.0.1:1\/bucket: ECONNREFUSED/)
+    expect(error.message).toMatch(
+      /^The file storage at http:\/\/127.0.0.1:1\/bucket cannot be used: ECONNREFUSED/,
+    )
     expect(error.message).not.toContain('hidden')
     await rm(dataDir, { recursive: true })
   })

@@ -131,10 +131,10 @@ describe('a start', () => {
     expect(code).toBe(0)
     expect(stderr).not.toContain('secret')
     expect(said.sort()).toEqual([
-      'There is no setting DATABSE_URL: is DATABASE_URL meant?',
-      'There is no setting RATELIMIT: is RATE_LIMIT meant?',
-      'There is no setting WROK_URL: is WORK_URL meant?',
-      'There is no setting log_level: is LOG_LEVEL meant?',
+      'Unknown setting DATABSE_URL: did you mean DATABASE_URL?',
+      'Unknown setting RATELIMIT: did you mean RATE_LIMIT?',
+      'Unknown setting WROK_URL: did you mean WORK_URL?',
+      'Unknown setting log_level: did you mean LOG_LEVEL?',
     ])
   })
 
@@ -178,18 +178,15 @@ describe('a failed start exits with an error and prints one clear line', () => {
   }
 
   test.each([
-    [{ PORT: 'abc' }, 'The configuration is wrong: PORT must be a number from 0 to 65535.'],
+    [{ PORT: 'abc' }, 'The configuration is invalid: PORT must be a number from 0 to 65535.'],
     [{ PORT: '70000' }, /: PORT must/],
     [{ BASE_URL: 'nonsense' }, /: BASE_URL must be an address such as https:/],
     [{ WORK_URL: 'ftp://work.example' }, /: WORK_URL must be an address such as https:/],
     [{ DATABASE_URL: 'mysql://user:secret@host/db' }, /: DATABASE_URL must be an address such as postgres:/],
     [{ DATABASE_URL: 'postgres://user:secret@@host:x/' }, /: DATABASE_URL must be an address/],
     [{ AI_API_KEY: 'secret key' }, /AI_API_KEY must be a key without spaces/],
-    [{ AI_MODEL: 'small' }, /: AI_BASE_URL must be there too where AI_MODEL is/],
-    [
-      { SMTP_URL: 'smtp://user:secret@host' },
-      /: MAIL_FROM must be there too where SMTP_URL is; WORK_URL must be there too where SMTP_URL is/,
-    ],
+    [{ AI_MODEL: 'small' }, /: AI_MODEL requires AI_BASE_URL/],
+    [{ SMTP_URL: 'smtp://user:secret@host' }, /: SMTP_URL requires MAIL_FROM; SMTP_URL requires WORK_URL/],
     [{ PLAN_SELF_SERVICE: 'no' }, /: PLAN_SELF_SERVICE must be true or false/],
     [{ LOG_LEVEL: 'loud' }, /: LOG_LEVEL must be a level such as info or debug/],
   ])('configuration: %j', (environment, message) => {
@@ -209,7 +206,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
       ...{ FILES_URL: '', RATE_LIMIT: ' ' },
     }
     const read = () => readConfig({ ...others, [name]: 'ftp://secret' })
-    expect(read).toThrow(new StartupError(`The configuration is wrong: ${name} must be ${must}.`))
+    expect(read).toThrow(new StartupError(`The configuration is invalid: ${name} must be ${must}.`))
   })
 
   test('all configuration errors at once', async () => {
@@ -222,7 +219,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
     const folder = (await start({ PORT: 'none' })).folder
     await writeFile(join(folder, 'file'), '')
     expect(await complaint({ DATA_DIR: 'file' }, folder)).toMatch(
-      /^The data folder .*\/file is a file: DATA_DIR must name a folder$/,
+      /^The data folder .*\/file is a file: set DATA_DIR to a folder$/,
     )
   })
 
@@ -232,7 +229,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
     for (const name of ['photo.jpg', '.profile']) await writeFile(join(folder, name), '')
     const before = statSync(folder)
     expect(await complaint({ DATA_DIR: '.' }, folder)).toMatch(
-      /^The data folder .* holds other files, such as "Documents": DATA_DIR must name a folder of its own$/,
+      /^The data folder .* contains other files, such as "Documents": set DATA_DIR to a folder for the service only$/,
     )
     expect(readdirSync(folder).sort()).toEqual(['.profile', 'Documents', 'photo.jpg'])
     expect(statSync(folder)).toMatchObject({ mode: before.mode, uid: before.uid, mtimeMs: before.mtimeMs })

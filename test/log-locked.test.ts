@@ -5,7 +5,7 @@ import { addCompany, authenticate, getAccount, listCompanies } from '../generate
 import { Recorder } from '../src/activity/recorder.ts'
 import { useService } from './support/service.ts'
 
-const service = useService({ logPatience: 200 })
+const service = useService({ logTimeoutMs: 200 })
 
 async function lock(...tables: string[]) {
   const database = new Client({ connectionString: service.databaseUrl() })

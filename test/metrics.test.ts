@@ -197,7 +197,7 @@ describe('several processes', () => {
 
     const [worker] = [...service.log().matchAll(/"worker":(\d+)/g)].map(([, pid]) => Number(pid))
     process.kill(worker!, 'SIGKILL')
-    await until(() => expect(service.log()).toContain('another takes its place'))
+    await until(() => expect(service.log()).toContain('a worker has ended and is being replaced'))
     for (let round = 0; round < 2; round++) await get(account)
     expect(valuesOf((await get(address)).text)[calls]).toBe(8)
     expect(await service.stop()).toMatchObject({ code: 0 })
@@ -256,7 +256,7 @@ test.each([
 
 test('standard OpenTelemetry variables are not reported as misspelt settings', () => {
   const { warnings } = readConfig({ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', METRICS_PROT: '1' })
-  expect(warnings).toEqual(['There is no setting METRICS_PROT: is METRICS_PORT meant?'])
+  expect(warnings).toEqual(['Unknown setting METRICS_PROT: did you mean METRICS_PORT?'])
 })
 
 test('the dashboard uses only existing metrics', async () => {

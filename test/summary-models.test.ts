@@ -271,9 +271,9 @@ describe('the address of a model', () => {
     })
     expect(readConfig({})).toMatchObject({ model: null, monthlyTokens: 1_000_000 })
     for (const [wrong, sentence] of [
-      [{ AI_BASE_URL: model.AI_BASE_URL }, 'AI_MODEL must be there too where AI_BASE_URL is'],
-      [{ AI_MODEL: 'small' }, 'AI_BASE_URL must be there too where AI_MODEL is'],
-      [{ AI_API_KEY: apiKey }, 'AI_BASE_URL must be there too where AI_API_KEY is'],
+      [{ AI_BASE_URL: model.AI_BASE_URL }, 'AI_BASE_URL requires AI_MODEL'],
+      [{ AI_MODEL: 'small' }, 'AI_MODEL requires AI_BASE_URL'],
+      [{ AI_API_KEY: apiKey }, 'AI_API_KEY requires AI_BASE_URL'],
       [
         { ...model, AI_BASE_URL: 'https://user:secret@models.example.com' },
         'AI_BASE_URL must be an address such as https://models.example.com/v1',

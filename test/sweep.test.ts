@@ -97,6 +97,20 @@ test('uploads of a killed process are removed, and those of a running one stay',
   expect(await readFile(join(other.folder, 'upload'), 'utf8')).toBe('x')
 })
 
+test('a process whose folder for uploads was deleted logs that once', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'incoming-'))
+  const uploads = await UploadFolder.open(root)
+  await rm(root, { recursive: true })
+  const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  await Promise.all([uploads.touch(), uploads.touch()])
+  await uploads.touch()
+  expect(warn.mock.calls).toEqual([
+    [{ folder: uploads.folder }, 'the folder for uploads was deleted: uploads fail until a restart'],
+  ])
+  await uploads.close()
+})
+
 test('a process that stops normally leaves no folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -111,7 +125,7 @@ test('a failure is logged and does not stop the rest', async () => {
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
   await sweep(pool, service.files())
   expect(warn.mock.calls).toEqual([
-    [expect.objectContaining({ what: 'authorization_codes' }), 'what has ended was not swept'],
+    [expect.objectContaining({ target: 'authorization_codes' }), 'the sweep failed; the next one retries it'],
   ])
   warn.mockRestore()
   expect((await pool.query('select from anonymous_calls')).rowCount).toBe(0)

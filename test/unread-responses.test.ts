@@ -7,7 +7,7 @@ import { type Member, useService } from './support/service.ts'
 import { until } from './support/until.ts'
 
 const service = useService()
-const impatient = useService({ patience: { stallMs: 300 } })
+const impatient = useService({ timeouts: { stallMs: 300 } })
 
 /** Lists of 3 MB that are requested on one connection: more than the buffers of the operating system. */
 const lists = 8

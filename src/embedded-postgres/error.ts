@@ -1,7 +1,7 @@
-/** The embedded database cannot be used; the message is one line that tells the operator why. */
+/** The embedded database cannot be used. The message is one line for the operator. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
 
-/** The data is of a major version of PostgreSQL that these programs do not read. */
-export class OtherMajorError extends EmbeddedDatabaseError {}
+/** Another major version of PostgreSQL wrote the data. */
+export class DataVersionError extends EmbeddedDatabaseError {}

@@ -4,19 +4,19 @@ import { once } from 'node:events'
 import { open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, failureReason, pollMs, readIfAny, run } from './cluster.ts'
+import { type Cluster, failureReason, pollMs, readIfExists, run } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'
 
 const windows = process.platform === 'win32'
 
 const settings = {
-  // TCP, because a socket path is limited to 107 bytes, clients on Windows do not support sockets, and a
-  // plain URL works in every client.
+  // TCP instead of Unix sockets: socket paths are limited to 107 bytes, clients on Windows do not support them, and every
+  // client accepts a TCP address.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '128MB',
-  // The hours of 100 thousand projects are summed and sorted without temporary files.
+  // Enough to sum and sort the hours of 100,000 projects without temporary files.
   work_mem: '16MB',
   fsync: 'on',
   synchronous_commit: 'on',
@@ -31,71 +31,68 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-/**
- * How long a postmaster may not respond at all, and how long it may respond that it is not ready, in
- * milliseconds.
- */
-const [silence, patience] = [20_000, 120_000]
+/** Maximum time without any response from a postmaster. */
+const responseTimeoutMs = 20_000
+
+/** Maximum time until a postmaster is ready, even if it responds. */
+const readyTimeoutMs = 120_000
 
 /**
- * Calls `attach` with the postmaster's port until it succeeds; null means not ready, undefined no response.
- * The postmaster may be left over from a killed service, still starting or stopping, or is launched here, on
- * `port` if given. If `calledOff` is aborted, throws its reason, unless a postmaster has been launched by
- * then.
+ * Calls `attach` with the postmaster's port until it succeeds; null means not ready, undefined means no response. Uses the
+ * postmaster that a killed service left running, if any; otherwise launches one, on `port` if that is set. Throws
+ * `EmbeddedDatabaseError`, or the reason of `signal` if that is aborted before a postmaster is launched.
  */
 export async function reach<T>(
   cluster: Cluster,
   attach: (port: number) => Promise<T | null | undefined>,
-  calledOff: AbortSignal,
+  signal: AbortSignal,
   port?: number,
 ): Promise<T> {
-  const begin = Date.now()
-  let heard = begin
+  const startTime = Date.now()
+  let lastResponse = startTime
   let launched: { child: ChildProcess; logStart: number } | undefined
   for (;;) {
     const postmaster = await findPostmaster(cluster)
     if (postmaster) {
       const attached = await attach(postmaster.port)
       if (attached) return attached
-      if (attached === null) heard = Date.now()
-      if (Date.now() - heard > silence)
+      if (attached === null) lastResponse = Date.now()
+      if (Date.now() - lastResponse > responseTimeoutMs)
         throw new EmbeddedDatabaseError(
-          `PostgreSQL in ${cluster.folder}, process ${postmaster.pid}, has not answered for ${silence / 1000} s, see ${cluster.log}`,
+          `PostgreSQL in ${cluster.folder}, process ${postmaster.pid}, has not responded for ${responseTimeoutMs / 1000} s, see ${cluster.log}`,
         )
     } else if (!launched) {
       launched = await launch(cluster, port)
-      heard = Date.now()
+      lastResponse = Date.now()
     } else if (hasFailed(launched.child)) {
       const log = (await readFile(cluster.log)).subarray(launched.logStart).toString()
-      // All temporary: a concurrent start was faster, backends of a killed postmaster are still running, or
-      // the port is taken.
-      const passing = /lock file .* already exists|shared memory block|could not create any TCP/.test(
+      // Temporary: a concurrent start was faster, backends of a killed postmaster are still running, or the port is in use.
+      const isTemporary = /lock file .* already exists|shared memory block|could not create any TCP/.test(
         log ?? '',
       )
-      if (!passing || Date.now() - begin > 30_000)
+      if (!isTemporary || Date.now() - startTime > 30_000)
         throw new EmbeddedDatabaseError(
           `PostgreSQL does not start in ${cluster.folder}: ${failureReason(log)}`,
         )
       launched = undefined
     }
-    if (!launched) calledOff.throwIfAborted()
-    if (Date.now() - begin > patience)
+    if (!launched) signal.throwIfAborted()
+    if (Date.now() - startTime > readyTimeoutMs)
       throw new EmbeddedDatabaseError(
-        `PostgreSQL was not ready within ${patience / 1000} s, see ${cluster.log}`,
+        `PostgreSQL was not ready within ${readyTimeoutMs / 1000} s, see ${cluster.log}`,
       )
     await sleep(pollMs)
   }
 }
 
-/** On Windows pg_ctl starts the postmaster and exits with 0 when done, which is no failure. */
+/** On Windows, the child is pg_ctl, which exits with 0 after it has started the postmaster. */
 const hasFailed = ({ exitCode, signalCode }: ChildProcess) =>
   signalCode !== null || (exitCode !== null && !(windows && exitCode === 0))
 
 async function launch(cluster: Cluster, port?: number) {
   const { folder, log, account } = cluster
   await removeStalePid(folder)
-  // Below the range of ephemeral ports, so that no outgoing connection takes it while the postmaster
-  // restarts.
+  // Below the ephemeral ports, so that no outgoing connection takes the port while the postmaster restarts.
   const all = { ...settings, port: port ?? randomInt(15_000, 32_000) }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (!port) await writeFile(log, '', { mode: 0o600 })
@@ -104,7 +101,7 @@ async function launch(cluster: Cluster, port?: number) {
   const { uid, gid } = account
   if (uid !== undefined && gid !== undefined) await output.chown(uid, gid)
   const options: SpawnOptions = { detached: true, stdio: ['ignore', output.fd, output.fd] }
-  // On Windows only pg_ctl drops administrator rights, with which PostgreSQL refuses to run.
+  // On Windows, PostgreSQL refuses to run with administrator rights, and only pg_ctl drops them.
   const child = windows
     ? run(cluster, 'pg_ctl', ['start', '-w', '-D', folder, '-o', args.join(' ')], options)
     : run(cluster, 'postgres', ['-D', folder, ...args], options)
@@ -114,24 +111,24 @@ async function launch(cluster: Cluster, port?: number) {
 }
 
 /**
- * Shuts the postmaster down and waits until it is gone. If a fast shutdown takes too long, calls `warn` and
- * shuts down immediately. Throws `EmbeddedDatabaseError` if it does not stop.
+ * Shuts the postmaster down and waits until it has ended. If a fast shutdown takes too long, calls `warn` and tries an
+ * immediate shutdown. Throws `EmbeddedDatabaseError` if that fails too.
  */
 export async function shutDown(cluster: Cluster, warn: (message: string) => void) {
-  for (const [mode, signal, patience] of [
+  for (const [mode, signal, timeoutMs] of [
     ['fast', 'SIGINT', 15_000],
     ['immediate', 'SIGQUIT', 10_000],
   ] as const) {
     const pid = (await findPostmaster(cluster))?.pid
     if (!pid) return
     if (windows) run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', mode], { stdio: 'ignore' })
-    // A frozen process handles no other signal before SIGCONT.
+    // A suspended process handles other signals only after SIGCONT.
     else for (const each of ['SIGCONT', signal] as const) process.kill(pid, each)
-    for (const end = Date.now() + patience; Date.now() < end; await sleep(pollMs)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(pollMs)) {
       if (!(await isPostmaster(pid, cluster.folder))) return
     }
     warn(
-      `PostgreSQL in ${cluster.folder}, process ${pid}, did not stop within ${patience / 1000} s (${mode})`,
+      `PostgreSQL in ${cluster.folder}, process ${pid}, did not stop within ${timeoutMs / 1000} s (${mode})`,
     )
   }
   throw new EmbeddedDatabaseError(`PostgreSQL in ${cluster.folder} does not stop, see ${cluster.log}`)
@@ -141,31 +138,31 @@ export async function shutDown(cluster: Cluster, warn: (message: string) => void
 export async function findPostmaster({
   folder,
 }: Pick<Cluster, 'folder'>): Promise<{ pid: number; port: number } | undefined> {
-  const [pid, , , port] = ((await readIfAny(join(folder, 'postmaster.pid'))) ?? '').split('\n').map(Number)
+  const [pid, , , port] = ((await readIfExists(join(folder, 'postmaster.pid'))) ?? '').split('\n').map(Number)
   return pid && port && (await isPostmaster(pid, folder)) ? { pid, port } : undefined
 }
 
 /**
- * PostgreSQL does not start while the process in its pid file is alive. After a reboot, or in a restarted
- * container, that pid may belong to any program.
+ * PostgreSQL does not start while the process in its pid file is alive. After a reboot, or in a restarted container,
+ * another program may have that pid.
  */
 async function removeStalePid(folder: string) {
   const file = join(folder, 'postmaster.pid')
-  const pid = Number.parseInt((await readIfAny(file)) ?? '', 10)
+  const pid = Number.parseInt((await readIfExists(file)) ?? '', 10)
   if (pid > 0 && isAlive(pid) && !(await isPostmaster(pid, folder))) await rm(file, { force: true })
 }
 
-/** Whether process `pid` is the postmaster of this folder, by its command line. */
+/** On Windows, any PostgreSQL process counts, because `tasklist` does not show the folder. */
 async function isPostmaster(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     return command.includes(`\0-D\0${folder}\0`)
   }
   if (!isAlive(pid)) return false
-  const [file, args, mark] = windows
+  const [file, args, expected] = windows
     ? ['tasklist', ['/NH', '/FI', `PID eq ${pid}`], 'postgres.exe']
     : ['ps', ['-ww', '-o', 'command=', '-p', String(pid)], `-D ${folder} `]
-  return spawnSync(file, args as string[], { encoding: 'utf8' }).stdout.includes(mark as string)
+  return spawnSync(file, args as string[], { encoding: 'utf8' }).stdout.includes(expected as string)
 }
 
 export function isAlive(pid: number): boolean {

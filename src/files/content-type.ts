@@ -14,7 +14,7 @@ async function isText(path: string): Promise<boolean> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead), {
       stream: true, // the last character may be cut off
     })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells text from bytes
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters distinguish binary data from text
     return bytesRead > 0 && !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text)
   } catch {
     return false

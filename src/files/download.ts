@@ -49,7 +49,7 @@ async function open(
 }
 
 /**
- * The requested range. Null for the whole file: no range, several, an invalid one, or one for a different
+ * The requested range. Null means the whole file: there is no range, more than one, an invalid one, or one for another
  * file (`If-Range`).
  */
 function rangeOf(headers: Headers, etag: string, size: number): Range | null {

@@ -1,6 +1,6 @@
 /**
- * Keeps file changes in step with the commit of a write: new files are stored before it, removed files are
- * deleted after it. The sweep cleans up after a crash in between.
+ * Stores new files before the commit of a write and deletes removed files after it. The sweep deletes the files that a crash
+ * in between leaves behind.
  */
 import { randomUUID } from 'node:crypto'
 import { DatabaseError } from 'pg'
@@ -21,19 +21,19 @@ export class FileChanges {
     this.#workspace = workspace
   }
 
-  /** Keeps an upload if the call commits. Returns its storage key. */
+  /** Stores an upload permanently if the call commits. Returns its storage key. */
   put(upload: Upload): string {
     const key = `${this.#workspace}/${randomUUID()}`
     this.#put.push({ key, upload })
     return key
   }
 
-  /** Removes a file once the call has committed. */
+  /** Deletes a file after the call has committed. */
   remove(key: string): void {
     this.#removed.push(key)
   }
 
-  /** Stores new files before the commit and deletes them again if that fails; removals come after it. */
+  /** Stores new files, commits, and deletes removed files. If the commit is rolled back, deletes the new files again. */
   async around(commit: () => Promise<void>): Promise<void> {
     try {
       for (const { key, upload } of this.#put)
@@ -50,15 +50,15 @@ export class FileChanges {
   async #discard(keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.#storage.remove(key).catch((error: unknown) => {
-        log.warn({ key, reason: reasonOf(error) }, 'a file is left to the sweep')
+        log.warn({ key, reason: reasonOf(error) }, 'deleting a file failed; the sweep retries it')
       })
     }
   }
 }
 
 /**
- * Whether the call was certainly not committed: refused before the commit, or rolled back by the database. A
- * broken connection (class 08) or a shutdown (57) tells nothing either way.
+ * True if the call was certainly not committed: it was refused before the commit, or the database rolled it back. After a
+ * broken connection (class 08) or a shutdown (class 57), the outcome is unknown.
  */
 function isRolledBack(error: unknown): boolean {
   return error instanceof Refusal || (error instanceof DatabaseError && !/^(08|57)/.test(error.code ?? ''))

@@ -25,7 +25,7 @@ export interface FilesOptions {
   fileLimit: number
 }
 
-/** Throws `StartupError` if files cannot be stored. */
+/** Throws `StartupError` if the storage or the folder for uploads cannot be used. */
 export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Promise<Files> {
   try {
     const storage = await openStorage(files)
@@ -33,7 +33,7 @@ export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Pr
     const incoming = await UploadFolder.open(join(dataDir, 'incoming'))
     return { storage, uploadFolder: incoming.folder, close: () => incoming.close(), limit: fileLimit }
   } catch (error) {
-    throw new StartupError(`Files cannot be kept at ${describeAddress(files)}: ${reasonOf(error)}`)
+    throw new StartupError(`The file storage at ${describeAddress(files)} cannot be used: ${reasonOf(error)}`)
   }
 }
 

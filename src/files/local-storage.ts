@@ -31,8 +31,8 @@ export function openLocalStorage({ folder }: LocalAddress): Storage {
       for (const workspace of await readdir(folder)) {
         for (const name of await readdir(pathOf(workspace)).catch(() => [])) {
           const key = `${workspace}/${name}`
-          const found = await stat(pathOf(key)).catch(() => null)
-          if (found?.isFile()) yield { key, changed: found.mtime }
+          const stats = await stat(pathOf(key)).catch(() => null)
+          if (stats?.isFile()) yield { key, changed: stats.mtime }
         }
       }
     },
@@ -45,7 +45,7 @@ export function openLocalStorage({ folder }: LocalAddress): Storage {
   }
 }
 
-/** Flushes to disk, so that a power failure after the commit loses no file. */
+/** Flushes to disk, so that no file is lost if the power fails after the commit. */
 async function sync(path: string, flags: string): Promise<void> {
   const file = await open(path, flags)
   try {
@@ -56,8 +56,8 @@ async function sync(path: string, flags: string): Promise<void> {
 }
 
 /**
- * A new file's name is stored in its folder, so that is flushed too. Windows cannot open folders and does not
- * need it.
+ * A folder contains the names of its files, so it is flushed after a file is created. Windows cannot open folders and does
+ * not need this.
  */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path, 'r')

@@ -18,32 +18,29 @@ export const storageIdFile = 'storage-id'
 
 /** Logs a warning if the files of this database are in a different storage than this process uses. */
 export async function checkStorageId(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
-  const known = await databaseStorageId(pool, files)
+  const expectedId = await databaseStorageId(pool, files)
   const id = await readStorageId(files.storage)
-  if (id === known) return
+  if (id === expectedId) return
   log.warn(
-    { storage: describeAddress(address), storage_id: id, known_storage_id: known },
-    'the files of this database are in another storage: they are not found here. Give all processes the same FILES_URL; ' +
-      `after a move, copy all of the other storage to here, with its file ${storageIdFile}`,
+    { storage: describeAddress(address), storage_id: id, known_storage_id: expectedId },
+    'the files of this database are in another storage and cannot be found in this one. Set the same FILES_URL for all ' +
+      `processes; after a move, copy the whole other storage, including its file ${storageIdFile}`,
   )
 }
 
-/**
- * The storage id recorded in the database. If several processes start for the first time at once, one id wins
- * and all get it.
- */
+/** The storage id in the database. If several processes start for the first time at once, all get the same id. */
 async function databaseStorageId(pool: Pool, files: Files): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const found = await readStorageId(files.storage)
-    const id = found ?? randomUUID()
-    // Waits for another process doing the same: its mark is in the storage before its row becomes visible.
+    const storedId = await readStorageId(files.storage)
+    const id = storedId ?? randomUUID()
+    // Waits for a concurrent process that inserts its id, which writes the file before it commits.
     const { rowCount } = await client.query(
       'insert into file_storage (id) values ($1) on conflict do nothing',
       [id],
     )
-    if (rowCount === 1 && !found) await writeStorageId(files, id)
+    if (rowCount === 1 && !storedId) await writeStorageId(files, id)
     const { rows } = await client.query<{ id: string }>('select id from file_storage')
     await client.query('commit')
     return rows[0]!.id

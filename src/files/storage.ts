@@ -33,8 +33,8 @@ export class FileGone extends Refusal<'file_gone'> {
 }
 
 /**
- * For `catch`: logs the reason, without anything sensitive that a client library's error may carry; the
- * caller gets 503.
+ * For `catch`: logs the reason and throws 503, or the `FileGone` that it gets. Does not log other properties of the error,
+ * which may contain secrets.
  */
 export function storageFailed(error: unknown): never {
   if (error instanceof FileGone) throw error

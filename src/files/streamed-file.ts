@@ -1,10 +1,10 @@
 /**
- * Returned by a handler to respond with a file that is generated while it is sent, with backpressure: each piece is generated
- * after the client has read the previous one, and none after the client disconnects.
+ * Returned by a handler to respond with a file that is generated while it is sent. Has backpressure: a piece is generated only
+ * after the client has read the previous one, and none after the client has disconnected.
  */
 export class StreamedFile {
   readonly type: string
-  /** The file name for saving it. */
+  /** The suggested file name. */
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
   readonly pieces: AsyncIterable<string | Uint8Array>

@@ -3,27 +3,27 @@ import type { Pool } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
 
-/** Files older than this belong to no call in flight. */
+/** Older files do not belong to calls in flight. */
 const minAgeMs = 24 * 60 * 60 * 1000
 
 const batch = 500
 
 /**
- * Limited to workspaces of this database, so that files of another service survive if a storage is shared by
+ * Limited to workspaces of this database, so that files of another service are not deleted if two services share a storage by
  * mistake.
  */
 const selectOrphans = `
-  select found.key from unnest($1::uuid[], $2::text[]) as found (workspace_id, key)
+  select stored.key from unnest($1::uuid[], $2::text[]) as stored (workspace_id, key)
   join workspaces using (workspace_id)
   where not exists (
-    select from notes where notes.workspace_id = found.workspace_id and notes.file_key = found.key
+    select from notes where notes.workspace_id = stored.workspace_id and notes.file_key = stored.key
   ) and not exists (
     select from removed_records removed
-    where removed.workspace_id = found.workspace_id and removed.row->>'file_key' = found.key
+    where removed.workspace_id = stored.workspace_id and removed.row->>'file_key' = stored.key
   )`
 
 export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> {
-  // Timestamps of files come from this machine or from the storage.
+  // File timestamps are from this machine or the storage, not from the database: the earlier clock counts.
   const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - minAgeMs
   const sweep = async (keys: string[]) => {
     const workspaces = keys.map((key) => key.slice(0, key.indexOf('/')))

@@ -1,6 +1,6 @@
 /**
- * The folder for uploads of calls in flight. Each process has its own subfolder and touches it regularly. Other processes
- * delete a subfolder that has not been touched, because its process was killed.
+ * The folder for uploads of calls in flight. Each process touches its own subfolder regularly. A subfolder that is not touched
+ * belongs to a killed process and is deleted by the others.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
@@ -14,9 +14,9 @@ const heartbeatMs = 10_000
 /** A folder is deleted if another process sees it unchanged for this long. */
 const abandonedAfterMs = 60_000
 
-interface Seen {
-  changed: number
-  /** On the scale of `performance.now()`. */
+interface Observation {
+  mtimeMs: number
+  /** First observed at this value of `performance.now()`. */
   since: number
 }
 
@@ -24,7 +24,7 @@ export class UploadFolder {
   readonly folder: string
   readonly #root: string
   readonly #name = randomUUID()
-  readonly #seen = new Map<string, Seen>()
+  readonly #observations = new Map<string, Observation>()
   #timer: NodeJS.Timeout | undefined
 
   private constructor(root: string) {
@@ -35,32 +35,51 @@ export class UploadFolder {
   static async open(root: string): Promise<UploadFolder> {
     const incoming = new UploadFolder(root)
     await mkdir(incoming.folder, { recursive: true, mode: 0o700 })
-    incoming.#timer = setInterval(() => void incoming.#beat(), heartbeatMs).unref()
+    incoming.#timer = setInterval(() => void incoming.touch(), heartbeatMs).unref()
     return incoming
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer)
+    this.#stopTimer()
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  async #beat(): Promise<void> {
+  /** Touches the folder and deletes abandoned ones. Logs failures. Stops the timer if this process's folder was deleted. */
+  async touch(): Promise<void> {
+    if (!this.#timer) return
     const time = currentTime() / 1000
-    await utimes(this.folder, time, time)
-      .then(() => this.removeAbandoned())
-      .catch((error) => log.warn({ err: error }, 'deleting the uploads of killed processes failed'))
+    try {
+      await utimes(this.folder, time, time)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        log.warn({ err: error }, 'touching the folder for uploads failed')
+      else if (this.#stopTimer())
+        log.warn({ folder: this.folder }, 'the folder for uploads was deleted: uploads fail until a restart')
+      return
+    }
+    await this.removeAbandoned().catch((error) =>
+      log.warn({ err: error }, 'deleting the uploads of killed processes failed'),
+    )
+  }
+
+  /** False if the timer was already stopped. */
+  #stopTimer(): boolean {
+    const isRunning = this.#timer !== undefined
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    return isRunning
   }
 
   /** Compares file times only with earlier ones of the same folder, because clocks of other machines may be wrong. */
   async removeAbandoned(now = performance.now()): Promise<void> {
     const names = (await readdir(this.#root)).filter((name) => name !== this.#name)
-    for (const name of this.#seen.keys()) if (!names.includes(name)) this.#seen.delete(name)
+    for (const name of this.#observations.keys()) if (!names.includes(name)) this.#observations.delete(name)
     for (const name of names) {
       const path = join(this.#root, name)
-      const changed = (await stat(path).catch(() => null))?.mtimeMs ?? 0
-      const seen = this.#seen.get(name)
-      if (seen?.changed !== changed) this.#seen.set(name, { changed, since: now })
-      else if (now - seen.since >= abandonedAfterMs) await rm(path, { recursive: true, force: true })
+      const mtimeMs = (await stat(path).catch(() => null))?.mtimeMs ?? 0
+      const observation = this.#observations.get(name)
+      if (observation?.mtimeMs !== mtimeMs) this.#observations.set(name, { mtimeMs, since: now })
+      else if (now - observation.since >= abandonedAfterMs) await rm(path, { recursive: true, force: true })
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Receives the one file of a multipart body: streamed to disk, never whole in memory. */
+/** Receives the only file of a multipart body and streams it to disk. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -25,9 +25,9 @@ export interface Upload {
   path: string
 }
 
-/** Called when the call has ended: by then a file to keep is in the storage. */
+/** Deletes the temporary file. Called when the call has ended: the storage has its own copy by then. */
 export async function discardUpload(upload: Upload | null): Promise<void> {
-  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // if this fails, it goes with the process
+  if (upload) await rm(upload.path, { force: true }).catch(() => {}) // otherwise deleted with the process's folder
 }
 
 /** Room for the boundaries and part headers, in bytes. */
@@ -54,13 +54,13 @@ async function parse(request: Request, path: string, limit: number) {
   const stop = new AbortController()
   let filename = ''
   let saved: Promise<Saved> | undefined
-  parser.on('file', (name: string, part: Readable, given: string) => {
+  parser.on('file', (name: string, part: Readable, partFilename: string) => {
     if (name !== 'file' || saved) {
       errors.push(unexpected(name))
       part.on('error', () => {}).resume() // the parser reports the error too
       return
     }
-    filename = given
+    filename = partFilename
     saved = save(part, path, limit, stop.signal)
     saved.catch((error: Error) => parser.destroy(error))
   })
@@ -101,13 +101,13 @@ async function save(part: Readable, path: string, limit: number, signal: AbortSi
     },
   })
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  let full: Error | undefined
+  let fileError: Error | undefined
   file.once('error', (error) => {
-    full = error
+    fileError = error
   })
   await pipeline(part, measure, file, { signal }).catch((error: unknown) => {
-    // Only errors of the disk itself are the service's fault.
-    if ((full as NodeJS.ErrnoException | undefined)?.syscall && full === error) storageFailed(error)
+    // Errors of the disk are failures of the service, unlike those of the request.
+    if ((fileError as NodeJS.ErrnoException | undefined)?.syscall && fileError === error) storageFailed(error)
     throw error
   })
   return { size, sha256: hash.digest('hex') }

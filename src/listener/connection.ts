@@ -11,22 +11,22 @@ const maxConcurrent = 8
  */
 export class Connection {
   readonly #socket: Socket
-  readonly #answer: RequestListener
+  readonly #handler: RequestListener
   /** Responses in the order of their requests; the first one is being sent. */
   readonly #inFlight = new Set<ServerResponse>()
   readonly #waiting: [IncomingMessage, ServerResponse][] = []
   #closing = false
 
-  constructor(socket: Socket, answer: RequestListener) {
+  constructor(socket: Socket, handler: RequestListener) {
     this.#socket = socket
-    this.#answer = answer
+    this.#handler = handler
     // Node resumes the socket after each parsed request.
     socket.on('resume', () => {
       if (this.#waiting.length > 0 || this.#isFarBehind) socket.pause()
     })
   }
 
-  /** Handles the request as soon as fewer than the maximum are in flight. */
+  /** Handles the request when fewer than the maximum are in flight. */
   take(request: IncomingMessage, response: ServerResponse): void {
     if (this.#waiting.length === 0 && this.#inFlight.size < maxConcurrent) {
       this.#begin(request, response)
@@ -79,11 +79,11 @@ export class Connection {
       this.#next()
     })
     if (this.#closing && this.#waiting.length === 0) setConnectionClose(response)
-    this.#answer(request, response)
+    this.#handler(request, response)
   }
 
   #next(): void {
-    if (!this.#socket.writable) return // the client is gone
+    if (!this.#socket.writable) return // the client has disconnected
     const call = this.#waiting.shift()
     if (call) this.#begin(...call)
     if (this.#waiting.length === 0) this.#socket.resume()

@@ -59,7 +59,7 @@ export class Listener {
     this.#timeouts = { ...defaultTimeouts, ...timeouts }
     this.#trustedProxies = trustedProxies
     const { stallMs, headMs, requestMs, keepAliveMs } = this.#timeouts
-    const answer = getRequestListener(
+    const handler = getRequestListener(
       (call, env) => application(call, this.#arrivalOf(env as Required<RequestSource>['node'])),
       { errorHandler: refuse },
     )
@@ -78,7 +78,7 @@ export class Listener {
     server.on('checkExpectation', take) // Node handles 100-continue, the only defined expectation
     server.on('connection', (socket) => {
       this.#accepted++
-      this.#connections.set(socket, new Connection(socket, answer))
+      this.#connections.set(socket, new Connection(socket, handler))
       socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('timeout', (socket) => {
@@ -195,8 +195,8 @@ function refuse(error: unknown): Response {
 
 function responseTo(error: unknown): TextResponse {
   const requestId = randomUUID()
-  const { headers, ...answer } = problemResponse(toRefusal(error, requestId), requestId)
-  return { ...answer, headers: { ...headers, ...commonHeaders(requestId) } }
+  const { headers, ...response } = problemResponse(toRefusal(error, requestId), requestId)
+  return { ...response, headers: { ...headers, ...commonHeaders(requestId) } }
 }
 
 function toHttpText({ status, headers, body }: TextResponse): string {

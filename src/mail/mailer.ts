@@ -37,7 +37,7 @@ interface Queued {
 /** Each attempt waits twice as long as the previous one: half an hour in total. */
 const maxAttempts = 6
 
-// Allows for small differences to the clock of the database.
+// The second tolerates small differences between the clocks of processes and of the database.
 const takeNext = `
   update mails set attempts = attempts + 1, due_at = now() + interval '1 minute' * (2 ^ attempts)
   where id = (select id from mails where due_at <= now() + interval '1 second' order by due_at limit 1 for update skip locked)
@@ -48,8 +48,8 @@ const postpone = `
   update mails set attempts = 0, due_at = now() + $2 * interval '1 millisecond' where id = $1`
 
 /** Removes older e-mails of the same kind to the same recipient. */
-const removeLike = (compared: '<' | '<=') => `
-  delete from mails where id ${compared} $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
+const removeLike = (comparison: '<' | '<=') => `
+  delete from mails where id ${comparison} $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
 const removeEarlier = removeLike('<')
 const removeUntil = removeLike('<=')
 
@@ -73,7 +73,7 @@ export class Mailer {
   readonly #limits: RateLimits | null
   readonly #timer: NodeJS.Timeout
   #work: Promise<void> | undefined
-  #isAgain = false
+  #hasNewWork = false
   #isStopped = false
 
   constructor(database: Database, post: Post, origin: string, limits: RateLimits | null) {
@@ -92,7 +92,7 @@ export class Mailer {
 
   /** Resolves when no e-mail is due. Logs failures. */
   sendDue(): Promise<void> {
-    this.#isAgain = true
+    this.#hasNewWork = true
     this.#work ??= this.#sendAll()
     return this.#work
   }
@@ -106,12 +106,12 @@ export class Mailer {
 
   async #sendAll(): Promise<void> {
     try {
-      while (this.#isAgain) {
-        this.#isAgain = false
+      while (this.#hasNewWork) {
+        this.#hasNewWork = false
         for (let mail = await this.#next(); mail; mail = await this.#next()) await this.#send(mail)
       }
     } catch (error) {
-      if (!this.#isStopped) log.warn({ err: error }, 'mails were not sent; another attempt follows')
+      if (!this.#isStopped) log.warn({ err: error }, 'sending e-mails failed; another attempt follows')
     } finally {
       this.#work = undefined
     }
@@ -134,7 +134,7 @@ export class Mailer {
       if (!(error instanceof MailError)) throw error
       const isLast = error.isFinal || mail.attempts >= maxAttempts
       const { kind, attempts } = mail
-      log.warn({ kind, attempts, isLast, reason: error.message }, 'a mail was not sent')
+      log.warn({ kind, attempts, isLast, reason: error.message }, 'sending an e-mail failed')
       if (isLast) await this.#end(mail, 'failed')
     }
   }
@@ -173,12 +173,12 @@ export class Mailer {
     request_id,
     remote_address,
   }: Queued): Promise<Text | null> {
-    const asked = attempts === 1 ? { channel, request_id, remote_address } : null
-    const opened = await openPasswordReset(this.#database, email, asked)
-    return opened && passwordResetText({ ...opened, link: resetLink(this.#origin, opened.token) })
+    const request = attempts === 1 ? { channel, request_id, remote_address } : null
+    const reset = await openPasswordReset(this.#database, email, request)
+    return reset && passwordResetText({ ...reset, link: resetLink(this.#origin, reset.token) })
   }
 
-  /** `outcome` is null if the e-mail had no recipient. */
+  /** Removes the e-mail from the queue. `outcome` is null if it was not needed any more. */
   async #end(
     { id, kind, email, workspace_id, user_id }: Queued,
     outcome: 'sent' | 'failed' | null,

@@ -38,13 +38,15 @@ export function postTo({ url, from }: MailAddress): Post {
   }
 }
 
-/** Omits the server's message, which may contain addresses. */
+/** Contains the codes only: the server's message may contain addresses. */
 export class MailError extends Error {
   /** Whether the server refused the e-mail permanently (RFC 5321 section 4.2.1). */
   readonly isFinal: boolean
 
   constructor({ code, responseCode = 0 }: { code?: string; responseCode?: number }) {
-    super([code, responseCode || undefined].filter(Boolean).join(' ') || 'the mail was not taken')
+    super(
+      [code, responseCode || undefined].filter(Boolean).join(' ') || 'the server did not accept the e-mail',
+    )
     this.isFinal = responseCode >= 500 && code === 'EENVELOPE'
   }
 }

@@ -14,7 +14,7 @@ import { AlreadyEndedError } from './storage.ts'
 
 export const accessTokenSeconds = 60 * 60
 
-/** A renewed token stays valid for this long, for calls in flight. */
+/** After a renewal, the previous token stays valid for this long, for calls in flight. */
 const graceSeconds = 60
 
 /** Absolute lifetime of a connection, regardless of renewals, as for sessions. */
@@ -23,10 +23,10 @@ export const maxConnectionSeconds = 90 * 24 * 60 * 60
 /** The provider's id of a grant: the UUIDs of the workspace and of the connection. */
 export const grantIdOf = (workspaceId: string, connectionId: string) => `${workspaceId}:${connectionId}`
 
-const placeOf = (grantId: string) => grantId.split(':') as [workspace: string, connection: string]
+const idsOf = (grantId: string) => grantId.split(':') as [workspace: string, connection: string]
 
 export function newAccessToken(grantId: string): string {
-  const [workspace, connection] = placeOf(grantId)
+  const [workspace, connection] = idsOf(grantId)
   return issueToken('wct', workspace, idOf(connection, 'session')).token
 }
 
@@ -36,17 +36,17 @@ const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and 
 
 /** `addressOf` returns the client's address of the current request. */
 export function accessTokens(pool: Pool, addressOf: () => string | null): Adapter {
-  const change = (text: string, ...values: unknown[]) => pool.query(text, values)
+  const query = (text: string, ...values: unknown[]) => pool.query(text, values)
   /** Finds a connection that has not been revoked. */
   const find = async (grantId: string): Promise<ConnectionRow | undefined> => {
-    const { rows } = await change(
+    const { rows } = await query(
       `select workspace_id, id, user_id, name from connections
        where workspace_id = $1 and id = $2 and revoked_at is null`,
-      ...placeOf(grantId),
+      ...idsOf(grantId),
     )
     return rows[0]
   }
-  const ofToken = (text: string): Token | null => {
+  const parse = (text: string): Token | null => {
     const token = parseToken(text)
     return isOfKind(token, 'wct') ? token : null
   }
@@ -70,16 +70,16 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
              from users u where c.workspace_id = ${place(connection.workspace_id)} and c.id = ${place(connection.id)} and ${isAlive}`,
         }))
       if (!isRenewed) throw new AlreadyEndedError('the client was disconnected')
-      await change(
+      await query(
         `update oauth_records set expires_at = now() + make_interval(secs => ${maxConnectionSeconds})
          where kind = 'Client' and hash = $1`,
         hashOf(clientId!),
       )
     },
     async find(id) {
-      const token = ofToken(id)
+      const token = parse(id)
       if (!token) return undefined
-      const { rows } = await change(
+      const { rows } = await query(
         `select c.client_id, c.user_id, array_to_string(t.scopes, ' ') as scope, extract(epoch from t.expires_at)::int as exp
          from connections c, users u, lateral (values
            (c.access_hash, c.access_scopes, c.access_expires_at),
@@ -103,9 +103,9 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
       } as AdapterPayload
     },
     async destroy(id) {
-      const token = ofToken(id)
+      const token = parse(id)
       if (token)
-        await change(
+        await query(
           `update connections set access_hash = null, previous_access_hash = null
            where workspace_id = $1 and id = $2 and $3 in (access_hash, previous_access_hash)`,
           ...[token.workspace_id, token.uuid, token.hash],
@@ -132,5 +132,5 @@ export function accessTokens(pool: Pool, addressOf: () => string | null): Adapte
 }
 
 async function unsupported(): Promise<never> {
-  throw new Error('Access tokens do not support this.')
+  throw new Error('Access tokens do not support this operation.')
 }

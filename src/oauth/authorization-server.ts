@@ -1,6 +1,6 @@
 /**
  * The OAuth authorization server for MCP clients. It runs at the address of the web pages, because users sign in there.
- * `oidc-provider` responds on Node's own objects, after the rate limits and counters of the service.
+ * Requests pass the rate limits and counters of the service; then `oidc-provider` writes the response to Node's own objects.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
@@ -55,7 +55,10 @@ export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ 
     const { node, remoteAddress } = http.env
     const requested = requestedOrigin(http.req.url, http.env, addresses)
     if (!requested || !node)
-      return http.text('Nobody signs in at this address: set WORK_URL and BASE_URL.\n', 403)
+      return http.text(
+        'The service does not know this host: set WORK_URL and BASE_URL to the addresses that clients use.\n',
+        403,
+      )
     return parts.admitAnyone(http, `oauth ${http.req.path.split('/')[2]}`, async () => {
       const callback = await providerAt(requested)
       const { host, protocol } = new URL(issuerAt(requested, addresses))

@@ -17,7 +17,7 @@ import { AlreadyEndedError, cookieKey, noStorage, recordsOf } from './storage.ts
 
 const scopes: string[] = Object.values(Scope)
 
-/** Time to sign in and decide. */
+/** Time for the user to sign in and decide. */
 const requestSeconds = 15 * 60
 
 export interface ProviderDependencies {
@@ -37,13 +37,13 @@ export interface ProviderDependencies {
 export async function newProvider(
   issuer: string,
   resource: string,
-  surroundings: ProviderDependencies,
+  dependencies: ProviderDependencies,
 ): Promise<Provider> {
-  const { pool, fetch, mayLookUp, count, errorPage, errorPolicy } = surroundings
+  const { pool, fetch, mayLookUp, count, errorPage, errorPolicy } = dependencies
   const { Check, Prompt } = interactionPolicy
   const consent = new Check(
     'consent',
-    'each request is consented to',
+    'each request needs consent',
     'consent_required',
     (ctx) => !ctx.oidc.result?.consent,
     (ctx) => ({
@@ -115,8 +115,8 @@ export async function newProvider(
         enabled: true,
         defaultResource: () => resource,
         useGrantedResource: () => true,
-        getResourceServerInfo(_, asked) {
-          if (asked !== resource) throw new errors.InvalidTarget()
+        getResourceServerInfo(_, requested) {
+          if (requested !== resource) throw new errors.InvalidTarget()
           return {
             scope: scopes.join(' '),
             audience: resource,
@@ -141,12 +141,12 @@ export async function newProvider(
     },
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     async loadExistingGrant({ oidc }) {
-      const given = (oidc.result as { consent?: Decision['consent'] } | undefined)?.consent
-      if (!given) return undefined
+      const decision = (oidc.result as { consent?: Decision['consent'] } | undefined)?.consent
+      if (!decision) return undefined
       const accountId = oidc.session!.accountId
       const grant = new provider.Grant({ accountId, clientId: oidc.client!.clientId })
-      grant.jti = given.grantId
-      grant.addResourceScope(resource, given.scopes.join(' '))
+      grant.jti = decision.grantId
+      grant.addResourceScope(resource, decision.scopes.join(' '))
       await grant.save()
       return grant
     },
@@ -195,7 +195,7 @@ function clientsIn(pool: Pool): Adapter {
   return { ...records, upsert }
 }
 
-/** Refuses a record that ended during its use like one that ended before. */
+/** Responds with `invalid_grant` if a concurrent request has used or ended the record. */
 function withInvalidGrant(records: Adapter): Adapter {
   const invalid = (error: unknown): never => {
     throw error instanceof AlreadyEndedError ? new errors.InvalidGrant(error.message) : error
@@ -207,13 +207,14 @@ function withInvalidGrant(records: Adapter): Adapter {
   }
 }
 
-/** Such as `oauth token`. Not the path, which contains secrets. */
+/** A name such as `oauth token`. The path contains secrets. */
 const operationOf = ({ oidc }: Partial<KoaContextWithOIDC>) => (oidc?.route ? `oauth ${oidc.route}` : 'oauth')
 
 function requestOf({ oidc }: KoaContextWithOIDC, resource: string): ConnectionRequest {
   const client = oidc.client!
-  const isVouchedFor = (client as { clientIdMetadataDocument?: boolean }).clientIdMetadataDocument ?? false
-  const client_host = isVouchedFor ? new URL(client.clientId).host : null
+  const hasMetadataDocument =
+    (client as { clientIdMetadataDocument?: boolean }).clientIdMetadataDocument ?? false
+  const client_host = hasMetadataDocument ? new URL(client.clientId).host : null
   // Remove invisible characters and those that change the text direction.
   const name = (client.clientName ?? client_host ?? client.clientId).replace(/\p{C}/gu, '').slice(0, 100)
   return {

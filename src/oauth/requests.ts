@@ -43,6 +43,6 @@ export function requestsIn(pool: Pool): Requests {
       }
       return finish(id, decision as unknown as InteractionResults)
     },
-    deny: (id) => finish(id, { error: 'access_denied', error_description: 'The person has denied it.' }),
+    deny: (id) => finish(id, { error: 'access_denied', error_description: 'The user denied the request.' }),
   }
 }

@@ -12,11 +12,11 @@ export const unusedClientSeconds = 24 * 60 * 60
 const idPlaceholder = '<id>'
 
 export function recordsOf(pool: Pool, kind: string): Adapter {
-  const change = (text: string, ...values: unknown[]) => pool.query(text, values)
+  const query = (text: string, ...values: unknown[]) => pool.query(text, values)
   return {
     async upsert(id, payload, lifetime = unusedClientSeconds) {
       const text = JSON.stringify(payload).replaceAll(id, idPlaceholder)
-      await change(
+      await query(
         `insert into oauth_records (kind, hash, payload, grant_id, expires_at)
          values ($1, $2, $3, $4, now() + make_interval(secs => $5))
          on conflict (kind, hash) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
@@ -24,29 +24,29 @@ export function recordsOf(pool: Pool, kind: string): Adapter {
       )
     },
     async find(id) {
-      const { rows } = await change(
+      const { rows } = await query(
         `select payload::text, extract(epoch from consumed_at)::float8 as consumed from oauth_records
          where kind = $1 and hash = $2 and expires_at > now()`,
         ...[kind, hashOf(id)],
       )
       if (!rows[0]) return undefined
       const { payload, consumed } = rows[0]
-      const found: AdapterPayload = JSON.parse(payload.replaceAll(idPlaceholder, id))
-      return consumed === null ? found : { ...found, consumed }
+      const record: AdapterPayload = JSON.parse(payload.replaceAll(idPlaceholder, id))
+      return consumed === null ? record : { ...record, consumed }
     },
     /** If two processes consume the same record concurrently, one fails. */
     async consume(id) {
-      const { rowCount } = await change(
+      const { rowCount } = await query(
         'update oauth_records set consumed_at = now() where kind = $1 and hash = $2 and consumed_at is null',
         ...[kind, hashOf(id)],
       )
-      if (rowCount === 0) throw new AlreadyEndedError('it was used before')
+      if (rowCount === 0) throw new AlreadyEndedError('it was already used')
     },
     async destroy(id) {
-      await change('delete from oauth_records where kind = $1 and hash = $2', kind, hashOf(id))
+      await query('delete from oauth_records where kind = $1 and hash = $2', kind, hashOf(id))
     },
     async revokeByGrantId(grantId) {
-      await change('delete from oauth_records where kind = $1 and grant_id = $2', kind, grantId)
+      await query('delete from oauth_records where kind = $1 and grant_id = $2', kind, grantId)
     },
     findByUid: unsupported,
     findByUserCode: unsupported,
@@ -70,7 +70,7 @@ export const noStorage: Adapter = {
 async function nothing(): Promise<undefined> {}
 
 async function unsupported(): Promise<never> {
-  throw new Error('No feature that needs this is on.')
+  throw new Error('This operation is not supported.')
 }
 
 /** The key that signs cookies. The first process to start stores it. */

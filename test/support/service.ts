@@ -60,9 +60,10 @@ interface Options extends Addresses {
   trustedProxies?: string
   /** The maximum of concurrent calls, in total and for one caller or workspace. Further calls are refused. */
   calls?: ConstructorParameters<typeof Admission>[0]
-  patience?: Partial<Timeouts>
+  /** Timeouts of the listener. */
+  timeouts?: Partial<Timeouts>
   /** The timeout for writing a call's log entry, in milliseconds. */
-  logPatience?: number
+  logTimeoutMs?: number
   /** Another service with the same database, as if both were processes of one installation. */
   beside?: { databaseUrl(): string }
 }
@@ -78,8 +79,8 @@ export function useService({
   mail,
   trustedProxies,
   calls,
-  patience,
-  logPatience,
+  timeouts,
+  logTimeoutMs,
   beside,
   ...addresses
 }: Options = {}) {
@@ -143,7 +144,7 @@ export function useService({
     const address = { kind: 'local', folder: join(dataDir, 'files') } as const
     files = keepDuringBackups(await openFiles({ dataDir, files: address, fileLimit }), database.pool)
     const limits = rateLimit ? new RateLimits(memoryCounters(), rateLimit) : null
-    const recorder = new Recorder(database.pool, null, logPatience)
+    const recorder = new Recorder(database.pool, null, logTimeoutMs)
     proof = await Proof.open(database.pool, dataDir)
     const admission = new Admission(calls)
     const models = new ModelUse(model ? connectModel(model()) : null, monthlyTokens)
@@ -153,7 +154,7 @@ export function useService({
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
     const closeMs = 0 // there are no more calls
     const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null
-    listener = new Listener(fetch, proxies, { closeMs, ...patience })
+    listener = new Listener(fetch, proxies, { closeMs, ...timeouts })
   })
   afterEach(() => expect(broken.splice(0)).toEqual([]))
   afterAll(async () => {
