@@ -49,7 +49,7 @@ describe.each([
     for (let round = 0; round < 2; round++) {
       const warnings = await told(at('second'))
       const what = { storage: expect.stringMatching(/second$/), storage_id: null }
-      const words = expect.stringContaining('Give all processes the same FILES_URL')
+      const words = expect.stringContaining('Set the same FILES_URL for all processes')
       expect(warnings).toEqual([[{ ...what, known_storage_id: expect.any(String) }, words]])
       expect(JSON.stringify(warnings)).not.toContain('secret')
     }
