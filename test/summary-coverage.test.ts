@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ActivityEntry, Summary } from '../generated/client/types.gen.ts'
 import { sentencesOf } from '../src/summaries/rules/sentences.ts'
-import { Recording } from './answers/recording.ts'
-import { successOf } from './answers/success.ts'
-import { makeWorld, type World } from './answers/world.ts'
+import { Recording } from './responses/recording.ts'
+import { successOf } from './responses/success.ts'
+import { makeWorld, type World } from './responses/world.ts'
 import { entry } from './support/evidence.ts'
 import {
   bodySchema,

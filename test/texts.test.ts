@@ -38,7 +38,7 @@ describe('a phrase', () => {
     'A copy of their own workspace is sent at the most specific rate.',
     'A process answers calls for at most 5 % of what is left.',
     'The letters stand for columns, and stand-ins are allowed.',
-    'Run `npm run answers`, or pass `--alone`.',
+    'Run `npm run responses`, or pass `--alone`.',
     '## What it costs',
   ])('is not found: %s', async (sentence) => {
     expect(await findingsOf('page.md', `${sentence}\n`)).toEqual([])

@@ -49,7 +49,7 @@ export async function listenForCode({ origin, state }: ListenerOptions) {
   return {
     port,
     code,
-    /** Answers the waiting requests with a redirect to the page of the outcome. */
+    /** Redirects the waiting requests to the page of the outcome. */
     async redirect(address: string): Promise<void> {
       const redirects = pending.map((each) =>
         finished(each.writeHead(303, { ...commonHeaders, Location: address }).end()),

@@ -2,7 +2,7 @@
 
 /** The command line or the environment is invalid. */
 export class UsageError extends Error {
-  /** What the user can do about it. */
+  /** The next step for the user. */
   readonly hint: string | undefined
   constructor(message: string, hint?: string) {
     super(message)

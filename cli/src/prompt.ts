@@ -30,7 +30,7 @@ export async function readSecret(question: string): Promise<string> {
   return secret
 }
 
-/** Asks for confirmation. Throws `Interrupted` unless the user answers yes, and `UsageError` without a terminal. */
+/** Asks for confirmation. Throws `Interrupted` unless the user types yes, and `UsageError` without a terminal. */
 export async function confirm(
   question: string,
   input: NodeJS.ReadStream = process.stdin,

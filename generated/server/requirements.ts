@@ -47,7 +47,7 @@ export const writeScopes = {
   user: 'account:write',
 } as const
 
-/** The scope and role that read records of each kind, as declared beside the operation that gets or lists them. */
+/** The scope and role that read records of each kind, as declared on the operation that gets or lists them. */
 export const readRequirements = {
   activity_checkpoint: { scope: 'activity:read', role: 'viewer' },
   activity_entry: { scope: 'activity:read', role: 'viewer' },

@@ -81,7 +81,7 @@ function sendProgress({ notify }: ServerContext['mcpReq'], progressToken: string
   const tell = () => {
     progress += 1
     const params = { progressToken, progress, message: 'The service is working on it.' }
-    notify({ method: 'notifications/progress', params }).catch(() => {}) // the client is gone
+    notify({ method: 'notifications/progress', params }).catch(() => {}) // the client has disconnected
   }
   tell()
   const timer = setInterval(tell, progressIntervalMs)

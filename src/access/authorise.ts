@@ -72,7 +72,7 @@ export function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
   throw new Refusal('missing_scope', `The ${who} lacks the scope ${scope}.`, { missing_scope: scope })
 }
 
-/** What keeps a caller from writing records; null if the caller can write. */
+/** The reason why a caller cannot write records; null if the caller can write. */
 export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 
 /** The plans whose operations the caller may use. Plans limit the API only: the web pages can write on every plan. */

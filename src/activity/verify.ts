@@ -31,7 +31,7 @@ export interface Extent {
 export interface Finding {
   /** Entries that match their digest in the chain. */
   entries: number
-  /** Of these, entries with erased details. */
+  /** The number of these entries that have erased details. */
   erased: number
   /** Checkpoints that match the chain. */
   checkpoints: number
@@ -102,7 +102,7 @@ class Verification {
   }
   /** Count of the last checkpoint that matched. */
   #lastMatch = 0
-  /** The end of what retention has deleted. */
+  /** The position and head at which retention last deleted. */
   #start = { position: 0, head: firstHead }
 
   constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent) {

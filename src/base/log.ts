@@ -8,7 +8,7 @@ const out = process.stderr
 // By default, Node blocks while it writes to a terminal, and on Windows to a pipe; requests must not wait for the reader.
 const { _handle: handle } = out as { _handle?: { setBlocking?(blocking: boolean): void } }
 handle?.setBlocking?.(false)
-out.on('error', () => {}) // the reader is gone
+out.on('error', () => {}) // the reader has closed the pipe
 
 const format = out.isTTY ? (await import('pino-pretty')).prettyFactory({}) : String
 

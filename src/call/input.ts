@@ -226,7 +226,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws 415 if the `Content-Type` is none of these. */
+/** Throws 415 if the `Content-Type` is not in the list. */
 export function checkType(header: string | undefined, types: readonly string[]): void {
   const type = header?.split(';', 1).at(0)?.trim().toLowerCase()
   if (!type || !types.includes(type))

@@ -51,7 +51,7 @@ export interface ToolSurface extends Surface {
   idempotent?: boolean
 }
 
-/** What an operation destroys. `when` limits this to a value of a field; without it, every call destroys. */
+/** Data that an operation destroys. `when` limits this to a value of a field; without it, every call destroys. */
 export interface Destruction {
   why: string
   when?: Record<string, string>

@@ -52,7 +52,7 @@ const always = {
     example: '"pro";q=1200;w=60',
   },
   RateLimit: {
-    description: 'What is left of the limit: `r` calls in the next `t` seconds.',
+    description: 'The rest of the limit: `r` calls in the next `t` seconds.',
     schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
     example: '"pro";r=1187;t=42',
   },

@@ -45,7 +45,7 @@ export interface Operation {
   triesBy: string | null
   /** Name of a rate limit that counts the calls of a workspace. */
   limitedBy: string | null
-  /** What the operation destroys in addition to the record it removes. */
+  /** Data that the operation destroys in addition to the record it removes. */
   destructive: Destruction | undefined
   /** True if tools and commands accept `if_version`. */
   ifVersion: boolean

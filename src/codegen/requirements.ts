@@ -70,7 +70,7 @@ ${[...rows].sort().join(',\n')}
 /** The scope that changes records of each kind. */
 export const writeScopes = ${code(writeScopes(operations))} as const
 
-/** The scope and role that read records of each kind, as declared beside the operation that gets or lists them. */
+/** The scope and role that read records of each kind, as declared on the operation that gets or lists them. */
 export const readRequirements = ${code(readRequirements(operations, schemas))} as const
 `
 }

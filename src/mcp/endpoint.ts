@@ -126,7 +126,7 @@ export const resourceAt = (requested: string, { baseUrl }: Addresses): string =>
   new URL(path, baseUrl ? new URL(baseUrl).origin : requested).href
 
 const unknownHost =
-  'The service does not know this host as one of its own: set BASE_URL to the address that clients use.\n'
+  'The service does not know this host as its address: set BASE_URL to the address that clients use.\n'
 
 /** Throws 413. */
 async function textOf(request: Request): Promise<string> {

@@ -17,7 +17,7 @@ export const definitions = {
   service_calls_total: {
     type: 'counter',
     labels: ['operation', 'status', 'channel'],
-    help: 'Finished calls. The operation is none if the path matches no operation.',
+    help: 'Finished calls. The operation is `none` if the path is unknown.',
   },
   service_call_duration_seconds: {
     type: 'histogram',
@@ -58,7 +58,7 @@ export const definitions = {
     type: 'histogram',
     labels: ['queue'],
     buckets: durations,
-    help: 'Time from joining a queue until the database responds. The queue is alone for searches and reports, which are not batched.',
+    help: 'Time from joining a queue until the database responds. The queue is `dedicated` for searches and reports, which are not batched.',
   },
   service_statement_timeouts_total: {
     type: 'counter',

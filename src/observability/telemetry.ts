@@ -38,7 +38,7 @@ export class Telemetry {
     return {
       batchStarted: (size) => this.#metrics?.batchStarted(name, size),
       queued: (done, text) => this.#observe(name, done, text),
-      direct: (done, text) => this.#observe('alone', done, text),
+      direct: (done, text) => this.#observe('dedicated', done, text),
       batchFailed: (error) => this.#failed(error),
     }
   }

@@ -35,7 +35,7 @@ export interface CheckedExport {
   made_at: string | null
   /** Entries with their facts. */
   entries: number
-  /** Of these, entries with withheld details and entries with erased details. */
+  /** The numbers of these entries that have withheld details, and that have erased details. */
   withheld: number
   erased: number
   /** Positions with only a digest: entries that do not match the filters or are withheld as a whole. */

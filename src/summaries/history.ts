@@ -5,7 +5,7 @@ import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import type { PastChange, Reference, RelatedKind, RelatedRow } from '../queries/summaries.ts'
 import { pastChanges, references, related, relatedKinds } from '../queries/summaries.ts'
 
-/** What the caller may see. */
+/** The visibility of the caller. */
 export interface View {
   /** True if the changes of this user's calls are visible. */
   shows: (userId: string | null) => boolean

@@ -14,7 +14,7 @@ const providers: readonly AiProvider[] = Object.values(AiProvider)
 const isWithin = (provider: AiProvider, most: AiProvider) =>
   providers.indexOf(provider) <= providers.indexOf(most)
 
-/** Who chooses the sentences. `model or rules` falls back to rules; `model` fails if the model does. */
+/** The chooser of the sentences. `model or rules` falls back to rules; `model` fails if the model does. */
 export type ChoiceMode = 'rules' | 'model or rules' | 'model'
 
 /**

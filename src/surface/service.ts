@@ -16,7 +16,7 @@ export interface ServiceOptions {
 
 type Http = Awaited<ReturnType<typeof openHttp>>
 
-/** What the client claims about a call. The log marks it as a claim. */
+/** The client's statements about a call. The log marks it as a claim. */
 export interface Claims {
   /** The tool or command that makes the call. */
   tool?: string

@@ -46,7 +46,7 @@ export const summaryPages = new Hono<SignedInEnv>()
     const { same, changed, deleted, added } = data
     const outcome = same
       ? 'The log has not changed: a new summary would use the same entries.'
-      : `The log has changed: ${changed.length} entries were changed, ${deleted.length} deleted and ${added.length} added.`
+      : `The log has changed. Entries changed: ${changed.length}, deleted: ${deleted.length}, added: ${added.length}.`
     return summaryPage(http, id, notice(outcome))
   })
 

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: the official conformance suite of MCP against a service of its own, as a server and as an authorization
- * server. Exits with 1 if a scenario that applies does not pass. Names of scenarios as arguments run those alone.
+ * `npm run conformance`: the official conformance suite of MCP against a separate service, as a server and as an authorization
+ * server. Exits with 1 if a scenario that applies does not pass. Pass names of scenarios to run only those.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -153,7 +153,7 @@ async function withCredential(session: string) {
   return proxy
 }
 
-/** What a person at a browser does, who is signed in. */
+/** Consents in the browser of a signed-in user. */
 async function consent(address: string, session: string): Promise<void> {
   const cookies = new Map([['service_session', session]])
   const visit = async (url: string, init: RequestInit = {}): Promise<string> => {

@@ -9,13 +9,13 @@ export interface Task {
   asks: string
   /** Prepares the workspace. */
   before?(world: World): Promise<unknown>
-  /** Does the task with few calls, as the tool descriptions suggest. Returns the answer of the agent. */
+  /** Does the task with few calls, as the tool descriptions suggest. Returns the agent's reply. */
   plan(agent: Agent): Promise<string>
-  /** Throws unless the database, the log and the answer are correct. */
+  /** Throws unless the database, the log and the reply are correct. */
   check(world: World, answer: string): Promise<void>
 }
 
-/** Throws unless the answer contains each part. If a part is a list, one of its items is enough. */
+/** Throws unless the reply contains each part. If a part is a list, one of its items is enough. */
 export function expectAnswer(answer: string, ...parts: (string | number | string[])[]): void {
   for (const part of parts) {
     const ways = [part].flat().map((way) => String(way).toLowerCase())

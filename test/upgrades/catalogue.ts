@@ -1,4 +1,4 @@
-/** What a database has, as PostgreSQL describes it: to compare one that was brought up to date with one that began there. */
+/** The catalogue of a database. It compares a migrated database with a new one. */
 import type { Client } from 'pg'
 
 const ofPublic = `= 'public'::regnamespace`

@@ -11,9 +11,9 @@ import { readConfig } from '../../src/config.ts'
 import { migrate } from '../../src/data/orm.ts'
 import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 import { startService } from '../../src/service.ts'
-import { Recording } from '../answers/recording.ts'
-import { record } from '../answers/requests.ts'
-import { makeWorld } from '../answers/world.ts'
+import { Recording } from '../responses/recording.ts'
+import { record } from '../responses/requests.ts'
+import { makeWorld } from '../responses/world.ts'
 import { operations } from '../support/examples.ts'
 import { startMailbox } from '../support/mail-server.ts'
 import { type Release, schemaOf, writeRelease } from './kept-release.ts'
@@ -48,7 +48,7 @@ async function keep(url: string, folder: string): Promise<Release> {
 
   const recorded_at = new Date().toISOString()
   const before = [...sent.bound]
-  sent.bound.clear() // what is sent again is kept with values that the data does not have yet
+  sent.bound.clear() // statements sent again are kept with values that the data does not have yet
   for (const operation of operations) await record(operation, world, recording)
   sent.stop()
   await service.stop()

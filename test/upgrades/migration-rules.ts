@@ -1,6 +1,6 @@
 /**
- * What a migration may not do while processes of the release before serve calls: break their statements, or keep them out for
- * longer than a moment. Read from its SQL, so triggers and functions, whose effects are not seen there, are left to review.
+ * Rules for migrations that run while processes of the previous release serve calls: a migration must not break their statements
+ * or lock them out. The check reads the SQL, so triggers and functions need a review.
  */
 
 export interface Ran {

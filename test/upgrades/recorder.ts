@@ -1,4 +1,4 @@
-/** What is sent to PostgreSQL by this process. */
+/** Records the statements that this process sends to PostgreSQL. */
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 

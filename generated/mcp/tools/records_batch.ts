@@ -22,7 +22,7 @@ export const records_batch: ToolDescriptor = {
           type: 'object',
           properties: {
             tool: { type: 'string', description: 'Name of a tool that adds, changes or removes records.' },
-            arguments: { type: 'object', description: 'What that tool takes.' },
+            arguments: { type: 'object', description: 'Arguments of that tool.' },
           },
           required: ['tool', 'arguments'],
         },

@@ -201,7 +201,7 @@ function runnerOf(
       return sent.map(({ result }) => result)
     },
 
-    /** A refused item changes nothing but still has its own log entry. */
+    /** A refused item has its own log entry, although it changes nothing. */
     async each(items, recordsAll) {
       const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {

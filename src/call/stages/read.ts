@@ -77,7 +77,7 @@ export function runRead(
   })
 }
 
-/** Retries if a file is gone, because it may have just been replaced. If the key is still the same, the file is lost. */
+/** Retries if a file is missing, because it may have just been replaced. If the key is still the same, the file is lost. */
 async function retryIfReplaced<T>(read: () => Promise<T>, goneKey: string | null = null): Promise<T> {
   try {
     return await read()

@@ -1,10 +1,10 @@
 /**
- * `npm run answers`: records the responses to a fixed set of requests for every operation as text. Ids, times,
+ * `npm run responses`: records the responses to a fixed set of requests for every operation as text. Ids, times,
  * tokens and addresses are replaced by names, so that two runs of the same code on the same day are equal. A
  * diff of two commits shows what changes for a client:
  *
- *   npm run answers -- before.txt      # on one commit
- *   npm run answers -- after.txt       # on the other
+ *   npm run responses -- before.txt      # on one commit
+ *   npm run responses -- after.txt       # on the other
  *   git diff --no-index before.txt after.txt
  */
 import { spawn } from 'node:child_process'
