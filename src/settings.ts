@@ -112,7 +112,7 @@ export const settings = {
     otherwise: '`<DATA_DIR>/files`',
     must: 'an address such as file:///srv/files or s3://key:secret@s3.example.com/bucket?region=eu-central-1',
     description:
-      'storage of uploaded files: `file:///path`, or an S3-compatible bucket that is used for nothing else as `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]` (percent-encoded)',
+      'storage of uploaded files: `file:///path`, or a dedicated S3-compatible bucket as `s3://key:secret@host[:port]/bucket[?region=…][&tls=off]` (percent-encoded)',
   },
   FILE_LIMIT: {
     ...count,

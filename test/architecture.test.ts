@@ -119,7 +119,7 @@ const importRules: ImportRule[] = [
       'generated/server/rate-limits.ts',
       'generated/server/requirements.ts',
     ],
-    because: 'calls check permissions and limits, which do not depend on calls',
+    because: 'permissions and limits do not depend on the calls that check them',
   },
   {
     of: ['src/activity/'],
@@ -799,11 +799,11 @@ describe('CONTRIBUTING.md', () => {
     .map(({ of, because }) => `- ${places(of)}: ${because}.`)
   const patterns = textRules.map(({ what, because }) => `- ${what}: ${because}.`)
   const section = [
-    'Imports; the test lists the modules that each folder may import:',
+    'Import rules (the test lists the modules that each folder may import):',
     '',
     ...imports,
     '',
-    'Only in the files that the test lists:',
+    'Allowed only in the files that the test lists:',
     '',
     ...patterns,
   ]

@@ -636,7 +636,7 @@ describe('an upgrade', () => {
       ),
     ])
     expect(stderr).toContain(
-      `with the release that you ran before, run "DATA_DIR=${data} npm run operator -- backup ${data}.tar"`,
+      `with the previous release, run "DATA_DIR=${data} npm run operator -- backup ${data}.tar"`,
     )
     expect(stderr).toContain(`"DATA_DIR=${data} npm run operator -- restore ${data}.tar"`)
   })

@@ -264,7 +264,7 @@ describe('breaks a caller and names the kind of caller:', () => {
   }
   breaking(
     'a code of refusals is renamed',
-    'refusal 409 not_won was declared and was removed',
+    'refusal 409 not_won was removed',
     (c) => {
       operation(c, 'POST prospects/{id}/convert')['x-refusals']![0]!.code = 'unwon'
     },
@@ -306,15 +306,15 @@ describe('breaks a caller and names the kind of caller:', () => {
     Object.assign(operation(c, list), { deprecated: true, 'x-sunset': date })
   breaking(
     'a sunset moves to an earlier date',
-    'the sunset is earlier, on 2027-07-01',
+    'the sunset moved earlier, to 2027-07-01',
     sunset('2027-07-01'),
     sunset('2027-12-01'),
   )
 
-  breaking('a tool is removed', 'agents with the tool company_list: it was removed', (c) =>
+  breaking('a tool is removed', 'agents that use the tool company_list: it was removed', (c) =>
     drop(c.surfaces.tools, 'company_list'),
   )
-  breaking('a tool is renamed', 'agents with the tool company_list: it was removed', (c) => {
+  breaking('a tool is renamed', 'agents that use the tool company_list: it was removed', (c) => {
     tool(c, 'company_list').name = 'companies_list'
   })
   breaking('an argument of a tool is removed', '`tag`', (c) => {
@@ -326,13 +326,13 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('a tool takes a value less', "'-name'", (c) => {
     tool(c, 'company_list').input.properties.sort.enum.pop()
   })
-  breaking('a default of a tool changes', 'agents with the tool company_list', (c) => {
+  breaking('a default of a tool changes', 'agents that use the tool company_list', (c) => {
     tool(c, 'company_list').input.properties.limit.default = 10
   })
   breaking('a preset of a tool changes', 'its preset was', (c) => {
     tool(c, 'project_list_active').preset = {}
   })
-  breaking('a tool calls another operation', 'what it calls was listCompanies', (c) => {
+  breaking('a tool calls another operation', 'its operation was listCompanies', (c) => {
     tool(c, 'company_list').operation = 'listClients'
   })
   breaking('a tool answers something less', '`website`', (c) => {
@@ -345,10 +345,10 @@ describe('breaks a caller and names the kind of caller:', () => {
     tool(c, 'company_list').readOnly = false
   })
 
-  breaking('a command is removed', 'scripts with vs companies list: it was removed', (c) =>
+  breaking('a command is removed', 'scripts that run `vs companies list`: it was removed', (c) =>
     drop(c.surfaces.commands, 'companies list'),
   )
-  breaking('a command made by hand is removed', 'scripts with vs notes attach: it was removed', (c) =>
+  breaking('a command made by hand is removed', 'scripts that run `vs notes attach`: it was removed', (c) =>
     drop(c.surfaces.commands, 'notes attach'),
   )
   breaking('an option is removed', '`--tag`', (c) => drop(command(c, 'companies list').options, 'tag'))
@@ -364,7 +364,7 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('an option cannot be repeated', 'narrowed', (c) => {
     option(c, 'companies add', 'tag').type = 'string'
   })
-  breaking('a default of an option changes', 'scripts with vs companies list', (c) => {
+  breaking('a default of an option changes', 'scripts that run `vs companies list`', (c) => {
     option(c, 'companies list', 'limit').default = 10
   })
   breaking('an option clears a field less', "'website'", (c) => {
@@ -377,11 +377,11 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('an argument comes to stand elsewhere', 'argument 1', (c) => {
     command(c, 'companies get').positional.unshift({ name: 'workspace', type: 'string' })
   })
-  breaking('a column of the csv is removed', 'no column tags', (c) => {
+  breaking('a column of the csv is removed', 'no longer has the column tags', (c) => {
     const { columns } = command(c, 'companies list')
     columns.splice(columns.indexOf('tags'), 1)
   })
-  breaking('the columns of the csv are in another order', 'another order', (c) => {
+  breaking('the columns of the CSV are in a different order', 'different order', (c) => {
     command(c, 'companies list').columns.reverse()
   })
   breaking('an exit code means something else', 'exit code 4 was refused and is now failure', (c) => {

@@ -113,6 +113,6 @@ test('compose publishes the port on the loopback address only, and mounts the vo
   expect(service.ports).toEqual([`127.0.0.1:${port}:${port}`])
   expect(service.volumes).toEqual([expect.stringMatching(/:\/data$/)])
   expect(service.read_only).toBe(true)
-  const stopTime = Number(textOf('src/main.ts').match(/stopTime = (\d+)_000/)![1])
-  expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(stopTime)
+  const stopSeconds = Number(textOf('src/main.ts').match(/stopTimeoutMs = (\d+)_000/)![1])
+  expect(Number.parseInt(service.stop_grace_period, 10)).toBeGreaterThan(stopSeconds)
 })

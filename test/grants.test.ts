@@ -60,33 +60,32 @@ const gifts: Record<string, Record<string, Call>> = {
     'signing in again with a lower role': user('inactive', { active: true, role: 'viewer' }),
   },
   addApiKey: {
-    'a key for all': (client) => addApiKey({ client, body: { name: 'More' } }),
+    'an unrestricted key': (client) => addApiKey({ client, body: { name: 'More' } }),
     'a key for each scope': (client) => addApiKey({ client, body: { name: 'More', scopes } }),
   },
   rotateApiKey: {
-    'a key for all': (client, { key }) => rotateApiKey({ client, path: { id: key }, body: {} }),
+    'an unrestricted key': (client, { key }) => rotateApiKey({ client, path: { id: key }, body: {} }),
   },
   addAuthorizationCode: {
     'a session': (client) => addAuthorizationCode({ client, body: { code_challenge } }),
   },
   setPlan: { 'a higher plan': (client) => setPlan({ client, body: { plan: 'business' } }) },
   updateWorkspace: {
-    'summaries to more people': (client) => updateWorkspace({ client, body: { ai_policy: 'admins' } }),
-    'the log to a model': (client) => updateWorkspace({ client, body: { ai_provider: 'local' } }),
+    'summaries for more roles': (client) => updateWorkspace({ client, body: { ai_policy: 'admins' } }),
+    'sending the log to a model': (client) => updateWorkspace({ client, body: { ai_provider: 'local' } }),
   },
 }
 
-const ofNobody = 'says whether a service or a project is in use: nobody may do more by it'
+const grantsNothing = '`active` marks a service or project as in use and grants no permissions'
 
 /** Operations that seem to grant permissions, with the reason why they do not. */
-const giftless: Record<string, string> = {
-  addProject: ofNobody,
-  updateProject: ofNobody,
-  addService: ofNobody,
-  updateService: ofNobody,
-  addConnection:
-    'takes a request of a client that waits in a browser, and no key is a session: see oauth.test.ts',
-  changePassword: 'takes the current password, and whoever knows that signs in with it',
+const withoutGrant: Record<string, string> = {
+  addProject: grantsNothing,
+  updateProject: grantsNothing,
+  addService: grantsNothing,
+  updateService: grantsNothing,
+  addConnection: 'requires a session, which an API key never is: see oauth.test.ts',
+  changePassword: 'requires the current password, which already allows signing in',
 }
 
 const rights = ['role', 'scopes', 'expires_at', 'plan', 'ai_policy', 'ai_provider', 'active']
@@ -111,7 +110,7 @@ const mayGive = (operation: Operation) =>
 test('every operation that accepts permissions or returns a secret is listed here', () => {
   // Public operations grant only what the password, code or invitation allows.
   const found = operations.filter((operation) => mayGive(operation) && !isPublic(operation))
-  const known = [...Object.keys(gifts), ...Object.keys(giftless)]
+  const known = [...Object.keys(gifts), ...Object.keys(withoutGrant)]
   expect(found.map(({ operationId }) => operationId).sort()).toEqual(known.sort())
 })
 
@@ -169,7 +168,7 @@ describe.each(all)('%s: %s', (operation, _, give) => {
   })
 })
 
-test('revoking permissions is not a grant: a key needs only the scope, within its role', async () => {
+test('a key with the scope can revoke permissions within its role, even if the key expires', async () => {
   const { owner, viewer, inactive, key } = await newTeam()
   await updateUser({ client: owner.client, path: { id: viewer }, body: { role: 'admin' } })
   await updateWorkspace({ client: owner.client, body: { ai_policy: 'members', ai_provider: 'external' } })
@@ -192,7 +191,7 @@ test('revoking permissions is not a grant: a key needs only the scope, within it
   expect(keys!.find(({ id }) => id === key)!.revoked_at).not.toBeNull()
 })
 
-test('a role can be granted only by a user with that role, with any credential', async () => {
+test('nobody can grant a role above their own, whatever the credential', async () => {
   const { owner, viewer, inactive } = await newTeam()
   const admin = await colleague(service, owner, 'admin')
   const key = await service.key(admin)

@@ -172,7 +172,7 @@ test('the hours of a week are shown only by their chart', async () => {
 })
 
 describe('time without a rate or a cost', () => {
-  const caveats = ['0:50 h of billable time have no rate', '0:50 h have no cost']
+  const caveats = ['0:50 h of billable time has no rate', '0:50 h has no cost']
 
   async function unpriced() {
     const { owner, earns, ...make } = await week()
@@ -202,7 +202,7 @@ describe('time without a rate or a cost', () => {
       for (const caveat of caveats) expect(html).toContain(caveat)
     }
     const member = await seenBy(await colleague(service, owner, 'member'), `/projects/${project}`)
-    expect(member).not.toContain('have no cost')
+    expect(member).not.toContain('has no cost')
   })
 })
 

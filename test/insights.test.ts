@@ -266,7 +266,7 @@ describe('the statistics of a user', () => {
       margin_cents: -12000,
       unpriced_minutes: 30,
       uncosted_minutes: 0,
-      caveats: ['0:30 h of billable time have no rate, so the revenue is too low.'],
+      caveats: ['0:30 h of billable time has no rate, so the revenue is too low.'],
       billable_share: 0.25,
       capacity_minutes: 480,
       utilization: 0.0625,
@@ -361,8 +361,8 @@ describe('reports state what their totals leave out', () => {
     await make.entry({ date: day, minutes: 150, project_id, service_id: free })
     const left = { unpriced_minutes: 150, uncosted_minutes: 150 }
     const caveats = [
-      '2:30 h of billable time have no rate, so the revenue is too low.',
-      '2:30 h have no cost, so the cost is too low and the margin too high.',
+      '2:30 h of billable time has no rate, so the revenue is too low.',
+      '2:30 h has no cost, so the cost is too low and the margin too high.',
     ]
     for (const by of ['project', 'person'] as const)
       expect(await report(owner, { by, ...onDay })).toMatchObject({ total: left, groups: [left], caveats })
@@ -400,7 +400,7 @@ describe('reports state what their totals leave out', () => {
       for (const each of [hours.total, ...hours.groups, totals, stats])
         expect(each).toMatchObject({ unpriced_minutes: 60, uncosted_minutes: null })
       for (const { caveats } of [hours, totals, stats])
-        expect(caveats).toEqual(['1:00 h of billable time have no rate, so the revenue is too low.'])
+        expect(caveats).toEqual(['1:00 h of billable time has no rate, so the revenue is too low.'])
     }
   })
 

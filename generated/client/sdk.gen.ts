@@ -664,8 +664,8 @@ export const listConnections = <ThrowOnError extends boolean = false>(
 
 /**
  * Connects a client that is waiting for consent at the authorization endpoint. Requires a session: an API key or
- * another client cannot connect a client. Only scopes that the client requests, and that the user's role and the plan
- * can use, can be granted.
+ * another client cannot connect a client. Grants only scopes that the client requests and that the user's role and
+ * the plan allow.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -1632,7 +1632,7 @@ export const restoreFollowUp = <ThrowOnError extends boolean = false>(
 
 /**
  * Sums the hours of a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
- * users or of one; others see only their own. By person, it also returns the utilization.
+ * users or of one; others see only their own. If grouped by user, it also returns the utilization.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -2432,8 +2432,8 @@ export const listRemovedRecords = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. Pass words, all of
- * which must match, an id or an e-mail address. If nothing matches, typing errors are corrected.
+ * Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. Pass an id, an
+ * e-mail address, or words that must all match. If nothing matches, typing errors are corrected.
  *
  * Case and accents do not matter. One or two letters match only the start of a name. Only the best matches are returned: for words that
  * are not at the start of a name, the newest 100 records of each kind are ranked.

@@ -602,7 +602,7 @@ export type Connection = {
   readonly client_host: string | null
   /** The scopes of the connection. */
   readonly scopes: Array<Scope>
-  /** When it expires, unless it is used before. */
+  /** When it expires. Each use moves this later, up to the maximum lifetime. */
   readonly expires_at: string
   /** When it was disconnected (RFC 3339, UTC); null if it was not. */
   readonly revoked_at: string | null
@@ -891,8 +891,8 @@ export type Hit = {
   /** Name or title of the record. */
   name: string
   /**
-   * How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part
-   * of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.
+   * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its name. `part`: a part of its
+   * name. `text`: the text of a note. `similar`: its name or text, after correcting typing errors.
    */
   match: Match
   /** For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches. */
@@ -915,7 +915,7 @@ export type Hours = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
@@ -939,7 +939,7 @@ export type HoursGroup = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
@@ -1160,8 +1160,8 @@ export type Language = (typeof Language)[keyof typeof Language]
 export type LongText = string
 
 /**
- * How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part
- * of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.
+ * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its name. `part`: a part of its
+ * name. `text`: the text of a note. `similar`: its name or text, after correcting typing errors.
  */
 export const Match = {
   EXACT: 'exact',
@@ -1172,8 +1172,8 @@ export const Match = {
 } as const
 
 /**
- * How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part
- * of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.
+ * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its name. `part`: a part of its
+ * name. `text`: the text of a note. `similar`: its name or text, after correcting typing errors.
  */
 export type Match = (typeof Match)[keyof typeof Match]
 
@@ -1730,7 +1730,7 @@ export type PersonStats = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number
@@ -2839,7 +2839,7 @@ export type TimeTotals = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for reading; `minutes` is exact. */
+  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
   revenue_cents: number

@@ -43,7 +43,7 @@ function withoutSunset({ document, surfaces }: Contract, today: string): Contrac
   }
 }
 
-/** The differ's verdicts, and ours on changes without one. `document` contains the change. */
+/** The problems of one change: the verdicts of the differ, and our own checks where it has none. `document` contains the change. */
 function problemsOf(change: Change, document: Comparable): string[] {
   const { path, typeName, kind, property, base, revision } = change
   const [, , pathKey = '', method = '', ...within] = path.split('/').map(unescaped)
@@ -86,8 +86,8 @@ const unescaped = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~
 const formatted = (value: unknown) => (value === undefined ? 'none' : `\`${JSON.stringify(value)}\``)
 
 function callersOf(place: string, method: string): string {
-  if (place.startsWith(toolsPath)) return `agents with the tool ${place.slice(toolsPath.length)}`
-  if (place.startsWith(commandsPath)) return `scripts with vs ${place.slice(commandsPath.length)}`
+  if (place.startsWith(toolsPath)) return `agents that use the tool ${place.slice(toolsPath.length)}`
+  if (place.startsWith(commandsPath)) return `scripts that run \`vs ${place.slice(commandsPath.length)}\``
   return `callers of ${method.toUpperCase()} ${place}`.replace('  ', ' ')
 }
 
@@ -101,12 +101,13 @@ function changedFacts(before: Contract, after: Contract): string[] {
     if (!others) return [`${whom}: it was removed.`]
     return Object.entries(facts)
       .filter(([fact, value]) => others[fact] !== value)
-      .map(([fact, value]) => `${whom}: ${fact} was ${value} and ${changeTo(others[fact])}.`)
+      .map(([fact, value]) => `${whom}: ${fact} ${changeTo(value, others[fact])}.`)
   })
   return [...changed, ...changedColumns(before, after), ...earlierSunsets(before, after)]
 }
 
-const changeTo = (value: string | undefined) => (value === undefined ? 'was removed' : `is now ${value}`)
+const changeTo = (before: string, now: string | undefined) =>
+  now === undefined ? 'was removed' : `was ${before} and is now ${now}`
 
 function factsOf({ document, surfaces }: Contract): Facts {
   const operations = readOperations(document).map(({ id, method, path, scope, role, plan }) => {
@@ -125,12 +126,12 @@ function factsOf({ document, surfaces }: Contract): Facts {
   const { exitCodes, exitCodeOfStatus } = surfaces
   return {
     ...Object.fromEntries([...operations, ...tools, ...commands]),
-    'scripts with vs': {
+    'scripts that run `vs`': {
       ...prefixed('exit code', exitCodes),
       ...prefixed('the exit code of status', exitCodeOfStatus),
     },
     'users of the typed client': Object.fromEntries(
-      Object.keys(document.components.schemas).map((name) => [`the type ${name}`, 'there']),
+      Object.keys(document.components.schemas).map((name) => [`the type ${name}`, 'declared']),
     ),
     'clients that change states': movesOf(document),
   }
@@ -145,7 +146,7 @@ function refusalsOf({ 'x-refusals': refusals = [] }: OpenApiOperation) {
 }
 
 const calls = ({ operation, preset }: { operation: string | null; preset: object }) => ({
-  'what it calls': String(operation),
+  'its operation': String(operation),
   'its preset': JSON.stringify(preset),
 })
 
@@ -155,7 +156,7 @@ const prefixed = (what: string, facts: Record<string, unknown>) =>
 function movesOf({ components }: OpenApi) {
   const moves = Object.entries(components.schemas).flatMap(([name, { 'x-moves': moves = {} }]) =>
     Object.entries(moves as Record<string, string[]>).flatMap(([from, allowed]) =>
-      allowed.map((to) => [`${name} from ${from} to ${to}`, 'allowed']),
+      allowed.map((to) => [`the transition of ${name} from ${from} to ${to}`, 'allowed']),
     ),
   )
   return Object.fromEntries(moves)
@@ -166,7 +167,7 @@ function earlierSunsets(before: Contract, after: Contract): string[] {
   return operationsOf(before.document).flatMap(({ path, method, operation }) => {
     const { 'x-sunset': sunset } = after.document.paths[path]?.[method] ?? {}
     const isEarlier = sunset && sunset < (operation['x-sunset'] ?? '')
-    return isEarlier ? [`${callersOf(path, method)}: the sunset is earlier, on ${sunset}.`] : []
+    return isEarlier ? [`${callersOf(path, method)}: the sunset moved earlier, to ${sunset}.`] : []
   })
 }
 
@@ -179,8 +180,8 @@ function changedColumns(before: Contract, after: Contract): string[] {
     const moved = now.filter((column) => columns.includes(column)).join() !== stayed.join()
     const whom = callersOf(commandsPath + name, '')
     return [
-      ...gone.map((column) => `${whom}: the csv has no column ${column}.`),
-      ...(moved ? [`${whom}: the columns of the csv are in another order.`] : []),
+      ...gone.map((column) => `${whom}: the CSV no longer has the column ${column}.`),
+      ...(moved ? [`${whom}: the CSV columns are in a different order.`] : []),
     ]
   })
 }

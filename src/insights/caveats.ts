@@ -10,9 +10,9 @@ export function caveatsOf({ unpriced_minutes, uncosted_minutes }: Gaps, partial 
   const caveats = [
     partial && 'Only your own time is included: members and viewers cannot see the time of others.',
     unpriced_minutes > 0 &&
-      `${formatHours(unpriced_minutes)} h of billable time have no rate, so the revenue is too low.`,
+      `${formatHours(unpriced_minutes)} h of billable time has no rate, so the revenue is too low.`,
     uncosted_minutes &&
-      `${formatHours(uncosted_minutes)} h have no cost, so the cost is too low and the margin too high.`,
+      `${formatHours(uncosted_minutes)} h has no cost, so the cost is too low and the margin too high.`,
   ]
   return caveats.filter((each) => typeof each === 'string')
 }

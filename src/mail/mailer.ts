@@ -37,7 +37,7 @@ interface Queued {
 /** Each attempt waits twice as long as the previous one: half an hour in total. */
 const maxAttempts = 6
 
-// The second tolerates small differences between the clocks of processes and of the database.
+// The extra second allows for clock differences between the processes and the database.
 const takeNext = `
   update mails set attempts = attempts + 1, due_at = now() + interval '1 minute' * (2 ^ attempts)
   where id = (select id from mails where due_at <= now() + interval '1 second' order by due_at limit 1 for update skip locked)
@@ -53,7 +53,7 @@ const removeLike = (comparison: '<' | '<=') => `
 const removeEarlier = removeLike('<')
 const removeUntil = removeLike('<=')
 
-/** Interval for retries, and for e-mails of killed processes. */
+/** How often the queue is read for retries, and for e-mails that a killed process left behind. */
 const pollIntervalMs = 30_000
 
 /** Null if no mail server is configured. Links lead to `workUrl`. */
@@ -111,7 +111,7 @@ export class Mailer {
         for (let mail = await this.#next(); mail; mail = await this.#next()) await this.#send(mail)
       }
     } catch (error) {
-      if (!this.#isStopped) log.warn({ err: error }, 'sending e-mails failed; another attempt follows')
+      if (!this.#isStopped) log.warn({ err: error }, 'could not send e-mails; will retry')
     } finally {
       this.#work = undefined
     }

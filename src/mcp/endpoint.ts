@@ -25,7 +25,7 @@ const maxMessageBytes = 4 * 1024 * 1024
 
 /**
  * The scopes that a client requests if it does not choose any: those of the tools, without access to the account. Includes
- * write scopes, because many clients request scopes only once, those of the first challenge.
+ * write scopes, because many clients request only the scopes of the first challenge.
  */
 export const defaultScopes: readonly Scope[] = Object.values(Scope).filter(
   (scope) =>
@@ -105,7 +105,7 @@ export function mcp(
       if (!requested) return http.text(unknownHost, 403)
       const origin = http.req.header('origin')
       if (origin && ![requested, ...knownOrigins(http.env, addresses)].includes(origin))
-        return http.text('Pages of other sites may not call this address.\n', 403)
+        return http.text('Cross-origin requests are not allowed.\n', 403)
       return respond(http, requested)
     })
     .get(metadataPath, (http) => {
@@ -125,8 +125,7 @@ export function mcp(
 export const resourceAt = (requested: string, { baseUrl }: Addresses): string =>
   new URL(path, baseUrl ? new URL(baseUrl).origin : requested).href
 
-const unknownHost =
-  'The service does not know this host as its address: set BASE_URL to the address that clients use.\n'
+const unknownHost = 'Unknown host: set BASE_URL to the address that clients use.\n'
 
 /** Throws 413. */
 async function textOf(request: Request): Promise<string> {

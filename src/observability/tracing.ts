@@ -1,4 +1,4 @@
-/** Traces of calls and their database statements, sent to a collector by OTLP. They contain no data of the caller. */
+/** Traces of calls and their database statements, sent to a collector over OTLP. They contain no caller data. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Span } from '@opentelemetry/api'
@@ -22,8 +22,8 @@ const shutdownTimeoutMs = 2_000
 /** Minimum time between two warnings. */
 const warningIntervalMs = 60_000
 
-/** In characters. A batch of writes is long. */
-const maxStatementLength = 1_000
+/** The SQL of a batch of writes can be very long. */
+const maxStatementChars = 1_000
 
 const propagator = new W3CTraceContextPropagator()
 
@@ -85,7 +85,7 @@ export class Tracing {
     if (!context) return
     const attributes = {
       'db.system.name': 'postgresql',
-      ...(text !== undefined && { 'db.query.text': text.slice(0, maxStatementLength) }),
+      ...(text !== undefined && { 'db.query.text': text.slice(0, maxStatementChars) }),
     }
     const span = this.#tracer.startSpan(how, { kind: SpanKind.CLIENT, attributes }, context)
     done.then(

@@ -1,4 +1,4 @@
-/** Finds the error codes that a handler can throw: follows the functions that it uses through the source. */
+/** Finds the error codes that a handler can throw: follows the functions it calls through the source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import ts from 'typescript'

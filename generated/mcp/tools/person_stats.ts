@@ -39,7 +39,7 @@ export const person_stats: ToolDescriptor = {
       billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
       hours: {
         type: 'number',
-        description: 'Hours, rounded to two decimal places for reading; `minutes` is exact.',
+        description: 'Hours, rounded to two decimal places for display; `minutes` is exact.',
       },
       revenue_cents: {
         type: 'integer',

@@ -45,8 +45,7 @@ export const search: ToolDescriptor = {
             match: {
               type: 'string',
               enum: ['exact', 'prefix', 'part', 'text', 'similar'],
-              description:
-                'How a record matched, best first: `exact` is its id, its e-mail address or its whole name; `prefix` the start of its name; `part` a part of its name; `text` the text of a note; `similar` its name or text after a correction of typing errors.',
+              description: 'How a record matched, best first.',
             },
             snippet: {
               type: ['string', 'null'],

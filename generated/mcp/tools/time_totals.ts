@@ -38,7 +38,7 @@ export const time_totals: ToolDescriptor = {
       billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
       hours: {
         type: 'number',
-        description: 'Hours, rounded to two decimal places for reading; `minutes` is exact.',
+        description: 'Hours, rounded to two decimal places for display; `minutes` is exact.',
       },
       revenue_cents: {
         type: 'integer',

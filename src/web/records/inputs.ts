@@ -23,6 +23,10 @@ const hints: Partial<Record<FieldKind, string>> = {
 
 type Values = Readonly<Record<string, unknown>>
 
+/** A column `company_id` shows the name of the company, so a field `company_name` belongs to it. */
+const isInColumns = (columns: readonly string[], name: string) =>
+  columns.includes(name) || (name.endsWith('_name') && columns.includes(name.replace(/_name$/, '_id')))
+
 /** The fields that the user may set, the most important ones first. */
 export function fieldsFor(
   { var: { account } }: RecordsContext,
@@ -30,7 +34,7 @@ export function fieldsFor(
   fields: readonly FieldDescriptor[],
 ): FieldDescriptor[] {
   const rank = ({ name, required, kind }: FieldDescriptor) =>
-    name === nameField ? 0 : required ? 1 : columns.includes(name) ? 2 : kind === 'long' ? 3 : 4
+    name === nameField ? 0 : required ? 1 : isInColumns(columns, name) ? 2 : kind === 'long' ? 3 : 4
   return fields
     .filter(({ setBy }) => !setBy || hasRole(account, setBy as never))
     .toSorted((a, b) => rank(a) - rank(b))
@@ -44,7 +48,7 @@ export async function controlsOf(
 ): Promise<Field[]> {
   const controls = await Promise.all(fields.map((field) => controlOf(http, field, initial)))
   const isRare = ({ name, required, kind }: FieldDescriptor) =>
-    !required && name !== page.nameField && kind !== 'long' && !page.columns.includes(name)
+    !required && name !== page.nameField && kind !== 'long' && !isInColumns(page.columns, name)
   const rareCount = fields.filter(isRare).length
   return controls.map((control, index) => {
     const dependent = fields.find(({ kinds }) => pageOfKind(kinds?.[0] ?? '')?.list.parent === control.name)

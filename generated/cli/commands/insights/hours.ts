@@ -7,7 +7,7 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    'Sums the hours of a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one; others see only their own. By person, it also returns the utilization.',
+    'Sums the hours of a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one; others see only their own. If grouped by user, it also returns the utilization.',
   examples: [
     'vs insights hours',
     'vs insights hours --by person --range lastmonth',
