@@ -1,6 +1,6 @@
 /**
- * Counts unauthenticated requests per minute. They belong to no workspace's log, and anyone can send any number of
- * them. `src/sweep.ts` defines how long the counts are kept.
+ * Counts unauthenticated requests per minute instead of logging them: they belong to no workspace, and anyone can send
+ * any number of them. `src/sweep.ts` defines how long the counts are kept.
  */
 import type { Pool, QueryConfig } from 'pg'
 import { currentTime } from '../base/clock.ts'
@@ -14,7 +14,7 @@ export interface AnonymousCall {
   status: number
 }
 
-/** The dimensions of a count. */
+/** The values that identify a count. */
 interface Row {
   /** See `networkOf`. */
   address: string
@@ -22,7 +22,7 @@ interface Row {
   status: number
 }
 
-/** Maximum number of rows a process adds per minute. Beyond it, requests are counted by status only. */
+/** Maximum number of rows that a process adds per minute. Further requests are counted by status only. */
 const mostRows = 250
 
 const others = { address: 'others', operation: 'others' }

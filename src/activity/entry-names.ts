@@ -1,4 +1,4 @@
-/** Adds the current names of the actor, the API key and the record, where the caller may see them. */
+/** Adds the current names of the actor, the API key and the record to entries, where the caller may see them. */
 import type { Reader } from '../data/reader.ts'
 import { namesOf } from '../queries/names.ts'
 

@@ -27,7 +27,7 @@ export interface Entry {
   remote_address: string | null
 }
 
-/** An entry for an action without a credential that is not a call, such as an operator command. */
+/** The log entry of an action that is not a call and has no credential, such as an operator command. */
 export function entryOutside(
   fields: Pick<Entry, 'workspace_id' | 'channel' | 'operation' | 'record_id' | 'status' | 'request_id'> &
     Partial<Entry>,
@@ -90,7 +90,7 @@ function valuesOf(entry: Entry, changes: Change[]): unknown[] {
 /** An entry with the changes of its call. */
 export type EntryOfChanges = readonly [Entry, Change[]]
 
-/** Insert statements to embed into a larger statement. `place` adds a value and returns its placeholder. */
+/** Insert statements to embed in a larger statement. `place` adds a value and returns its placeholder. */
 export function insertChanges(entries: EntryOfChanges[], place: (value: unknown) => string): string[] {
   const rows = entries.map(([entry, changes]) => {
     const values = valuesOf(entry, changes).map(place)

@@ -1,5 +1,5 @@
 /**
- * Finds and erases the data of a person outside the log. Clients, prospects and users keep their record, without
+ * Finds and erases the data of a person outside the log. The records of clients, prospects and users are kept without
  * personal data; notes, follow-ups and credentials are deleted.
  */
 import type { Pool, PoolClient } from 'pg'
@@ -7,7 +7,7 @@ import { statement } from '../data/statement.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 
 /**
- * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also has the ids of notes,
+ * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of notes,
  * follow-ups, removed records, API keys and connections that belong to them.
  */
 export interface Person {
@@ -51,7 +51,7 @@ export async function erasePerson(client: PoolClient, workspaceId: string, perso
   await client.query(statement(eraseUser, [workspaceId, users]))
 }
 
-/** Credentials have names, which may identify the person. */
+/** Credentials have names, which can identify the person. */
 const credentialsOf = `
   select 'api_key' as kind, id from api_keys where workspace_id = $1 and user_id = $2
   union all
@@ -107,7 +107,7 @@ const deleteResponses = `
     select from unnest($3::text[]) as id where position(convert_to(id, 'UTF8') in body) > 0
   ))`
 
-/** Mails, OAuth records and operator commands have no workspace id: they are found by e-mail address or account. */
+/** OAuth records, operator commands and some mails have no workspace id. They are found by address or account. */
 const deleteSignIns = `
   with addresses as (
     select lower(email) as email from users where workspace_id = $1 and id = any($2::uuid[])

@@ -1,7 +1,7 @@
 /**
- * Erases a person: the details of log entries, summaries based on these entries, and the person's records. Each
- * erased detail leaves its digest, so the chain still verifies. The request is committed first, with its own log
- * entry, and repeated until it succeeds.
+ * Erases a person: the details of log entries, summaries based on these entries, and the person's records. The
+ * digests of erased details are kept, so the chain still verifies. The request is committed first, with its own log
+ * entry; the erasure is then repeated until it succeeds.
  */
 import type { Pool } from 'pg'
 import { statement } from '../data/statement.ts'
@@ -29,7 +29,7 @@ interface PendingErasure {
   begun: string
 }
 
-/** An entry that may make a summary name the person. */
+/** An entry that could have caused a summary to name the person. */
 interface Affected extends StoredEntry {
   /** True if the entry changed one of the person's records. */
   is_about: boolean
@@ -37,13 +37,13 @@ interface Affected extends StoredEntry {
   is_erased: boolean
 }
 
-/** False if the database role cannot update entries; then the operator erases. */
+/** False if the database role cannot update entries; in that case, the operator must erase. */
 export async function mayErase(pool: Pool): Promise<boolean> {
   return (await pool.query(`select has_table_privilege('activity', 'update') as may`)).rows[0].may
 }
 
 /**
- * Runs all pending erasures, of one workspace or of all. An interrupted erasure is repeated the next time. Returns
+ * Runs the pending erasures of one workspace or of all. An interrupted erasure is repeated the next time. Returns
  * the number of entries whose details were erased; 0 if the database role cannot erase.
  */
 export async function carryOutErasures(
@@ -60,7 +60,7 @@ export async function carryOutErasures(
     if (isStopped()) break
     // Records come last: a repeated erasure finds the related entries through them.
     await eraseRecords(pool, workspace_id, person)
-    // Entries that other calls wrote in the meantime.
+    // Also erases entries that other calls wrote in the meantime.
     erased += await eraseDetails(pool, workspace_id, person, begun, isStopped)
     if (isStopped()) break
     await pool.query(statement(deleteErasure, [workspace_id, id]))
@@ -114,7 +114,7 @@ async function erase(pool: Pool, workspaceId: string, affected: Affected[]): Pro
       workspaceId,
       entries.map(({ at }) => at),
       entries.map(({ id }) => id),
-      // Null if the details were erased before for another person; the entry already has their digest.
+      // Null if the details were already erased for another person; the entry then has their digest.
       entries.map((entry) => entry.details_salt && digestOfDetails(detailsOf(entry), entry.details_salt)),
       entries.map(({ is_about }) => is_about),
       affected[0]!.at,
@@ -145,8 +145,8 @@ const affected = `
       or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0))
   order by at, id`
 
-// One statement, because afterwards nothing identifies the affected entries. The digests in summaries are erased too:
-// they would confirm a guess.
+// One statement, because afterwards nothing identifies the affected entries. The digests in summaries are erased too,
+// because they could confirm a guess.
 const eraseBatch = `
   with summarised as (
     update summaries set sentences = '[]', left_out = '[]', dropped = '[]', digest = '', entry_digests = '[]'

@@ -24,7 +24,7 @@ import { withNames } from './entry-names.ts'
 import type { WorkspaceProof } from './proof.ts'
 import { visibleTo } from './visibility.ts'
 
-/** Filters by name; an omitted one may be undefined. */
+/** Filters by name; omitted filters can be undefined. */
 type Filters = Partial<Record<FilterName, unknown>>
 
 interface Options {
@@ -47,7 +47,7 @@ interface Span {
   last: number
 }
 
-/** CSV columns: the same as in the list. */
+/** The CSV columns, which are the fields of a listed entry. */
 const columns = [
   ...[...columnsOf(Activity).values()].filter(({ hidden }) => !hidden).map(({ name }) => name),
   ...['changed', 'withheld', 'withheld_reason', 'actor_name', 'api_key_name', 'record_name'],
@@ -134,7 +134,7 @@ export class LogExport {
   }
 
   /**
-   * Throws if retention deleted entries that are still to be exported. Any other gap is left for the verifier to
+   * Throws if retention deleted entries that have not been exported yet. Any other gap is left for the verifier to
    * find.
    */
   async #expectBase(after: number): Promise<void> {
@@ -151,7 +151,7 @@ function lineOf(link: LinkedEntry, shown: VisibleEntry | undefined): ExportedEnt
   if (!isSelected(link) || !shown)
     return { kind: 'digest', position, head, digest, ...(link.id === null && { removed: true }) }
   const { withheld, withheld_reason } = shown
-  // The facts digest covers the record id, so an entry without it cannot be verified.
+  // The digest covers the record id, so an entry without its record id cannot be verified.
   if (withheld.includes('record_id'))
     return { kind: 'digest', position, head, digest, withheld_reason: 'owner' }
   const { salt, details_salt } = link
@@ -182,8 +182,8 @@ const isSelected = (link: LinkedEntry): link is LinkedEntry & { id: string } =>
   link.id !== null && link.is_asked_for === true
 
 /**
- * The positions that match the time filter, widened to the nearest checkpoints. Both ends are then signed, except a
- * start at the beginning of the log.
+ * The positions that match the time filter, widened to the nearest checkpoints. Both ends are then signed, unless the
+ * span starts at the beginning of the log.
  */
 async function spanOf({ read, filters }: Options): Promise<Span> {
   const [whole] = await read.rows(chainRange)
@@ -191,7 +191,7 @@ async function spanOf({ read, filters }: Options): Promise<Span> {
   const last = whole!.last ?? 0
   const hasTimeFilter = filters.since !== undefined || filters.until !== undefined
   const [selected] = hasTimeFilter ? await read.rows(chainRangeOfTime, filters) : [whole]
-  // After retention, the log starts at a checkpoint.
+  // Once retention has deleted entries, the log starts at a checkpoint.
   const [start] = first > 1 ? await read.rows(checkpointFrom, { place: first - 1 }) : []
   const from = Math.max(selected?.first ?? last + 1, (start?.count ?? 0) + 1)
   const [before] = await read.rows(checkpointUpTo, { place: from - 1 })

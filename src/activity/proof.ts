@@ -30,12 +30,12 @@ interface End {
   head: string
 }
 
-/** Verifying a long log uses a CPU core for seconds. Two run at once, one per workspace. */
+/** Verifying a long log uses a CPU core for seconds, so at most two run at once, and one per workspace. */
 const verifications = new FairSemaphore({ total: 2, tenant: 1, client: 1, maxClaims: 34 }, () =>
   unavailable('Too many logs are being verified at once.'),
 )
 
-/** Age of the last checkpoint before a new one is due. Below one hour because the check runs hourly. */
+/** A new checkpoint is due when the last one is this old. Less than one hour, because the check runs hourly. */
 const checkpointAge = '55 minutes'
 
 export class Proof {
@@ -86,12 +86,12 @@ export class Proof {
     return removeOldEntries(this.#pool, days, sign, isStopped)
   }
 
-  /** Finishes interrupted erasures. Returns the number of entries erased; see `carryOutErasures`. */
+  /** Finishes interrupted erasures. Returns the number of entries whose details were erased; see `carryOutErasures`. */
   carryOutErasures(isStopped = () => false): Promise<number> {
     return carryOutErasures(this.#pool, null, isStopped)
   }
 
-  /** Signs a checkpoint for each workspace that has new entries and whose last checkpoint is old enough. */
+  /** Signs a checkpoint for each workspace that has new entries and no recent checkpoint. */
   async makeCheckpoints(): Promise<void> {
     await this.link()
     const { rows } = await this.#pool.query<End & { workspace_id: string }>(statement(workspacesDue, []))
@@ -179,7 +179,7 @@ export class WorkspaceProof {
 }
 
 async function sign(keys: SigningKeys, workspaceId: string, end: End): Promise<SignedCheckpoint> {
-  const at = now() // before the key is read, see `SigningKeys.rotate`
+  const at = now() // must be taken before the key is read: see `SigningKeys.rotate`
   const key = await keys.current()
   const fields = { count: end.position, head: end.head, at }
   const note = signCheckpoint({ workspace_id: idOf(workspaceId, 'workspace'), ...fields }, key)

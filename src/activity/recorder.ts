@@ -16,10 +16,10 @@ import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries } from './entry.ts'
 
-/** A call waits longer only if the log is locked or the database hangs. */
+/** How long a call waits for its entry. Only reached if the log is locked or the database hangs. */
 const defaultTimeoutMs = 5_000
 
-/** Database timeout of a batch, even if its entries have waited longer. */
+/** Minimum lock timeout of a batch, even if the deadline of an entry is closer. */
 const minBatchTimeoutMs = 100
 
 /** The call could not be logged and must fail. */
@@ -108,7 +108,7 @@ class Batches<T> {
   async #writeAll(): Promise<void> {
     this.#isWriting = true
     while (this.#waiting.size > 0) {
-      await setImmediate() // includes entries that arrive in the same turn of the event loop
+      await setImmediate() // the batch then includes entries that arrive in the same turn of the event loop
       const batch = [...this.#waiting]
       this.#waiting.clear()
       for (const { timer } of batch) clearTimeout(timer)

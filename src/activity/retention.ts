@@ -1,25 +1,24 @@
 /**
- * Deletes expired log entries up to a checkpoint, so that the remaining log still verifies, and the summaries of
- * deleted entries.
+ * Deletes expired log entries and their summaries. Stops at a checkpoint, so that the remaining log still verifies.
  */
 import type { Pool } from 'pg'
 import { activityRetention } from '../../generated/constants.ts'
 import { statement } from '../data/statement.ts'
 
-/** The last checkpoint of a workspace whose entries have all expired. */
+/** The last expired checkpoint of a workspace: all entries up to it have expired. */
 interface Due {
   workspace_id: string
   count: number
   head: string
 }
 
-/** Entries or summaries per statement. Small, to hold locks only briefly. */
+/** Entries or summaries per statement. Small, so that locks are held only briefly. */
 const batchSize = 1_000
 
 /**
  * Deletes entries older than `days`, or older than the plan's retention if `days` is null. `sign` returns the note
- * that proves the deletion was retention. If the database role may not delete entries, the operator has to. Returns
- * the number of entries deleted.
+ * that proves that retention deleted the entries. If the database role may not delete entries, the operator must do
+ * it. Returns the number of entries deleted.
  */
 export async function removeOldEntries(
   pool: Pool,
@@ -38,7 +37,7 @@ export async function removeOldEntries(
       last = (await pool.query(statement(removeSome, [workspace_id, count, batchSize]))).rows[0].removed
     if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
   }
-  // All workspaces: the operator, or a process that was stopped, may have deleted entries without their summaries.
+  // In all workspaces, because the operator or a stopped process may have deleted entries without their summaries.
   for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
     last = (await pool.query(statement(removeSummaries, [batchSize]))).rowCount
   return removed
@@ -74,12 +73,12 @@ const removeSome = `
   )
   select count(*) as removed from links`
 
-/** Keeps the checkpoint that the log now starts with. */
+/** Keeps the checkpoint at which the log now starts. */
 const removeCheckpoints = 'delete from activity_checkpoints where workspace_id = $1 and count < $2'
 
 /**
- * Deletes summaries of spans before the first remaining entry. Summaries by a model stay for 32 days because their
- * tokens count towards the monthly budget.
+ * Deletes summaries of spans before the first remaining entry. Summaries by a model are kept for 32 days because
+ * their tokens count towards the monthly budget.
  */
 const removeSummaries = `
   delete from summaries using (

@@ -109,7 +109,7 @@ export class Sequencer {
 }
 
 /**
- * Returns the number of entries linked. Must run after the lock statement, so that its snapshot has all earlier
+ * Returns the number of entries linked. Must run after the lock statement, so that its snapshot includes all earlier
  * links.
  */
 const linkSome = async (client: PoolClient): Promise<number> =>

@@ -16,7 +16,7 @@ import { newPrivateKey, publicKey, publicPemOf, signingKey } from '../proof/note
 export interface KnownKey {
   id: string
   created_at: string
-  /** The key signs nothing after this time; null if in use. */
+  /** Checkpoints dated after this time are invalid; null while the key is in use. */
   retired_at: string | null
   /** PEM. */
   public_key: string
@@ -50,7 +50,7 @@ export class SigningKeys {
   async current(): Promise<SigningKey> {
     const pem = await readFile(this.#file, 'utf8').catch(async (error) => {
       if (error.code !== 'ENOENT') throw error
-      await this.#write((draft) => link(draft, this.#file)) // fails if another process created it first
+      await this.#write((draft) => link(draft, this.#file)) // no effect if another process created the file first
       return readFile(this.#file, 'utf8')
     })
     const key = signingKey(signerName, pem)
@@ -63,9 +63,9 @@ export class SigningKeys {
     const old = await this.current()
     const retire = (retiredAt: string) =>
       this.#pool.query('update signing_keys set retired_at = $1 where id = $2', [retiredAt, old.id])
-    await retire('infinity') // first, because the database role may not be allowed to
+    await retire('infinity') // first, because the database role may lack the privilege
     await this.#write((draft) => rename(draft, this.#file))
-    await retire(now()) // later than any of its checkpoints, which take their time before they read the key
+    await retire(now()) // later than all its checkpoints: their time is taken before the key is read
     return this.current()
   }
 

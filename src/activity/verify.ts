@@ -20,7 +20,7 @@ import { entryColumns } from './entry.ts'
 import type { KnownKey } from './signing-keys.ts'
 import { publicKeysOf } from './signing-keys.ts'
 
-/** Default: the whole log. */
+/** The part of the log to verify; by default, the whole log. */
 export interface Extent {
   since?: string
   until?: string
@@ -35,13 +35,13 @@ export interface Finding {
   erased: number
   /** Checkpoints that match the chain. */
   checkpoints: number
-  /** Of the last verified entry. */
+  /** Position and head of the last verified entry. */
   position: number
   head: string
   first_fault: ActivityFault | null
 }
 
-/** A few milliseconds of work per statement. */
+/** Links per statement, which take a few milliseconds. */
 const batchSize = 500
 
 /** Batch size of the search for entries without a link. */
@@ -76,7 +76,7 @@ interface SignedRow {
   note: string
 }
 
-/** Faults of the log are returned as the finding and not thrown. */
+/** Faults of the log are returned in the finding and not thrown. */
 export function verifyChain(
   pool: Pool,
   keys: readonly KnownKey[],
@@ -102,7 +102,7 @@ class Verification {
   }
   /** Count of the last checkpoint that matched. */
   #lastMatch = 0
-  /** The position and head at which retention last deleted. */
+  /** The last position that retention deleted, and its head. */
   #start = { position: 0, head: firstHead }
 
   constructor(pool: Pool, keys: readonly KnownKey[], workspace: string, extent: Extent) {
@@ -185,7 +185,7 @@ class Verification {
       const checkpoints = await this.#checkpoints(after, last)
       after = last
       next = read(last) // read ahead while this batch is checked
-      next.catch(() => {}) // thrown when it is awaited
+      next.catch(() => {}) // a rejection is thrown where `next` is awaited
       for (const row of rows) {
         const fault = await this.#checkRow(row)
         if (fault) return fault
@@ -330,7 +330,7 @@ class Verification {
     }
   }
 
-  /** In order of their count, which is after `from` and up to `to`. */
+  /** Checkpoints with a count above `from` and up to `to`, in order of their count. */
   #checkpoints(from: number, to: number | null): Promise<SignedRow[]> {
     return this.#query<SignedRow>(checkpoints, [from, to])
   }

@@ -1,4 +1,4 @@
-/** Withholds what the caller may not see of log entries: the one rule for list, export and overview. */
+/** Withholds the parts of log entries that the caller may not see, in lists as well as exports. */
 import type { ActivityEntry, Change, WithheldPart, WithheldReason } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import { seesDetailsOf } from '../access/caller.ts'

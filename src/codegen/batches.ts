@@ -3,8 +3,8 @@ import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf } from './document.ts'
 
 /**
- * Writes of members to CRM, delivery and knowledge records, with a JSON body or none. Slow operations and changes of
- * access are called on their own.
+ * True for writes to CRM, delivery and knowledge records that require the role `member` and take a JSON body or no
+ * body. Slow operations and batches must be called on their own.
  */
 function isBatchable({ operation, method }: { operation: OpenApiOperation; method: string }): boolean {
   const types = Object.keys(operation.requestBody?.content ?? {})
@@ -18,7 +18,7 @@ function isBatchable({ operation, method }: { operation: OpenApiOperation; metho
   )
 }
 
-/** Marks these operations, and lists them in the schemas of batch items. */
+/** Marks the batchable operations, and lists them in the schemas of batch items. */
 export function declareBatches(document: OpenApi): void {
   const members = operationsOf(document).filter(isBatchable)
   for (const { operation } of members) operation['x-batchable'] = true

@@ -26,7 +26,7 @@ function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
   schema.additionalProperties = false
 }
 
-/** Responses contain all fields of a record, also those that are optional in a request. They have no defaults. */
+/** Responses contain all fields of a record, including those that are optional in a request. They have no defaults. */
 function completeResponse(schema: Schema) {
   if (!schema.properties?.id) return
   for (const property of Object.values(schema.properties)) delete property.default
@@ -43,7 +43,7 @@ function limitText(schema: Schema) {
   if (pattern) Object.assign(schema, { pattern, 'x-pattern-message': message })
 }
 
-/** By format, or by the pattern that is replaced. Dates are in the years 1 to 9999, also in UTC; no leap seconds. */
+/** By format or replaced pattern. Dates must be in the years 1 to 9999, in UTC too; leap seconds are refused. */
 const textPatterns: Record<string, [pattern: string, message: string]> = {
   text: ['^[^\\u0000]*$', 'must not contain NUL'],
   '\\S': ['^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$', 'must contain a character that is not a space'],
@@ -55,8 +55,8 @@ const textPatterns: Record<string, [pattern: string, message: string]> = {
 }
 
 /**
- * Declares which fields exclude or require each other, next to the flat object. Defaults are filled in only there,
- * and tools and commands read only the flat object. A patch does not get these rules.
+ * Adds rules about fields that exclude or require each other to the flat list of properties. The properties stay flat,
+ * because defaults are filled in only there, and tools and commands read nothing else. Patches do not get these rules.
  */
 function combineFields(name: string, schema: Schema, isRequest: boolean) {
   const rules = ['x-exactly-one-of', 'x-some-of', 'x-not-together'] as const

@@ -65,7 +65,7 @@ function commandArgument(
   }
 }
 
-/** True if people would rather write the text in a file. */
+/** True if people would prefer to write the text in a file. */
 const isLongText = (value: Schema) =>
   typeOf(value) === 'string' && !value.format && Number(value.maxLength) >= 1000
 

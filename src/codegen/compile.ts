@@ -19,7 +19,7 @@ export async function compileDocument(): Promise<OpenApi> {
     : await getOpenAPI3(program, ofEmitters?.['@typespec/openapi3'] as EmitterOptions)
   if (program.hasError() || !record || record.versioned)
     throw new Error(program.diagnostics.map((each) => formatDiagnostic(each)).join('\n'))
-  // Copied, because parts of it are changed and the emitter shares some between places.
+  // Copied, because later steps change parts of it, and the emitter uses some objects in several places.
   const document: OpenApi = JSON.parse(JSON.stringify(record.document))
   const { components } = document
   document.paths = sorted(document.paths)

@@ -15,7 +15,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema
   'x-record'?: RecordKind
   'x-records'?: RecordKind[]
-  /** Tools and forms leave it out. */
+  /** Tools and forms leave the field out. */
   'x-for-programs'?: boolean
   /** The lowest role that may set the field, if higher than the operation's role. */
   'x-set-by'?: string
@@ -51,7 +51,7 @@ export interface ToolSurface extends Surface {
   idempotent?: boolean
 }
 
-/** Data that an operation destroys. `when` limits this to a value of a field; without it, every call destroys. */
+/** Data that an operation destroys. `when` limits this to a value of a field; without it, every call destroys data. */
 export interface Destruction {
   why: string
   when?: Record<string, string>
@@ -157,13 +157,13 @@ export interface OpenApi {
   'x-call-weights': Record<string, number>
   /** Refusals of requests that match no operation. */
   'x-refusals': Refusal[]
-  /** Bytes or characters. */
+  /** `idempotency_key` and `long_text` are in characters, bodies in bytes, and `page` in records. */
   'x-limits': Record<'idempotency_key' | 'long_text' | 'json_body' | 'upload' | 'page', number>
-  /** Days, by plan. */
+  /** Retention in days, by plan. */
   'x-activity-retention': Record<string, number>
-  /** Maximum numbers, by plan. */
+  /** Maximum per workspace, by plan; `storage` is in bytes. */
   'x-quotas': Record<string, Record<'records' | 'storage' | 'members' | 'api_keys', number>>
-  /** Days. */
+  /** Days until a removed record is deleted permanently. */
   'x-removed-kept': number
   'x-default-address': string
   /** Prefixes of ids by the kind of record. */

@@ -1,4 +1,4 @@
-/** Adds an example to every body. The examples of the models tell one story; operations say what they change in it. */
+/** Adds an example to every body. The examples of the models tell one story; operations declare changes to it. */
 import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 
@@ -35,7 +35,7 @@ export function declareExamples(document: OpenApi): void {
 /** Time of the change in examples of updated records. */
 const later = '2026-03-03T16:45:00.000Z'
 
-/** The examples of a record; of a child record, only those that have the parent in the path. */
+/** The examples of a record; of a child record, only those with a parent of the kind in the path. */
 function examplesOf(
   { $ref }: Schema,
   { parameters = [] }: OpenApiOperation,

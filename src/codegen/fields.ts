@@ -1,4 +1,4 @@
-/** Lists the fields that `fields` may name: those of the returned record. */
+/** Lists the values that the `fields` parameter accepts: the fields of the returned record. */
 import type { OpenApi } from './document.ts'
 import { operationsOf, refName } from './document.ts'
 import { successOf } from './operations.ts'

@@ -45,7 +45,7 @@ async function format(): Promise<void> {
   await run(process.execPath, [biome, 'format', '--write', 'generated'])
 }
 
-/** Prints the file and line of a guide that names what the specification no longer has, and ends with 1. */
+/** If a guide refers to something that the specification lacks, prints file and line, and sets the exit code to 1. */
 async function checkGuides(): Promise<void> {
   const script = join(root, 'src/scripts/guides.ts')
   await run(process.execPath, [script]).catch(({ stderr }) => {
@@ -54,7 +54,7 @@ async function checkGuides(): Promise<void> {
   })
 }
 
-// The client generator loads while TypeSpec compiles, and runs in parallel with all later steps.
+// The client generator loads while TypeSpec compiles, and runs in parallel with the steps before `format`.
 const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
 const document = await step('TypeSpec to OpenAPI', compileDocument)
 rmSync('generated', { recursive: true, force: true })

@@ -132,6 +132,6 @@ function isKept({ parameters, 'x-scope': scope }: OpenApiOperation, status: stri
   return hasKey && (status.startsWith('2') || (!scope && status === '401'))
 }
 
-/** True for headers that every operation takes. */
+/** True for headers that every operation accepts. */
 export const isCommonHeader = ({ name }: { name: string }) =>
   Object.values(requestHeaders).some((header) => header.name === name)

@@ -45,7 +45,7 @@ const nameSchema = (id: string): Schema => ({
   type: ['string', 'null'],
 })
 
-/** Fills in the names in examples, from the example with that id. */
+/** Fills in the names in examples, from the examples with the referenced ids. */
 export function nameExamples(document: OpenApi): void {
   const { schemas } = document.components
   const names = new Map(

@@ -1,4 +1,4 @@
-/** Fixes once, for all consumers, what TypeSpec cannot express or most generators ignore. */
+/** Adapts the document once for all consumers: works around the limits of TypeSpec and of most generators. */
 import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
@@ -59,7 +59,7 @@ function collapseNullable(schema: Schema) {
   Object.assign(schema, { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...rest })
 }
 
-/** A path id is not `readOnly`, since clients send it. The first sort order of a list is the default. */
+/** A path id is not `readOnly`, because clients send it. The first sort order of a list is the default. */
 function fixParameter({ name, schema }: { name?: string; schema?: Schema }) {
   delete schema?.readOnly
   if (name === 'sort') schema!.default = schema!.enum![0]

@@ -49,7 +49,7 @@ export interface Operation {
   destructive: Destruction | undefined
   /** True if tools and commands accept `if_version`. */
   ifVersion: boolean
-  /** True if it may take minutes. */
+  /** True if a call can take minutes. */
   slow: boolean
   batchable: boolean
   /** True if it runs other operations in one transaction. */

@@ -1,4 +1,4 @@
-/** Finds the operations that use each named query. Analyses each handler file on its own. */
+/** Finds the operations that use each named query. Analyses each handler file separately. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'

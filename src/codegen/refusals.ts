@@ -58,7 +58,7 @@ export function declareRefusals(document: OpenApi): void {
 const withNames = ({ members, ...refusal }: Declared): Refusal =>
   members ? { ...refusal, members: Object.keys(members) } : refusal
 
-/** Sorted by status. A refusal that is declared twice is intended, even if the condition does not hold. */
+/** Sorted by status. A refusal that is declared twice applies even if its condition is not met. */
 function refusalsOf(operation: OpenApiOperation, reads: boolean): Declared[] {
   const declared = (operation['x-refusals'] ?? []) as unknown as Declared[]
   const isOwn = (code: string) => declared.filter((each) => each.code === code).length > 1
@@ -117,7 +117,7 @@ export function exampleOf({ status, code, description, members }: Declared) {
 
 const titleOf = (status: number) => STATUS_CODES[status]!
 
-/** A reference to the component. If another component has the name, the operation's name is added. */
+/** A reference to the component. If a different component has this name, the operation's name is added. */
 function share(
   kind: 'responses' | 'examples',
   name: string,

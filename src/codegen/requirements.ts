@@ -1,4 +1,4 @@
-/** Resolves, describes and writes what operations require of their caller. */
+/** Resolves, describes and writes the requirements that callers of operations must meet. */
 import type { OpenApi, OpenApiOperation } from './document.ts'
 import { operationsOf } from './document.ts'
 import { header } from './files.ts'
@@ -18,7 +18,7 @@ export function resolveRequirements(document: OpenApi) {
 
 const defaults = { read: { role: 'viewer', plan: 'starter' }, write: { role: 'member', plan: 'pro' } }
 
-/** Adds who may call an operation to its description. Tools do not need this: agents see only tools they may call. */
+/** Adds the requirements to each operation's description. Tools omit them: agents see only tools that they may call. */
 export function describeRequirements(document: OpenApi) {
   const all = operationsOf(document).map(({ operation }) => operation)
   const scopeOf = (kind: string) => all.find((each) => each['x-kind'] === kind)!['x-scope']
@@ -49,8 +49,8 @@ function sentenceOf(operation: OpenApiOperation): string {
 }
 
 /**
- * Writes all combinations of requirements, and what reading each kind of record requires. A scope that no operation
- * requires yet gets the defaults.
+ * Writes all combinations of requirements, and the requirements for reading each kind of record. A scope that no
+ * operation requires yet gets the defaults.
  */
 export function writeRequirements(operations: Operation[], schemas: Schemas): string {
   const scopes = schemas.Scope!.enum as string[]

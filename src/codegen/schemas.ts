@@ -7,7 +7,7 @@ export type Schemas = Readonly<Record<string, Schema>>
 
 type Definitions = Readonly<Record<string, unknown>>
 
-/** Replaces references by their definitions, except those to keep. Merges a null branch into a single type. */
+/** Replaces references with their definitions, except those to keep. Merges a null branch into a single type. */
 export function inline<T>(node: T, schemas: Schemas, keep: (name: string) => boolean = () => false): T {
   if (Array.isArray(node)) return node.map((item) => inline(item, schemas, keep)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -55,7 +55,7 @@ export function shareEqual<T>(name: string, value: T, definitions: Definitions):
   return code(value) === code(definitions[name]) ? ref(name) : value
 }
 
-/** TypeScript on one line; the formatter breaks it. References become identifiers. */
+/** TypeScript on one line; the formatter adds line breaks. References become identifiers. */
 export function code(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -15,7 +15,7 @@ const isNoise = (keyword: string) => noise.includes(keyword) || keyword.startsWi
 /** Fields whose names say enough. */
 const selfExplanatory = ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at']
 
-/** Removes descriptions of string types: they describe the format. */
+/** Removes descriptions of string types, which only describe the format. */
 export function withoutFormatDescriptions(schemas: Schemas): Schemas {
   return mapValues(schemas, (schema) => {
     const { description: _, ...form } = schema

@@ -48,7 +48,7 @@ export function argumentsOf(operation: Operation, surface: Surface): Argument[] 
     }))
 }
 
-/** The surface's own description with the deprecation note; the operation's description already has it. */
+/** The surface's own description plus the deprecation note, or the operation's, which already contains the note. */
 export function descriptionOf({ description, deprecation }: Operation, surface: Surface): string {
   if (!surface.description) return description
   return deprecation ? `${surface.description} ${deprecation.note}` : surface.description

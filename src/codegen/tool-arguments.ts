@@ -1,5 +1,5 @@
 /**
- * Input schemas of tools. They have types but no bounds and formats: the service checks these, and its refusals say
+ * Input schemas of tools. They have types but no bounds or formats: the service checks these, and its refusals explain
  * what to do. Only arguments that an agent would guess wrong are described, by `arguments` of `@tool`.
  */
 import type { Schema, ToolSurface } from './document.ts'
@@ -101,7 +101,7 @@ function typesOf({ type, anyOf = [] }: Schema): string[] {
   return [...new Set([type ?? [], ...anyOf.map(typesOf)].flat())]
 }
 
-/** Says whose id it is, unless the tool's name starts with the kind. */
+/** Names the kind of record, unless the tool's name starts with it. */
 function idDescription(schema: Schema, { name }: ToolSurface): string | undefined {
   const record = recordOf(schema)
   if (!record || name.startsWith(record.name.replace(/\W/g, '_'))) return undefined

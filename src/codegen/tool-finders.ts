@@ -1,4 +1,4 @@
-/** Writes how tools find a record by its name or id. */
+/** Writes the requests that tools use to find a record by its name or id. */
 import { header, importing } from './files.ts'
 import type { Operation } from './operations.ts'
 import { code, inline, namesIn, recordOf, ref, type Schemas } from './schemas.ts'
@@ -21,7 +21,7 @@ function finderOf({ id, shape, path, parameters, tools, success }: Operation, sc
   const whole = shape === 'list' && tools[0] && !path.includes('{')
   const { properties = {} } = whole ? inline(success.schema!, schemas).items! : {}
   const record = properties.id && recordOf(properties.id)
-  // If a kind has several lists, the one of all its records.
+  // If a kind has several lists, the list of all its records is used.
   if (!record || !('name' in properties || 'title' in properties) || !path.endsWith('/list')) return []
   const { kind, name } = record
   const filter = parameters.some((parameter) => parameter.name === 'name') ? 'name' : undefined

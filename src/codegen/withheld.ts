@@ -47,7 +47,7 @@ function kindsOf(operation: OpenApiOperation, path: string, document: OpenApi): 
   return added && path.endsWith('/import') ? kindsIn(responseName(added), schemas) : []
 }
 
-/** Makes fields optional that a write returns only to callers who may read the record. */
+/** Makes those fields optional that a write returns only to callers who may read the record. */
 export function relaxWriteResponses(document: OpenApi): void {
   const { schemas } = document.components
   const full = new Set<string>()

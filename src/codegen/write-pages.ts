@@ -18,7 +18,7 @@ import { branchOf, code, inline, mapValues, recordOf, ref } from './schemas.ts'
 
 type Paged = Operation & { page: PageSurface }
 
-/** `domains` is the table of contents; pages have its order here and in the navigation. */
+/** `domains` is the table of contents, which defines the order of the pages here and in the navigation. */
 export function writePages(operations: Operation[], schemas: Schemas, domains: string[]): Files {
   const paged = operations
     .filter((operation): operation is Paged => operation.page !== null)
@@ -39,7 +39,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const at = (shape: Operation['shape'], where: string) =>
     operations.find((each) => each.shape === shape && each.path === where)
   const collection = list.path.replace(/\/list$/, '')
-  // Otherwise it is added below its parent.
+  // Records without a top-level `add` are added below their parent.
   const add =
     at('add', collection) ??
     operations.find(({ shape, path }) => shape === 'add' && path.endsWith(collection.slice(root.length)))

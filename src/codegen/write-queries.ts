@@ -57,7 +57,7 @@ function describe(name: string, query: Named, operations: Operation[]): string {
   return `${title}${layOut(base)};\n${[...filters, ...orders].join('')}`
 }
 
-/** The rest of `text` after its common start with `other`. */
+/** The rest of `text` after the prefix that it shares with `other`. */
 function restOf(text: string, other: string): string {
   const end = [...text].findIndex((character, index) => character !== other[index])
   return text.slice(end)

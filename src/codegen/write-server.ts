@@ -35,7 +35,7 @@ function member(operation: Operation): string {
   ${id}: ${pascalCase(kindOf(operation))}Handler<api.${name}Data, ${kind ? `Whole<${response}>` : response}>`
 }
 
-/** The runner of the operation, which is the only difference between the paths of calls. */
+/** The kind of handler, which determines how calls of the operation run. */
 function kindOf({ scope, method, together }: Operation): 'public' | 'read' | 'write' | 'batch' {
   if (!scope) return 'public'
   if (together) return 'batch'

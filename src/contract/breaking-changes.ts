@@ -76,7 +76,7 @@ function whereOf([side, key = '', ...within]: string[], operation: unknown): str
   return [place, names.filter((each) => each !== '').join('.')].join(' ').trim()
 }
 
-/** Refusals may get new codes; released codes are compared by `x-refusals`. */
+/** True for changes that new error codes cause, which are allowed; released codes are compared by `x-refusals`. */
 const isTolerated = (ruleId: string) =>
   ruleId === 'enum-values-added' || ruleId === 'schema-combinator-changed'
 
@@ -171,7 +171,7 @@ function earlierSunsets(before: Contract, after: Contract): string[] {
   })
 }
 
-/** Scripts find columns by name or position, so new columns may only come last. */
+/** Scripts find columns by name or position: released columns must stay, in the same order. */
 function changedColumns(before: Contract, after: Contract): string[] {
   return before.surfaces.commands.flatMap(({ name, columns }) => {
     const now = after.surfaces.commands.find((command) => command.name === name)?.columns ?? columns

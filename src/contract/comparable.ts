@@ -67,7 +67,7 @@ function resolver(document: OpenApi) {
   return (operation: OpenApiOperation) => inline(resolved(comparedPart(operation)), {})
 }
 
-/** Leaves out what only generators and people read, and what is compared as facts. */
+/** Leaves out members that only generators and people read, and members that are compared as facts. */
 function comparedPart(operation: OpenApiOperation) {
   const isCompared = ([key]: [string, unknown]) => !/^(x-|description|summary|tags|deprecated)/.test(key)
   return Object.fromEntries(Object.entries(operation).filter(isCompared))
@@ -84,7 +84,7 @@ function toolOperation({ name, input, output }: Tool) {
 
 function commandOperation({ name, positional, options }: ContractCommand) {
   const args = [
-    // Callers know positional arguments by position.
+    // Callers identify positional arguments by their position.
     ...positional.map((each, index) => ({ ...each, name: `<${each.name}>, argument ${index + 1}` })),
     ...options.map((each) => ({ ...each, name: `--${each.name}` })),
   ]

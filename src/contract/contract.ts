@@ -26,7 +26,7 @@ export interface Surfaces {
   commands: ContractCommand[]
 }
 
-/** `operation` is null if a command is not a single operation. */
+/** `operation` is null if a command does not call a single operation. */
 interface CalledOperation {
   name: string
   operation: string | null
@@ -89,7 +89,7 @@ async function currentSurfaces(): Promise<Surfaces> {
   return JSON.parse(JSON.stringify(surfaces, withoutDescriptions)) // as if read from the file
 }
 
-/** A property can also be called `description`, but is not a string. */
+/** Keeps properties that are called `description`: their values are not strings. */
 const withoutDescriptions = (key: string, value: unknown) =>
   key === 'description' && typeof value === 'string' ? undefined : value
 
@@ -99,7 +99,7 @@ function toolOf(tool: ToolDescriptor): Tool {
     ...calledOperation(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
     readOnly: annotations.readOnlyHint ?? false,
-    // Listed schemas leave this out, although tools refuse unknown arguments.
+    // Tools refuse unknown arguments, although their listed schemas do not say so.
     input: { ...(inputSchema as Schema), additionalProperties: false },
     output: outputSchema as Schema | null,
   }

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { root } from '../codegen/files.ts'
 import type { Comparable } from './comparable.ts'
 
-/** A change, anywhere in a document. */
+/** A change in a document. */
 export interface Change {
-  /** JSON pointer into the old document, starting with `#`. */
+  /** JSON pointer that starts with `#`; into the new document if `kind` is `added`, otherwise into the old one. */
   path: string
-  /** `Operation`, `Schema`, `Header`. */
+  /** Such as `Operation`, `Schema` or `Header`. */
   typeName: string
   kind: 'added' | 'removed' | 'modified'
   /** The modified member. */
@@ -29,7 +29,7 @@ export type Pair = readonly [before: Comparable, after: Comparable]
 
 /**
  * The changes in each pair. All pairs are compared in one run, because the differ takes longer to start than to
- * compare. Outside of `paths`, only the first pair is compared. Throws the differ's message if a document is invalid.
+ * compare. Outside `paths`, only the first pair is compared. Throws the differ's message if a document is invalid.
  */
 export async function changesBetween(pairs: readonly Pair[]): Promise<Change[][]> {
   if (pairs.length === 0) return []

@@ -18,7 +18,7 @@ export interface Costs {
   toolsets: Record<string, Record<string, number>>
 }
 
-/** For all tools and for one toolset, without the instructions. */
+/** Maximum tokens of all tools and of one toolset, without the instructions. */
 export const limits = { all: 8_314, toolset: 2_500 }
 
 const released = join(root, 'contract/tokens.json')

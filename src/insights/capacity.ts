@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { from } from '../data/query.ts'
 import { first, last } from './period.ts'
 
-/** A Monday before all dates. */
+/** A Monday; no date is earlier. */
 const monday = sql`date '0001-01-01'`
 
-/** Weekdays between `monday` and a day. */
+/** Number of days from Monday to Friday between `monday` and a day, without that day. */
 const weekdaysBefore = (day: RawBuilder<unknown>) =>
   sql`((${day} - ${monday}) / 7 * 5 + least((${day} - ${monday}) % 7, 5))`
 

@@ -1,4 +1,4 @@
-/** Warnings about what the sums of a report leave out, the same on every surface. */
+/** Warnings about data that the sums of a report leave out. All surfaces show the same ones. */
 import type { Hours, HoursReport } from '../../generated/client/types.gen.ts'
 
 export type Completeness = Pick<HoursReport, 'partial' | 'caveats'>

@@ -27,9 +27,9 @@ const user = where.input('user_id')
 export const amountOf = (perHour: RawBuilder<any>) => sql`(e.minutes * ${perHour} + 30) / 60`
 
 /**
- * The common table expression `entries`. An entry counts for its own project and service, or else those of its task,
- * at its stored rate and cost. Like an invoice line, each amount is whole cents, so totals agree for every grouping.
- * The index that the rows are read from contains all columns.
+ * The common table expression `entries`. An entry counts for its own project and service, or for those of its
+ * task, at its stored rate and cost. Like an invoice line, each amount is whole cents, so totals agree for every
+ * grouping. The index that the rows are read from contains all columns.
  */
 export const entries = sql`entries as (
   select e.user_id, e.of_project_id as project_id, e.of_service_id as service_id, e.date, e.minutes,

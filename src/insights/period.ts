@@ -26,7 +26,7 @@ const ranges: Record<Range, [Unit, number]> = {
   lastyear: ['year', 1],
 }
 
-/** Throws 422 if the bounds contradict each other. `place` is where the request has them. */
+/** Throws 422 if the bounds contradict each other. `place` is the part of the request with the bounds. */
 export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = 'query'): void {
   const fieldError = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
   if (range && (from || to))
@@ -34,7 +34,7 @@ export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = '
   if (from && to && from > to) throw invalid(fieldError('from', 'must not be after to'), 'ends_before_start')
 }
 
-/** Query inputs of `period`: the days, or a unit and its distance. */
+/** Query inputs of `period`: the days, or a unit and how many units ago the period starts. */
 export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
   const [unit, back] = from || to ? [null, null] : ranges[range]
   const length = unit === 'quarter' ? '3 months' : `1 ${unit ?? 'day'}`

@@ -23,7 +23,7 @@ export const days = new Query<Days>(sql`with ${clock}, ${period} select first, l
   plan: 'each time', // the best index depends on whose first day is needed
 })
 
-/** Days of the activity log as timestamps, until now at the latest. An open start is the creation of the workspace. */
+/** Days of the activity log as timestamps, ending no later than now. The default start is the workspace's creation. */
 export const spanOfLog = new Query<Days & { today: string; since: string; until: string }>(
   sql`with ${clock}, ${period},
 begun as ${from('workspaces').select(sql<string>`(created_at at time zone time_zone)::date`.as('day'))},
@@ -56,7 +56,7 @@ const withoutCapacity: typeof withCapacity = {
 }
 
 /**
- * Hours by person, project or service, longest first; entries without one come last. Names are subqueries, because a
+ * Hours by person, project or service, most hours first; entries without one come last. Names are subqueries, because a
  * join would read all projects. Ordered rows are converted to JSON one at a time, which avoids sorting a second copy.
  */
 const hoursBy = (

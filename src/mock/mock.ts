@@ -1,6 +1,6 @@
 /**
  * The mock: Prism responds with the examples of the document. The service's own input check runs first, so the mock
- * refuses the same requests with the same texts.
+ * refuses the same requests with the same messages.
  */
 import {
   type IHttpRequest,
@@ -21,7 +21,7 @@ import type { Route } from '../call/route.ts'
 import { unmatched } from '../call/unmatched.ts'
 import { type Parts, serve } from './prism.ts'
 
-/** Serves on `port`, 0 for a free one. Returns the URL; throws if the port is in use. */
+/** Serves on `port`, or on a free port if it is 0. Returns the URL; throws if the port is in use. */
 export const startMock = (document: string, port: number) => serve({ document, port }, parts)
 
 const exampleId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
@@ -99,7 +99,7 @@ function inputRefusal(call: Call): Refusal | undefined {
     if (error instanceof Refusal) return error
     throw error
   }
-  // Checks headers, and that an upload has a file.
+  // Prism checks the headers, and that an upload has a file.
   const checked = validateInput(call)
   if (checked._tag === 'Right') return undefined
   return invalid(
@@ -131,8 +131,8 @@ function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse)
 }
 
 /**
- * Removes headers that only retries and deprecated operations have: Prism sends all declared ones. A first page links
- * to a second one, which is the last.
+ * Removes headers that only retries and deprecated operations have, because Prism sends all declared headers. The
+ * first page of a list links to a second one, which is the last.
  */
 function asFirstResponse({ url }: IHttpRequest, { headers, ...response }: IHttpResponse): IHttpResponse {
   const { 'Idempotency-Replayed': _replayed, deprecation: _true, Link, ...others } = { ...headers }

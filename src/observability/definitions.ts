@@ -5,7 +5,7 @@ interface Definition {
   help: string
   labels?: readonly string[]
   buckets?: readonly number[]
-  /** How values of several processes are combined; default: sum. */
+  /** How the values of several processes are combined; the default is the sum. */
   aggregate?: 'sum' | 'max' | 'min'
 }
 

@@ -6,9 +6,9 @@ import { listenForMetrics, metricsEndpoint } from './endpoint.ts'
 import { Telemetry } from './telemetry.ts'
 
 export interface ObservabilityOptions {
-  /** Null: no metrics. */
+  /** Null if metrics are disabled. */
   metrics: MetricsAccess | null
-  /** Base URL of the OTLP collector; null: no traces. */
+  /** Base URL of the OTLP collector; null if traces are disabled. */
   tracesUrl: string | null
   host: string
 }
@@ -77,6 +77,6 @@ async function serve(page: Page, access: MetricsAccess, host: string): Promise<S
   return { ...nothing, close: await listenForMetrics(metricsEndpoint(page, token), port, host) }
 }
 
-/** Serves on the service's port unless a separate port is set; the primary listens on that one. */
+/** Serves on the service's port unless a separate port is set. In that case, the primary serves the metrics. */
 const serveHere = (page: Page, { port, token }: MetricsAccess): Served =>
   port === null ? { ...nothing, endpoint: metricsEndpoint(page, token) } : nothing

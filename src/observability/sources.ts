@@ -1,7 +1,7 @@
 /** The interfaces that metrics and traces observe. */
 import type { DatabaseFigures } from './definitions.ts'
 
-/** A call at its arrival. */
+/** A call when it arrives. */
 export interface ObservedCall {
   readonly operation: string | null
   readonly channel: string
@@ -29,7 +29,7 @@ export interface QueueObserver {
   batchFailed(error: unknown): void
 }
 
-/** Read at each scrape. */
+/** Values that are read at each scrape. */
 export interface Figures {
   calls: Queue & { readonly maxCalls: number }
   pool: { readonly totalCount: number; readonly options: { max?: number } }

@@ -58,7 +58,7 @@ export class Telemetry {
   }
 }
 
-/** Cancelled by the database, or by the client's own timeout if the database hangs. */
+/** True if the database cancelled the statement, or the client's own timeout did because the database hangs. */
 function isStatementTimeout(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === '57014' || message === 'Query read timeout'

@@ -108,7 +108,7 @@ export class Tracing {
 }
 
 /**
- * Logs only the first line of an error, at most once a minute: the error of a collector can be long and recurs with
+ * Logs only the first line of an error, at most once a minute: a collector's error can be long and recurs with
  * every batch.
  */
 function throttledWarning() {

@@ -1,6 +1,6 @@
 /**
- * Combines the metrics of several processes: the primary asks the workers and adds up. Counters of exited workers are
- * kept, because Prometheus takes a decreasing sum for a restart.
+ * Combines the metrics of several processes: the primary asks the workers for their values. Counters of exited workers
+ * are kept, because Prometheus interprets a decreasing sum as a restart.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,7 +24,7 @@ export class MetricsOfWorkers {
   #endedTotals: Promise<Values> = Promise.resolve([])
   #gathering: Promise<string> | null = null
 
-  /** `own` are the metrics of the primary. */
+  /** `own` contains the metrics of the primary. */
   constructor(own: Metrics) {
     this.#own = own
     cluster.on('message', (worker, message: ToPrimary) => {

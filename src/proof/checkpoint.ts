@@ -7,7 +7,7 @@ import { NoteError, openNote, signNote } from './note.ts'
 
 export interface Checkpoint {
   workspace_id: string
-  /** Number of entries from the start of the log, which is the position of the last one. */
+  /** Number of entries from the start of the log, which is also the position of the last one. */
   count: number
   /** Hexadecimal. */
   head: string

@@ -1,6 +1,6 @@
 /**
- * The digest of a log entry has two parts. An entry whose details are withheld or erased can still be verified by the
- * rest:
+ * The digest of a log entry has two parts, so that an entry can still be verified when its details are withheld or
+ * erased:
  *
  *     details_digest = SHA-256 of RFC 8785 JSON of the details and `salt` (of the details)
  *     digest         = SHA-256 of RFC 8785 JSON of the facts, `details_digest` and `salt` (of the facts)
@@ -27,7 +27,7 @@ export interface Facts {
   request_id: string
 }
 
-/** Visible to admins and the caller only; can be erased. */
+/** Visible only to admins and the caller; can be erased. */
 export interface Details {
   session_id: string | null
   api_key_id: string | null
@@ -36,7 +36,7 @@ export interface Details {
   changes: readonly unknown[]
 }
 
-/** In RFC 8785 order. */
+/** In the member order of RFC 8785. */
 export const factNames = [
   'agent',
   'at',

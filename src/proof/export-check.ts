@@ -1,4 +1,4 @@
-/** Verifies an export with only its bytes and the public keys, line by line, so the length does not matter. */
+/** Verifies an export of any length, line by line, with only its bytes and the public keys. */
 import { createHash } from 'node:crypto'
 import { firstHead, nextHead } from './chain.ts'
 import type { Checkpoint } from './checkpoint.ts'
@@ -33,9 +33,9 @@ export interface CheckedExport {
   intact: boolean
   workspace_id: string | null
   made_at: string | null
-  /** Entries with their facts. */
+  /** Number of entries with facts. */
   entries: number
-  /** The numbers of these entries that have withheld details, and that have erased details. */
+  /** How many of these entries have withheld details, and how many have erased details. */
   withheld: number
   erased: number
   /** Positions with only a digest: entries that do not match the filters or are withheld as a whole. */
@@ -240,14 +240,14 @@ class Check {
 }
 
 /**
- * Finds out how the chain was broken: the expected line may be removed or moved, and the actual line may be edited,
- * inserted or copied. Only the following lines tell these cases apart.
+ * Finds out how the chain was broken: the expected line was removed or moved, or the actual line was edited, inserted
+ * or copied. Only later lines can distinguish these cases.
  */
 class BreakDiagnosis {
   readonly #finding: Finding
   /** Head after the last verified line. */
   readonly #head: string
-  /** Head after the expected line, once it is found, and after the lines that follow it. */
+  /** Null until the expected line is found; then its head, and later the heads of the lines that continue the chain. */
   #resumed: string | null = null
   /** The line at the broken position, and the next one. */
   readonly #candidates: Candidate[] = []
@@ -281,7 +281,7 @@ class BreakDiagnosis {
     if (this.#candidates.length === 1) this.#candidates.push({ digest, head, id: null })
   }
 
-  /** Renumbered positions end before the signed count, so an entry is missing. */
+  /** If the positions end before the signed count, an entry is missing and later ones were renumbered. */
   passCheckpoint(count: number): void {
     if (!this.#resumed && this.#finding.problem === 'edited' && count > this.#last)
       this.#conclude('removed', null)
@@ -326,7 +326,7 @@ function parseLine(bytes: Uint8Array): ExportLine | null {
 
 const lineBreak = 10
 
-/** Yields lines with their line break. Drops an incomplete last line. */
+/** Yields lines with their line breaks. Drops a last line that is not complete JSON. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest: Uint8Array[] = []
   for await (const chunk of bytes) {

@@ -41,7 +41,7 @@ export function publicKey(name: string, pem: string): PublicKey {
 export const publicPemOf = ({ private: key }: SigningKey): string =>
   createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString()
 
-/** All public keys of a PEM bundle. Throws if there are none, or one is not Ed25519. */
+/** All public keys of a PEM bundle. Throws if it has no public key, or if a key is not Ed25519. */
 export function publicKeysIn(name: string, bundle: string): PublicKey[] {
   const blocks = bundle.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? []
   if (blocks.length === 0) throw new NoteError('The file has no public key in PEM format.')
@@ -69,7 +69,7 @@ export function openNote(note: string, keys: readonly PublicKey[]): { text: stri
   return { text, signer: signers[0] }
 }
 
-/** Empty if the key is unknown. */
+/** Returns an empty list if the signer's key is unknown. */
 function checkSignature(text: string, line: string, keys: readonly PublicKey[]): PublicKey[] {
   if (line === '') return []
   const [, name, base64 = ''] = /^— ([^ +]+) ([A-Za-z0-9+/]+=*)$/.exec(line) ?? []

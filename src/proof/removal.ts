@@ -1,7 +1,7 @@
 /**
- * A signed note about the entries that retention deleted. Without it, a log that does not start at position 1 has
- * lost entries. The text has five lines: the workspace id, `removed`, the number of entries, the head after the last
- * of them, and the time.
+ * A signed note about the entries that retention deleted. If a log has no such note but does not start at position 1,
+ * entries were lost. The text has five lines: the workspace id, `removed`, the number of entries, the head after the
+ * last of them, and the time.
  */
 import type { Checkpoint } from './checkpoint.ts'
 import type { PublicKey, SigningKey } from './note.ts'

@@ -32,7 +32,7 @@ export interface DemoData {
     on: { task: number } | { project?: number; service: number }
     body: Omit<NewTimeEntry, 'task_id' | 'project_id' | 'service_id'>
   }[]
-  /** Last day of billed time; earlier time is locked. */
+  /** Last day of billed time. Time up to this day is locked. */
   lockedUntil: string
   notes: { about: { kind: Subject; index: number }; body: Omit<NewNote, `${Subject}_id`> }[]
 }
@@ -56,7 +56,7 @@ const companies = [
   { name: 'Quarry Street Cycles', domain: 'quarrystreet.example', tags: ['retail', 'sports'] },
 ]
 
-/** The four contacts of each company; projects and leads use them in turn. */
+/** The four contacts of each company; leads use them in turn. */
 const positions = [
   { name: 'Managing director', mailbox: 'office', tags: ['decides'] },
   { name: 'Head of purchasing', mailbox: 'purchasing', tags: ['budget'] },
@@ -153,7 +153,7 @@ const projects = [
 ]
 
 /**
- * Five phases with four subjects each make twenty tasks per project; the number is the index of the service.
+ * Five phases with four subjects each make twenty tasks per project; `milestone` and `service` are indexes.
  */
 const phases = [
   { verb: 'Agree on', milestone: 0, service: 0 },
@@ -266,7 +266,7 @@ export function demoData(today: string): DemoData {
     notes: Array.from({ length: notes }, (_, index) => noteOf(index)),
   }
 
-  /** Three or four entries for each working day of the last weeks, adding up to a full day. */
+  /** Three or four entries for each working day of the last weeks, which make up about a full day. */
   function timeOf(tasks: DemoData['tasks']): DemoData['time'] {
     const begun = tasks.flatMap(({ body }, task) => (isStarted(body.status) ? [task] : []))
     return Array.from({ length: weeks * 7 }, (_, index) => inDays(index + 1 - weeks * 7))
@@ -316,8 +316,8 @@ export function demoData(today: string): DemoData {
 }
 
 /**
- * Tasks well before the progress mark are done or cancelled, those near it in progress or blocked, later ones
- * pending.
+ * Tasks well before the progress mark are done or cancelled, those near it are in progress or blocked, and later ones
+ * are pending.
  */
 function statusAt(place: number, progress: number, chance: number): TaskStatus {
   if (place < progress - 0.1 || progress === 1) return chance < 0.07 ? 'cancelled' : 'done'

@@ -65,7 +65,7 @@ async function fetchWithRetries(input: string | URL | Request, init?: RequestIni
   }
 }
 
-/** One at a time, because later records refer to earlier ones. */
+/** Adds the records one at a time, because later records refer to earlier ones. */
 async function fill(client: Client) {
   const { data: account } = await api.getAccount({ client, throwOnError: true })
   const me = account.user.id

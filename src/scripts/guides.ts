@@ -1,4 +1,4 @@
-/** The last step of `npm run generate`: checks that the guides name only what the specification has. */
+/** The last step of `npm run generate`: checks that the guides refer only to things that exist in the specification. */
 import { docPages } from '../web/docs/pages.ts'
 
 try {

@@ -2,7 +2,7 @@
  * `npm run mock`: responds to every operation with the examples of the document, on `--port` (default 4010).
  *
  * `npm run mock -- --proxy URL` forwards calls to a running service and compares its responses with the document.
- * Once stopped, it exits with 1 if a response differed or nothing was compared.
+ * When stopped, it exits with 1 if a response differed or nothing was compared.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: prints the tokens of the tools and the difference to the release. Fails above the limits.
+ * Part of `npm run check`: prints the tokens of the tools and the difference from the release. Fails above the limits.
  */
 import { currentCosts, limits, releasedCosts, sum } from '../contract/tokens.ts'
 
@@ -34,7 +34,7 @@ function print(name: string, costs: Costs, old: Costs | undefined, limit = Infin
   console.log(`  ${columns.join(' ').trimEnd()}`)
 }
 
-/** The tools behind a difference, largest first. */
+/** The tools that cause a difference, largest change first. */
 function changesOf(costs: Costs, old: Costs = {}): string {
   const changes = Object.keys({ ...old, ...costs })
     .map((tool) => [tool, (costs[tool] ?? 0) - (old[tool] ?? 0)] as const)

@@ -1,6 +1,6 @@
 /**
- * The question to a model: which sentences matter most, in which order. The model writes no text, and labels replace
- * all names, so it reads nothing that users wrote. Raise `promptVersion` with every change of the prompt.
+ * Asks a model which sentences matter most, and in which order. The model writes no text, and labels replace
+ * all names, so it reads nothing that users wrote. Raise `promptVersion` with every change to the prompt.
  */
 import { kindOf } from '../model/columns.ts'
 import type { Evidence, Named, Sentence } from './evidence.ts'
@@ -10,7 +10,7 @@ import { byline } from './rules/log.ts'
 import type { Setting } from './rules/sentences.ts'
 import { sentencesOf } from './rules/sentences.ts'
 
-/** Stored with each summary that a model chose. */
+/** Stored with each summary whose sentences a model chose. */
 export const promptVersion = 'prompt-4'
 
 const instructions = `You choose the sentences of a summary of a team's activity log for its weekly meeting. Each line has a sentence about the
@@ -29,10 +29,10 @@ const schema = {
 /** Enough for the ids of all sentences and some reasoning text. */
 const answerTokens = 1_500
 
-/** Overestimates: English text has about four bytes per token. */
+/** An overestimate, because English text has about four bytes per token. */
 const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / 3)
 
-/** Upper bound of the tokens for a question and its response. */
+/** Upper bound on the tokens of a question and its response. */
 export const maxTokensOf = ({ instructions, text, maxTokens }: Question) =>
   tokensOf(instructions + text) + maxTokens
 
@@ -70,7 +70,7 @@ function idsIn(text: string): unknown[] {
   }
 }
 
-/** Replaces all user-written text by labels. The rules then produce the same sentences with labels. */
+/** Replaces all user-written text with labels. The rules then produce the same sentences with labels. */
 function withLabels(evidence: readonly Evidence[]): Evidence[] {
   const labels = new Map<string, string>()
   const counts = new Map<string, number>()

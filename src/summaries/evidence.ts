@@ -16,18 +16,18 @@ export interface Evidence {
   actor: Named | null
   channel: Channel
   operation: string | null
-  /** HTTP status. From 400 on, the call was refused and changed nothing. */
+  /** HTTP status. From 400 upwards, the call was refused or failed, and changed nothing. */
   status: number
   record: Named | null
   /** The record's project at the time of the entry; the record itself if it is a project. */
   project: Named | null
-  /** The record's company at the time of the entry, likewise. */
+  /** The record's company at the time of the entry; the record itself if it is a company. */
   company: Named | null
   /** Other records and users named by the record or its changes, such as an assignee. */
   mentions: Named[]
   /** ISO date: the due date of an open task, or the next follow-up of an open prospect. */
   due_on: string | null
-  /** Empty if the caller may not see them. Long texts are cut. */
+  /** Empty if the caller may not see them. Long texts are truncated. */
   changes: Change[]
 }
 

@@ -1,4 +1,4 @@
-/** Finds out what records belonged to at a time: they may have been moved or deleted since. */
+/** Finds the projects and companies of records at an earlier time: the records may have been moved or deleted since. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
@@ -43,14 +43,14 @@ export class History {
   /** Last known names of deleted records. */
   readonly names = new Map<string, string>()
 
-  /** Works for entries from `since` on. */
+  /** Covers only entries from `since` onwards. */
   constructor(read: Reader, view: View, since: string) {
     this.#read = read
     this.#view = view
     this.#since = since
   }
 
-  /** Loads these records and their parents that the caller may read. */
+  /** Loads these records and their parents, except those that the caller may not read. */
   async load(ids: Iterable<string>): Promise<void> {
     let next = new Set(ids)
     for (let step = 0; step < maxSteps && next.size > 0; step++) {
@@ -92,7 +92,7 @@ export class History {
     if (name !== null && this.#read.mayName(kind)) this.names.set(id, name)
   }
 
-  /** For a record that the caller cannot read now, stores only the changes that the log shows them. */
+  /** For a record that the caller cannot read now, stores only the changes that the log shows to the caller. */
   #storeChanges(id: string, changes: PastChange[]): void {
     const visible = changes.filter(
       ({ user_id }) => this.#states.has(id) || this.#view.shows(user_id && idOf(user_id, 'user')),

@@ -8,7 +8,7 @@ export interface ModelAddress {
   /** The model's name on its server. */
   name: string
   apiKey: string | null
-  /** Maximum time for one response. */
+  /** Maximum time for one response, including a retry. */
   timeoutMs: number
 }
 

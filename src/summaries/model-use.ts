@@ -14,7 +14,7 @@ export class ModelUse {
   readonly model: Model | null
   /** Token budget of each workspace per calendar month. */
   readonly monthlyTokens: number
-  /** Tokens missing from the database: reserved for summaries in progress, or spent on failed ones. */
+  /** Tokens that are not in the database: reserved for summaries in progress, or spent on failed ones. */
   readonly #unstored = new Map<string, number>()
 
   constructor(model: Model | null, monthlyTokens: number) {
@@ -33,8 +33,8 @@ export class ModelUse {
   }
 
   /**
-   * Asks the model. Its maximum tokens are reserved until it responds, so concurrent summaries of one process stay
-   * within the budget. Throws `ModelFailure`, without sending anything if too few tokens are left.
+   * Asks the model. The maximum number of tokens is reserved until it responds, so concurrent summaries of one process
+   * stay within the budget. Throws `ModelFailure`, without sending anything if too few tokens are left.
    */
   async ask(question: Question, workspaceId: string, month: Month): Promise<Spent & { text: string }> {
     const most = maxTokensOf(question)

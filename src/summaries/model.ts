@@ -1,25 +1,25 @@
-/** Client for the model at `AI_BASE_URL`, any server with an OpenAI-compatible API. */
+/** Client for the model at `AI_BASE_URL`, which can be any server with an OpenAI-compatible API. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenAICompatibleProvider } from '@ai-sdk/openai-compatible'
 import type { ModelAddress } from './model-address.ts'
 
 /** Why the model gave no usable response. */
 export type FailureReason =
-  /** No connection, twice. */
+  /** The connection failed, even on the second attempt. */
   | 'unreachable'
   /** No complete response within `AI_TIMEOUT`. */
   | 'timed_out'
   /** The server refused `AI_API_KEY`. */
   | 'wrong_key'
-  /** Too many requests, or the quota there is used up. */
+  /** Too many requests, or the quota on that server is used up. */
   | 'rate_limited'
-  /** Server error, twice. */
+  /** Server error on both attempts, or on the first one with a `Retry-After` that is too long. */
   | 'broken'
   /** The server refused the request: the model is unknown, or the address belongs to another service. */
   | 'refused'
-  /** The response names no sentence, or is too long. */
+  /** The response names no sentence, is too long or cannot be parsed. */
   | 'nonsense'
-  /** The question may need more tokens than are left. */
+  /** The question could need more tokens than are left. */
   | 'over_budget'
 
 const explanations: Record<FailureReason, string> = {
@@ -36,7 +36,7 @@ const explanations: Record<FailureReason, string> = {
 /** The message is shown to users. It contains no text of the server, which could repeat the key or the request. */
 export class ModelFailure extends Error {
   readonly reason: FailureReason
-  /** Seconds until a retry, if the server says so. */
+  /** Seconds until a retry; null if the server does not specify them. */
   readonly retryAfter: number | null
   /** Tokens used despite the failure. */
   readonly spent: Spent = { inputTokens: 0, outputTokens: 0 }
@@ -78,11 +78,11 @@ export interface Model {
   ask(question: Question): Promise<Answer>
 }
 
-/** Longest `Retry-After` that is waited for before the second attempt. */
+/** If `Retry-After` is longer, there is no second attempt. */
 const maxRetryWaitSeconds = 10
 const defaultRetryWaitSeconds = 0.25
 
-/** Loads the SDK with the first question. */
+/** The SDK is loaded for the first question. */
 export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }: ModelAddress): Model {
   /** Set if the server refused a schema or a temperature; later questions leave them out. */
   let isPlain = false
@@ -121,7 +121,7 @@ export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }:
         answer.inputTokens = part.usage.inputTokens.total ?? null
         answer.outputTokens = part.usage.outputTokens.total ?? null
       }
-      // Longer than any text of that many tokens: the server ignores the limit.
+      // Longer than any text of that many tokens, so the server ignores the limit.
       if (answer.text.length > maxTokens * 16) throw new ModelFailure('nonsense')
     }
     return answer
@@ -167,7 +167,7 @@ function failureOf(error: unknown): ModelFailure {
   return new ModelFailure(isRetryable ? 'unreachable' : 'nonsense')
 }
 
-/** Seconds; null if the header is missing or has a date. */
+/** Seconds; null if the header is missing or contains a date. */
 function retryAfterOf(error: unknown): number | null {
   const header = (error as { responseHeaders?: Record<string, string> }).responseHeaders?.['retry-after']
   return header && /^\d+$/.test(header) ? Number(header) : null

@@ -1,4 +1,4 @@
-/** Refusals of a summary. */
+/** Refusals of requests for a summary. */
 import type { FieldError } from '../../generated/client/types.gen.ts'
 import { invalid, Refusal } from '../base/errors.ts'
 import type { ModelFailure } from './model.ts'

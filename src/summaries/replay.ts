@@ -1,4 +1,4 @@
-/** Compares the entries of a summary with the log now. */
+/** Compares the entries of a summary with the current log. */
 import type { Gathered } from './gather.ts'
 
 type Digests = Gathered['digests']

@@ -14,7 +14,7 @@ const providers: readonly AiProvider[] = Object.values(AiProvider)
 const isWithin = (provider: AiProvider, most: AiProvider) =>
   providers.indexOf(provider) <= providers.indexOf(most)
 
-/** The chooser of the sentences. `model or rules` falls back to rules; `model` fails if the model does. */
+/** How the sentences are chosen. `model or rules` falls back to rules; `model` fails if the model does. */
 export type ChoiceMode = 'rules' | 'model or rules' | 'model'
 
 /**
@@ -56,7 +56,7 @@ export interface WritingContext extends Setting {
 }
 
 /**
- * `outside` runs the model's work without holding the call's place. Throws if the caller requested a model and it
+ * `outside` waits for the model without occupying the slot of the call. Throws if the caller requested a model and it
  * fails.
  */
 export async function writeSummary(

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { findingsIn } from './rule.ts'
 
-/** The last commit that is not checked. Move it forward if a subject at fault has been merged. */
+/** The last commit that is not checked. Move it forward if a faulty subject has been merged. */
 const since = '2cea97ed'
 
 const form = /^(Merge |Revert ")|^[a-z][\w ,./-]*: [a-z`"']/
-/** An imperative does not begin with one of these. */
+/** Words that cannot begin an imperative. */
 const noImperative =
   /^[^:]*: (a|an|the|one|no|what|who|it|its|all|each|every|nobody|none|there|these|those)\b/
 
@@ -17,7 +17,7 @@ export function faultOf(subject: string): string | undefined {
   return finding && `${finding.phrase} — ${finding.advice}`
 }
 
-/** The commits after `since` whose subject is at fault; none where that commit is unknown, as in a copy without history. */
+/** The commits after `since` with a faulty subject; none if `since` is unknown, such as in a copy without history. */
 export function checkCommits(): { commit: string; message: string }[] {
   const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${since}..HEAD`], {
     cwd: import.meta.dirname,

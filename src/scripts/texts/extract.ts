@@ -2,19 +2,19 @@
 import { parse, type Node as SpecNode, visitChildren } from '@typespec/compiler/ast'
 import ts from 'typescript'
 
-/** A piece of prose. `text` is as long as the source from `start`, so every offset in it is an offset in the file. */
+/** A piece of prose. `text` is as long as its source, so `start` plus an offset in it is an offset in the file. */
 export interface Prose {
   start: number
   text: string
 }
 
-/** Stands for code inside of prose: a word, but none that a pattern looks for. */
+/** Replaces the characters of code in prose. No pattern looks for it. */
 const filler = '_'
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 const fill = (text: string) => text.replace(/[^\s]/g, filler)
 
-/** Blanks the markers of comments and the code in backticks. */
+/** Blanks the markers of comments, and replaces code in backticks and URLs with the filler. */
 function unmarked(comment: string): string {
   return comment
     .replace(/^\/\*+|\*+\/$|^[ \t]*\*(?!\/)|^[ \t]*\/\/+/gm, blank)
@@ -40,7 +40,7 @@ interface Range {
   end: number
 }
 
-/** Comments as prose; line comments on successive lines are one text. */
+/** Comments as prose; line comments on consecutive lines are one text. */
 function proseOfComments(source: string, comments: Range[]): Prose[] {
   const sorted = comments.toSorted((a, b) => a.pos - b.pos)
   const joined: Range[] = []
@@ -60,10 +60,10 @@ function proseOfComments(source: string, comments: Range[]): Prose[] {
 const sql =
   /^\W*(select|insert|update \w+ set|delete from|create|alter|drop|with \w+ as|where|grant|revoke|lock|declare|begin|vacuum|analyze)\b/i
 
-/** Strings of three words or more are read by people, except SQL and lists of class names. */
+/** True if people probably read the string: it has three consecutive words and is not SQL. */
 const isRead = (text: string) => /[a-z]+[ \n]+[a-z]+[ \n]+[a-z]+/i.test(text) && !sql.test(text)
 
-/** Blanks escapes and tags; what is written in backticks is code. */
+/** Blanks escapes and tags, and replaces code in backticks and URLs with the filler. */
 function unquoted(literal: string): string {
   return literal
     .replace(/\\[nrt]/g, blank)
@@ -80,7 +80,7 @@ const isSql = (node: ts.Node) =>
 const isModuleName = ({ parent }: ts.Node) =>
   ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent)
 
-/** Whether this is the title of a test or of a group of tests. */
+/** True for the title of a test or of a group of tests. */
 function isTitle(node: ts.Node): boolean {
   const { parent } = node
   return (

@@ -1,4 +1,4 @@
-/** Which files the text check reads, and what it finds in them. */
+/** Runs the text check on the files of the repository. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,7 +7,7 @@ import type { ScriptOptions } from './extract.ts'
 import { plainEnglish, sourcePlugin } from './rule.ts'
 
 export interface CheckedFile {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   path: string
   words: number
   findings: { line: number; message: string }[]
@@ -15,7 +15,7 @@ export interface CheckedFile {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Written by a program, or kept as it was released. */
+/** Files written by a program, or kept as they were released. */
 const exempt = ['generated/', 'contract/', 'test/upgrades/releases/', 'test/evals/results.md']
 
 /** Strings in tests are data, except titles; those of migrations are SQL. */
@@ -24,7 +24,7 @@ function scriptOptionsOf(path: string): ScriptOptions {
   return { strings: path.startsWith('src/model/migrations/') ? 'none' : 'read' }
 }
 
-/** `require`, since Node and Vitest disagree on the default export of these modules. */
+/** Uses `require`, because Node and Vitest disagree on the default export of these modules. */
 const load = createRequire(import.meta.url)
 
 /** Checks one text as if it were the file at `path`. */
@@ -54,7 +54,7 @@ export async function checkText(path: string, text: string): Promise<CheckedFile
   return { path, words, findings: findings.toSorted((a, b) => a.line - b.line) }
 }
 
-/** Checks every text of the repository, in the order of the paths. */
+/** Checks all texts of the repository, in the order of their paths. */
 export async function checkFiles(): Promise<CheckedFile[]> {
   const list = execFileSync(
     'git',

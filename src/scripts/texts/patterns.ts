@@ -1,10 +1,10 @@
-/** The phrases that the text check finds, and what to write instead. */
+/** The phrases that the text check finds, with advice for each. */
 
 export interface Pattern {
-  /** A space stands for any white space; letters match in both cases. */
+  /** A space matches any white space, and case is ignored. */
   phrase: RegExp
   advice: string
-  /** Only at the beginning of a sentence, and not in a question, a heading or a short cell of a table. */
+  /** Matches only at the beginning of a sentence, and not in a question, a heading or a short table cell. */
   begins?: true
 }
 

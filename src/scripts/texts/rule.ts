@@ -21,7 +21,7 @@ function compiled({ phrase, begins, advice }: Pattern) {
 
 const compiledPatterns = patterns.map(compiled)
 
-/** The words around a match, so that a reader sees the sentence; at most 100 characters. */
+/** A match with up to 40 characters of context on each side. */
 function excerptOf(prose: string, index: number, length: number): string {
   const before = prose.slice(Math.max(0, index - 40), index).replace(/^\S*\s/, index > 40 ? '… ' : '$&')
   const after = prose.slice(index + length, index + length + 40).replace(/\s\S*$/, '')
@@ -30,7 +30,7 @@ function excerptOf(prose: string, index: number, length: number): string {
 
 export interface Finding {
   index: number
-  /** With the words around it. */
+  /** Includes the words around the match. */
   phrase: string
   advice: string
 }
@@ -50,7 +50,7 @@ export function findingsIn(prose: string, isLabel = false): Finding[] {
 
 export const countWords = (prose: string) => prose.match(/[a-z][a-z'’-]*/gi)?.length ?? 0
 
-/** The words of a node of Markdown; markup is blank, and code is a word of underscores. Offsets stay as they are. */
+/** The text of a Markdown node. Markup is blanked and code becomes underscores, so that offsets do not change. */
 function proseOfNode(node: TextNode): string {
   const [start] = node.range
   let text = node.raw.replace(/[^\n]/g, ' ')
@@ -66,7 +66,7 @@ function proseOfNode(node: TextNode): string {
   return text
 }
 
-/** A heading or cell of up to seven words; elsewhere up to four words without a full stop. */
+/** True for a heading or table cell of up to seven words, and for other texts of up to four words and no full stop. */
 const isLabel = (prose: string, words: number, isTitle: boolean) =>
   isTitle ? words < 8 : words < 5 && !prose.includes('.')
 
@@ -88,7 +88,7 @@ export const plainEnglish =
     }
   }
 
-/** A document of paragraphs; only ranges matter to textlint, which finds line and column itself. */
+/** A syntax tree of paragraphs. Textlint uses only the ranges and calculates lines and columns itself. */
 function documentOf(text: string, texts: Prose[]) {
   const lines = text.split('\n')
   const starts = lines.map(() => 0)

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { checkCommits } from './commits.ts'
 import { type CheckedFile, checkFiles } from './files.ts'
 
-/** Files with fewer words tell a reader nothing about the language. */
+/** Files with fewer words are too short to judge their language. */
 const minimalSampleWords = 100
 
 const { values, positionals } = parseArgs({
@@ -29,7 +29,7 @@ function row(name: string, files: CheckedFile[]): string {
   return `${name.padEnd(28)}${String(words).padStart(8)}${String(findings).padStart(10)}${rate.toFixed(1).padStart(12)}`
 }
 
-/** `src/access` of `src/access/grants.ts`, `src/web/docs` of a guide; the file itself at the top. */
+/** `src/access` for `src/access/grants.ts`, `src/web/docs` for a guide, and the file itself at the top level. */
 function folderOf(path: string): string {
   const folders = path.split('/').slice(0, -1)
   return folders.slice(0, 3).join('/') || path
@@ -50,7 +50,7 @@ function printFindings(files: CheckedFile[]): void {
     for (const { line, message } of findings) console.log(`${path}:${line}: ${message}`)
 }
 
-/** The same seed chooses the same files as long as these exist. */
+/** The same seed chooses the same files as long as no files are added or deleted. */
 function sampleOf(files: CheckedFile[], seed: string, count: number): CheckedFile[] {
   const hash = ({ path }: CheckedFile) => createHash('sha256').update(`${seed} ${path}`).digest('hex')
   return files

@@ -79,7 +79,7 @@ export function added(log: Log): Draft {
 const owners = { task: 'assignee_id', prospect: 'owner_id', follow_up: 'owner_id' } as const
 const nouns = { task: 'task', prospect: 'prospect', follow_up: 'follow-up' } as const
 
-/** Existing work that was assigned to somebody else. */
+/** Existing work whose assignee or owner was changed or removed. */
 export function handedOver(log: Log): Draft {
   const histories = (['task', 'prospect', 'follow_up'] as const).flatMap((kind) =>
     fieldHistories(ofKind(log, kind), owners[kind])
@@ -125,7 +125,7 @@ export function staffed(log: Log): Draft {
   return { text: `${someOf(clauses, 5)}${by(acts, log)}`, covered: acts }
 }
 
-/** Records of the span that are still open after their due date. */
+/** Records in the log of the span that are open after their due date. */
 const late =
   (kind: 'task' | 'prospect', said: [one: string, several: string]) =>
   (log: Log): Draft => {

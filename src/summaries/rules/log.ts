@@ -58,7 +58,7 @@ export function logOf(evidence: Evidence[], setting: Setting): Log {
   }
 }
 
-/** Operations that add a record below another one. Their entries have the parent as their record. */
+/** Operations that add a child record. The record of their entries is the parent. */
 const children: Record<string, Kind> = {
   addFollowUp: 'follow_up',
   addMilestone: 'milestone',
@@ -90,7 +90,7 @@ function actsIn(entry: Evidence): Act[] {
   return main ?? acts
 }
 
-/** For hidden changes, the operation tells what happened. */
+/** If the changes are hidden, the kind and verb are derived from the operation. */
 function actOfHiddenChanges(entry: Evidence): Act {
   const child = children[entry.operation ?? '']
   const record = child ? (entry.mentions.find(({ id }) => kindOf(id) === child) ?? null) : entry.record
@@ -116,7 +116,7 @@ function verbOf(operation: string, kind: Kind, isSubject: boolean, changes: Chan
   return isNew && isAdding(operation, kind) ? 'added' : 'changed'
 }
 
-/** True if the operation adds records of this kind; otherwise it set fields that were empty. */
+/** True if the operation adds records of this kind; false if it only set empty fields. */
 const isAdding = (operation: string, kind: Kind) =>
   operation === 'convertProspect'
     ? kind !== 'prospect'
@@ -148,7 +148,7 @@ export function by(entries: Evidence[], { isSolo }: Pick<Log, 'isSolo'>): string
 export const grouped = <T>(items: T[], key: (item: T) => unknown): T[][] =>
   [...Map.groupBy(items, key).values()].sort((a, b) => b.length - a.length)
 
-/** The sizes of the groups, in one number style. */
+/** Lists the groups with their sizes, which are either all in words or all in digits. */
 export function sharesOf<T>(
   groups: T[][],
   say: (count: string, items: T[]) => string,
@@ -182,7 +182,7 @@ export interface FieldHistory {
   last: Act
 }
 
-/** One history per record whose field changed, without records that were removed in the end. */
+/** One history per record whose field changed, except records whose last change removed them. */
 export function fieldHistories(acts: Act[], field: string): FieldHistory[] {
   const setting = acts.filter((act) => act.record && changeOf(act, field))
   return [...Map.groupBy(setting, ({ record }) => record!.id).values()]
@@ -198,7 +198,7 @@ export function fieldHistories(acts: Act[], field: string): FieldHistory[] {
 export const lastOf = (histories: FieldHistory[]) => histories.map(({ last }) => last)
 export const actsOf = (histories: FieldHistory[]) => histories.flatMap(({ acts }) => acts)
 
-/** Unique records only. */
+/** The names of the records, each record only once. */
 export const namesOf = (acts: Evidence[]) => [
   ...new Map(
     acts.flatMap(({ record }) => (record?.name ? [[record.id, record.name] as const] : [])),

@@ -15,7 +15,7 @@ import * as workspace from './workspace.ts'
 
 export type { Setting } from './log.ts'
 
-/** Raise it when equal entries give other sentences. */
+/** Raise it with every change that makes the rules write different sentences for the same entries. */
 export const rulesVersion = 'rules-3'
 
 /** Most important first. */
@@ -65,7 +65,7 @@ export function sentencesOf(evidence: Evidence[], setting: Setting): Sentence[] 
   ])
 }
 
-/** Records which acts and fields the sentences cover. */
+/** Tracks which acts and fields the sentences cover. */
 class Coverage {
   readonly #whole = new Set<Act>()
   readonly #fields = new Map<Act, Set<string>>()
@@ -94,7 +94,7 @@ function toSentence(heading: SummaryHeading, draft: Draft): Sentence[] {
   return [{ heading, text: `${capital(draft.text)}.`, citations: citationsOf(cited) }]
 }
 
-/** Unique, oldest first, because ids start with the time. */
+/** Unique ids. Sorting puts the oldest first, because ids start with the time. */
 const citationsOf = (entries: Evidence[]) => [...new Set(entries.map(({ id }) => id))].sort()
 
 /**

@@ -69,7 +69,7 @@ export function timeOfSpan(log: Log): Draft {
   const byPerson = (act: Act) => `by ${actorOf(act)}`
   const who = log.isSolo ? byline : shares(time, ({ actor }) => actor?.id, byPerson, ',', 5)
   const where = shares(time, ({ project }) => project?.id, onProject, ':', 8)
-  // A single project comes before the people, several come after them.
+  // A single project is mentioned before the people, several projects after them.
   const parts = where.startsWith(':') ? [who, where] : [where, who]
   const sum = sumOf(time)
   return { text: `${hours(sum)} of work ${wereOf(sum)} logged${parts.join('')}`, ...coverageOf(time) }
