@@ -61,7 +61,7 @@ export const account: AccountHandlers = {
   },
 }
 
-/** Loads the user and the workspace of the caller, to be changed. */
+/** Loads the caller's user and workspace for a change. */
 const loadAccount = async ({ em, caller: { workspace_id, user_id } }: WriteContext) => ({
   user: await em.findOneOrFail(User, { id: user_id }),
   workspace: await em.findOneOrFail(Workspace, { workspace_id }),
@@ -104,7 +104,7 @@ async function accountInfo(
   }
 }
 
-/** Tokens left in the budget of the month; null if the service has no model. */
+/** Tokens left in this month's budget; null if the service has no model. */
 async function tokensLeft({ read, caller, models }: ReadContext): Promise<number | null> {
   if (!models.model) return null
   const [month] = await read.rows(tokensOfMonth)

@@ -41,7 +41,7 @@ export const activity: ActivityHandlers = {
   },
 }
 
-/** The bounds in the query, or those of its range; today if it has neither. Throws 422 if it has both. */
+/** The bounds in the query, or those of its range. Defaults to today. Throws 422 if the query has both. */
 async function spanOf(
   { read }: ReadContext,
   { range, since, until }: NonNullable<GetActivityOverviewData['query']>,
@@ -54,7 +54,7 @@ async function spanOf(
 
 type Entry = typeof entries.record
 
-/** The entries as the caller may see them, with the names of the users and records in them. */
+/** Removes what the caller may not see from the entries, and adds the names of users and records. */
 const presented = async (context: ReadContext, rows: Entry[]) =>
   withNames(context.read, await visibleTo(context, rows))
 

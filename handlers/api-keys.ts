@@ -30,7 +30,7 @@ export const apiKeys: ApiKeysHandlers = {
   },
 
   async rotateApiKey({ em, caller }, { id, body }) {
-    // Only a key of the caller: the rotated key acts as the same user.
+    // Callers can rotate only their own keys, because the new key acts as the same user.
     const key = await em.findOneOrFail(ApiKey, { id, user_id: caller.user_id })
     if (key.revoked_at || hasPassed(key.expires_at))
       throw new Refusal('key_inactive', 'The key was revoked or has expired. Create a new one.')

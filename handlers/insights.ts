@@ -43,7 +43,7 @@ export const insights: Pick<InsightsHandlers, 'getHours' | 'getPersonStats' | 'g
   },
 }
 
-/** The part of the time entries that a report includes. */
+/** The time entries that a report includes. */
 interface VisibleTime {
   /** The user of the entries; undefined for all users. */
   user_id?: Id<'user'>

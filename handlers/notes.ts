@@ -45,7 +45,7 @@ export const notes: NotesHandlers = {
     return em.assign(note, { body })
   },
 
-  /** The file is kept while the note can be restored: `src/files/sweep.ts`. */
+  /** Keeps the file. `src/files/sweep.ts` deletes it when the note can no longer be restored. */
   async removeNote({ em, caller }, { id }) {
     em.remove(await changeableNote(em, caller, id))
   },
@@ -84,7 +84,7 @@ const operations: Operations = { kind: 'note', add: 'addNote', update: 'updateNo
 
 const newest = '-created_at'
 
-/** The filter for the notes of a record: `client_id` for the id of a client. */
+/** Filters notes by the record that they are about: `client_id` for the id of a client. */
 const fieldOfRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 
 /** Throws 403 unless the caller is the author of the note or an admin. */

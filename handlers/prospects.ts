@@ -146,8 +146,8 @@ type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id'
 }
 
 /**
- * Sets the next follow-up date of the prospect to that of its earliest open follow-up, including `changed`, which is not stored
- * yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried.
+ * Sets the next follow-up date of the prospect to the date of its earliest open follow-up, including `changed`, which is not
+ * stored yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried.
  */
 async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   const { id, prospect_id } = changed
@@ -176,7 +176,7 @@ const clientOf = (
   { client_name, email }: NewParties,
 ) => ({ company_id: company.id, name: client_name, email, phone, position: null, tags })
 
-/** How many follow-ups and notes one call removes with a prospect, at most. */
+/** The maximum number of follow-ups and notes that one call removes together with a prospect. */
 const maxRemovedWithProspect = 1000
 
 const tooManyRecords = (count: number) =>

@@ -8,7 +8,7 @@ import { removedRecords as records } from '../src/queries/removed-records.ts'
 const allKinds = Object.keys(removable) as RemovableKind[]
 
 export const removedRecords: RemovedRecordsHandlers = {
-  /** Without a filter by kind, which a caller who may read all kinds does not need, the list is read from an index. */
+  /** A caller who may read all kinds needs no filter by kind. Without one, the list is read from an index. */
   listRemovedRecords({ read, caller }, query) {
     const kinds = allKinds.filter((kind) => mayRead(caller, kind))
     const readableKinds = kinds.length < allKinds.length ? kinds : undefined

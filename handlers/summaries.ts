@@ -74,10 +74,10 @@ export const summaries: SummariesHandlers = {
     const { since, until, filters, user_id, role, key_scopes, entry_digests, digest } = summary
     const authorThen = { ...caller, user_id, role, keyScopes: key_scopes }
     const view = viewOf(authorThen)
-    // A caller who is no longer an admin does not get the view of one.
+    // A caller who is no longer an admin sees only their own entries.
     const onlyOwner = read.seesAll ? visibleUserId(authorThen) : caller.user_id
     const readAsAuthor = read.as({ onlyOwner, mayRead: (kind) => mayRead(authorThen, kind) })
-    // Without a limit: entries may have been added since.
+    // No limit, because entries may have been added since.
     const gathered = await gather(readAsAuthor, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
     const digests = gathered!.digests
     const digest_now = digestOfAll(digests)

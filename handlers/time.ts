@@ -103,7 +103,7 @@ const targets = ['task_id', 'project_id', 'service_id'] as const
 
 type Entry = InferEntity<typeof TimeEntry>
 
-/** The project and the service that a time entry counts for. */
+/** The project and the service that a time entry counts towards. */
 type Place = Pick<Entry, 'project_id' | 'service_id'>
 
 /** The project and service of the entry, or else those of its task. */
@@ -132,7 +132,7 @@ async function checkedService(
   return service
 }
 
-/** The current billing rate and cost per hour of the user. */
+/** The current billing rate and cost per hour of the user for this project and service. */
 async function pricesAt(
   read: WriteContext['read'],
   user_id: Entry['user_id'],
@@ -158,7 +158,7 @@ const noTarget = () => {
   return invalid(targets.map((name) => ({ in: 'body', pointer: `/${name}`, detail })))
 }
 
-/** How many time entries one call reprices, at most: all of them change in one transaction. */
+/** The maximum number of time entries that one call reprices, because all of them change in one transaction. */
 export const maxRepricedEntries = 1000
 
 const tooManyEntries = () =>

@@ -24,7 +24,7 @@ export const users: UsersHandlers = {
   async inviteUser({ em, caller, sendMail }, { body }) {
     const fields = withLowerCaseEmail(body)
     const { email } = fields
-    // Do not reveal here whether the address signs in to another workspace: the user learns it when accepting.
+    // Does not reveal whether the address has an account in another workspace. Invited users find out when they accept.
     const existing = await em.findOne(User, { email })
     if (existing?.joined_at) throw alreadyInUse('email')
     if (existing?.role === 'owner') checkRole(caller, 'owner')
@@ -52,7 +52,7 @@ export const users: UsersHandlers = {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
       for (const record of await handOver(em, user, successor)) logSeparately(record)
     }
-    // Also on reactivation: a key that was being created during the deactivation may still be valid.
+    // Runs on reactivation too, because a key whose creation overlapped the deactivation may still be valid.
     if (user.active !== active) await endCredentials(em, user)
     return em.assign(user, body)
   },
@@ -78,8 +78,8 @@ const visibleTo = <T extends object>(caller: Caller, user: T) =>
   isAdmin(caller) ? user : { ...user, cost_cents: null }
 
 /**
- * Throws 409 if there is no other owner. Two owners may demote each other at the same time: both calls change the workspace, so
- * the later one is retried and finds no other owner.
+ * Throws 409 if there is no other owner. Two owners might demote each other at the same time. Both calls then change the
+ * workspace, so the later one is retried and finds no other owner.
  */
 async function checkOtherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, { id }: UserRecord) {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
@@ -90,12 +90,12 @@ async function checkOtherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller
   workspace.updated_at = now()
 }
 
-/** How many records one call hands over, at most: all of them change in one transaction. */
+/** The maximum number of records that one call hands over, because all of them change in one transaction. */
 const maxHandedOver = 1000
 
 /**
- * Assigns the open work of a user to the successor, or with `none` leaves it unassigned. Returns the changed records. Throws 409 if
- * there is open work and no successor. If work is added at the same time, the commit fails and the call is retried.
+ * Assigns the open work of a user to the successor, or leaves it unassigned if that is `none`. Returns the changed records.
+ * Throws 409 if there is open work and no successor. If work is added at the same time, the commit fails and the call is retried.
  */
 async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'> | 'none' | undefined) {
   const tasks = { assignee_id: id, status: { $in: openStatuses } }

@@ -1,4 +1,4 @@
-/** Finds the API of a web host through the API catalog of the host (RFC 9727). */
+/** Finds the API of a web host through the host's API catalog (RFC 9727). */
 import type { ServiceRequest } from '../../src/surface/request.ts'
 import type { ServiceResponse } from '../../src/surface/service.ts'
 import { Failure } from './errors.ts'

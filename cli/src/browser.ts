@@ -2,6 +2,6 @@
 export async function openBrowser(address: string): Promise<void> {
   const { default: open } = await import('open')
   const name = process.env.BROWSER
-  // Not an error on a machine without a browser: the address is also printed.
+  // Errors are ignored: the machine may have no browser, and the address is printed as well.
   await open(address, name ? { app: { name } } : {}).catch(() => {})
 }

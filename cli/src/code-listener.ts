@@ -18,7 +18,7 @@ const commonHeaders = {
 interface ListenerOptions {
   /** Origin of the sign-in page. */
   origin: string
-  /** Known only to the page. Requests with another state are refused, and the listener keeps waiting. */
+  /** Only the sign-in page knows it. Requests with another state are refused, and the listener keeps waiting. */
   state: string
 }
 
@@ -49,7 +49,7 @@ export async function listenForCode({ origin, state }: ListenerOptions) {
   return {
     port,
     code,
-    /** Redirects the waiting requests to the page of the outcome. */
+    /** Redirects the waiting requests to the page that shows the outcome. */
     async redirect(address: string): Promise<void> {
       const redirects = pending.map((each) =>
         finished(each.writeHead(303, { ...commonHeaders, Location: address }).end()),
@@ -64,7 +64,7 @@ export async function listenForCode({ origin, state }: ListenerOptions) {
 }
 
 /**
- * The status of the refusal if the method, path or headers show that the request is not from our page;
+ * Returns the status of the refusal if the method, path or headers show that the request is not from our page;
  * otherwise null.
  */
 function rejectionStatus(

@@ -23,7 +23,7 @@ export interface BatchInput {
   /** `-` for standard input. */
   from: string
   allOrNothing: boolean
-  /** The idempotency key, so that the same file can be sent again. */
+  /** Idempotency key, which makes it safe to send the same file again. */
   key?: string | undefined
 }
 
@@ -33,11 +33,11 @@ export interface CommandBody
     Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal' | 'destroys'> {
   /** Defaults to the summary. */
   description?: string
-  /** Returns pages; `--all` fetches all of them. */
+  /** The command returns pages; `--all` fetches all of them. */
   paged: boolean
   /** Whether the command accepts `--from`. */
   batchable?: boolean
-  /** Returns text instead of records: `--format` does not change it. */
+  /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>
   /** The error that a successful response describes, such as a damaged log. It is reported with exit code 1. */
@@ -111,7 +111,7 @@ const batchOptions = [
   ),
 ]
 
-/** `--clear <field>` sets a field to null: null cannot be typed, and an empty string is a value. */
+/** `--clear <field>` sets a field to null. Users cannot type null, and an empty string is a value. */
 function clear(names: readonly string[]): CommandArgument {
   return argument('clear', 'Clear the field.', { type: 'array', choices: names })
 }

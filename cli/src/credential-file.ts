@@ -43,7 +43,7 @@ async function load(path: string): Promise<Credentials[]> {
   }
 }
 
-/** Replaces the file atomically. Only its owner ever has permissions for it. */
+/** Replaces the file atomically. Other users never have access to it. */
 async function replace(path: string, text: string): Promise<void> {
   if ((await lstat(path).catch(() => null))?.isSymbolicLink()) throw symbolicLink(path)
   const draft = `${path}.${crypto.randomUUID()}`

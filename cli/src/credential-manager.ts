@@ -8,8 +8,8 @@ import type { ServiceFolder } from './service-folder.ts'
 type CredentialEntry = Pick<Entry, 'getPassword' | 'setPassword' | 'deletePassword'>
 
 /**
- * An entry has at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE), two per character. The credentials need
- * less than half of that. The folder contains only the lock.
+ * An entry can hold at most 2,560 bytes (CRED_MAX_CREDENTIAL_BLOB_SIZE), at two bytes per character. The credentials
+ * need less than half of that. `folder` is used only for the lock.
  */
 export function credentialManager(folder: ServiceFolder, openEntry = openKeyringEntry): CredentialStore {
   return {

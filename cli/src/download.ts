@@ -8,15 +8,15 @@ import { Failure, UsageError } from './errors.ts'
 type Bytes = AsyncIterable<Uint8Array>
 type Header = (name: string) => string | null
 
-/** The arguments that say where to save the file. */
+/** The arguments that determine where the file is saved. */
 export const destination = {
   path: argument('path', 'Path of the file. In a folder, the file keeps its name.'),
   force: flag('force', 'Overwrite an existing file.'),
 }
 
 /**
- * Downloads the file at `address`. If `args.path` is a folder or missing, the file keeps the name from the service.
- * as the file `args.path`. `watched` passes the bytes on.
+ * Downloads the file at `address` to `args.path`. If the path is a folder or missing, the file keeps the name from the
+ * service. `observe` sees the bytes and passes them on.
  */
 export async function download(
   connection: Connection,
@@ -87,7 +87,7 @@ async function save(bytes: AsyncIterable<Uint8Array>, path: string, force: boole
   }
 }
 
-/** Reserves the name; fails if the file exists. */
+/** Creates an empty file to reserve the name. Throws if the file exists. */
 async function claim(path: string): Promise<void> {
   const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? exists(path) : error
@@ -96,7 +96,7 @@ async function claim(path: string): Promise<void> {
 }
 
 /**
- * The file name from `Content-Disposition` (RFC 6266), without path segments and control characters.
+ * The file name from `Content-Disposition` (RFC 6266), without folders. Characters that file names cannot contain become `_`.
  */
 async function nameIn(disposition: string | null): Promise<string> {
   const { default: header } = await import('content-disposition')

@@ -11,7 +11,7 @@ export const exitCodes = {
 
 export type ExitCode = keyof typeof exitCodes
 
-/** Exit codes by the status of the response. Other error statuses are failures. */
+/** Exit codes by response status. For any other error status, the exit code is 1. */
 export const exitCodeOfStatus: Readonly<Record<number, ExitCode>> = {
   401: 3,
   403: 4,

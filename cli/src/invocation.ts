@@ -84,7 +84,7 @@ function batchInputFrom({ from, 'all-or-nothing': all, 'idempotency-key': key }:
     : { from: String(from), allOrNothing: all === true, key: key as string | undefined }
 }
 
-/** Not strict, because `--sort -name` is valid and our error messages are better. */
+/** Does not use `strict`, because `--sort -name` is valid and our own error messages are better. */
 function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): Token[] {
   const declared = known.map(({ name, type }) => {
     const short = name === 'help' ? { short: 'h' } : {}

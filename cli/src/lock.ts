@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const heartbeatMs = 1_000
 /** A lock file that was not touched for this long is considered abandoned. */
 const staleAfterMs = 5_000
-/** A process that waits for longer prints why it waits. */
+/** A process that waits longer than this prints why. */
 const noticeAfterMs = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ async function waitForLock(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
-      // If two processes saw the same stale lock, one may have deleted the new lock of the other. The process
+      // If two processes saw the same stale lock, one of them can delete the new lock of the other. The process
       // that creates the file last owns the lock.
       if (!contended) return
       await sleep(100)
@@ -69,7 +69,7 @@ async function ownsLock(path: string, mark: string): Promise<boolean> {
 }
 
 /**
- * Delays Ctrl-C until `work` is done: a refresh token works once, so its successor must be stored.
+ * Delays Ctrl-C until `work` is done: a refresh token works only once, so its successor must be stored.
  */
 async function uninterrupted<T>(work: () => Promise<T>): Promise<T> {
   let interrupted = false

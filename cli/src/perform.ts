@@ -62,7 +62,7 @@ function confirmationFor({ removal, destroys }: Command, args: Invocation['args'
   return applies ? `${destroys.why} Continue?` : null
 }
 
-/** The columns of the output: the requested fields in their order, or all fields. */
+/** The columns of the output: the requested fields in the requested order, or all fields. */
 function shapeOf(command: Command, { fields }: Record<string, unknown>): Command {
   return Array.isArray(fields) ? { ...command, columns: fields, reading: fields } : command
 }

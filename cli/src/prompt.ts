@@ -22,7 +22,7 @@ export async function promptSecret(question: string): Promise<string> {
   })
 }
 
-/** Like `askSecret`, but throws `UsageError` if the input is empty. */
+/** Like `promptSecret`, but throws `UsageError` if the input is empty. */
 export async function readSecret(question: string): Promise<string> {
   const secret = await promptSecret(question)
   if (secret === '')

@@ -1,4 +1,4 @@
-/** Turns errors into messages and exit codes. No other file does. */
+/** Turns errors into messages and exit codes. */
 import type { Problem } from '../../src/surface/problem.ts'
 import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
 import type { Command, LabelledArgument } from './command.ts'
@@ -73,7 +73,7 @@ function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | un
   return [...names].map(([reason, arguments_]) => `  ${arguments_.join(', ')}: ${sanitize(reason)}`)
 }
 
-/** The API says `task_id` where the user typed `--task`. */
+/** Replaces the names of API fields with the names that the user typed: `task_id` with `--task`. */
 function inWords(detail: string, known: readonly LabelledArgument[]): string {
   return detail.replace(/\w+_\w+/g, (word) => known.find(({ field }) => field === word)?.label ?? word)
 }

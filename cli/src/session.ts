@@ -54,7 +54,7 @@ export function sessionAt(host: string, store: CredentialStore, send: Send) {
     return credentials
   }
 
-  /** A refresh token works once, so one process uses it under the lock and the others use the new tokens. */
+  /** A refresh token works only once, so one process uses it under the lock and the others use the new tokens. */
   function renew(spent: Credentials): Promise<Credentials> {
     return store.exclusively(async () => {
       const stored = await current()

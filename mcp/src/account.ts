@@ -7,10 +7,13 @@ import { toRequest } from '../../src/surface/request.ts'
 import type { Send, ServiceResponse } from '../../src/surface/service.ts'
 import { ServiceProblem } from '../../src/surface/service.ts'
 
-/** Less than the time that MCP clients give a server to start. */
+/** Shorter than the time in which MCP clients expect a server to start. */
 export const accountTimeoutMs = 5_000
 
-/** Returns null if the service does not respond. Throws `ProtocolError` if it refuses the credential or the rate limit is exceeded. */
+/**
+ * Returns null if the account cannot be read. Throws `ProtocolError` if the service refuses the credential or the rate limit
+ * is exceeded.
+ */
 export async function fetchAccount(
   send: Send,
   report: (message: string) => void,

@@ -82,7 +82,7 @@ function unsendableArguments({ request }: ToolDescriptor, args: Arguments): Fiel
   ]
 }
 
-/** `.` and `..` would change the path. */
+/** An empty text, `.` and `..` would change the path. */
 function fitsPath(value: unknown): boolean {
   return typeof value === 'string' && !/^\.{0,2}$/.test(value)
 }

@@ -112,7 +112,7 @@ const agentPaths: Readonly<Record<string, string>> = {
   '/parameters': '/arguments',
 }
 
-/** Changes the pointers of a problem to the values that the agent sent. */
+/** Changes the pointers of a problem so that they point at values that the agent sent. */
 export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?: readonly number[]): T {
   const errors = problem.errors?.map((error) => {
     const pointer = error.pointer.replace(
@@ -124,7 +124,7 @@ export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?:
   return { ...problem, ...(errors && { errors }) }
 }
 
-/** The results of the calls: first the refused ones with their problems, then the others with position and id of the record. */
+/** The results of the calls: first the refused calls with their problems, then the others with the ids of their records. */
 export function resultsByCall(
   response: Omit<BatchResults, 'results'> & { results: readonly Result[] },
   calls: readonly unknown[],

@@ -65,7 +65,7 @@ function readToolsets(list: string, known: string[]): Configuration['toolsets'] 
   return names.length > 0 ? new Set(names) : null
 }
 
-/** Accepts no other words, so that a typing error cannot allow writes. */
+/** Throws for any other word, so that a typing error cannot allow writes. */
 function readSwitch(name: string, value: string): boolean {
   if (/^(true|1)$/i.test(value)) return true
   if (/^(false|0|)$/i.test(value)) return false

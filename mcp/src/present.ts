@@ -7,7 +7,7 @@ type Part = Record<string, unknown>
 /** The size limit of a result without `limit`, in tokens. */
 export const budget = 4_000
 
-/** Longer texts are cut in lists. In characters. */
+/** Lists cut texts that have more characters than this. */
 const longText = 200
 
 /**
@@ -41,7 +41,10 @@ export function shown(
 const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Cuts a report to the budget. Lists keep their first items, nested lists keep three; `…_left_out` counts the rest. */
+/**
+ * Cuts a report to the budget. Lists keep their first items, and lists inside those items keep three. `…_left_out` counts the
+ * rest.
+ */
 export function fitting(report: unknown): unknown {
   if (tokensAtMost(report) <= budget) return report
   let cut = beginning(report, Infinity)
@@ -62,7 +65,7 @@ function beginning(node: unknown, most: number): unknown {
 
 const id = /\b[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
 
-/** Upper bound of the tokens of a value as JSON: 24 for an id, and one for 2.2 bytes of all other text. */
+/** Upper bound on the tokens of a value as JSON: 24 for each id, and one for every 2.2 bytes of other text. */
 export function tokensAtMost(value: unknown): number {
   const text = JSON.stringify(value) ?? ''
   const ids = text.match(id)?.length ?? 0

@@ -1,7 +1,7 @@
 /**
  * Resolves names of records to ids. All tools accept the full name, in any case and with or without accents. Only tools that read
  * accept a part of it, so that a write cannot change a record with a similar name. A record that is not archived takes precedence
- * over an archived one. Candidates are marked if they are archived.
+ * over an archived one. Archived candidates are marked.
  */
 import type { Hit } from '../../generated/client/types.gen.ts'
 import { finders, getters } from '../../generated/mcp/finders.ts'
@@ -42,7 +42,7 @@ const maxSearchLength = 200
 
 const isId = (value: string) => /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
-/** Resolves a name. Returns ids, and values for kinds without names, unchanged. Throws `ServiceProblem` unless exactly one record matches. */
+/** Resolves a name to an id. Ids and values for kinds without names stay as they are. Throws unless one record matches. */
 export async function resolveId(value: string, reference: Reference, send: Send): Promise<string> {
   const finder = finderOf(reference)
   if (!finder || isId(value) || value.trim() === '') return value
@@ -73,7 +73,7 @@ export async function resolveId(value: string, reference: Reference, send: Send)
   )
 }
 
-/** The finder of the kind; the search for several kinds. */
+/** The finder of the kind. If there is not exactly one kind, the search for all kinds. */
 function finderOf({ kinds }: Reference): Pick<Finder, 'name' | 'tool'> | undefined {
   return kinds.length === 1 ? finders[kinds[0]!] : { name: 'record', tool: 'search' }
 }
@@ -87,7 +87,7 @@ function withoutArchived(matches: Match[]): Match[] {
 const archivedLast = (matches: Match[]) =>
   matches.toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived))
 
-/** The records with the text in their names. */
+/** The records whose names contain the text or are similar to it, and all records of lists without a filter. */
 async function findByName(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
   const searchedKinds = Object.keys(finders).filter((kind) => kinds.length === 0 || kinds.includes(kind))
   const searched = searchedKinds.filter((kind) => !finders[kind]!.list)
@@ -115,7 +115,7 @@ async function search(text: string, kind: readonly string[], send: Send): Promis
     }))
 }
 
-/** Searches a list operation, which is short or filtered by name. */
+/** Finds records in a list that is short or filtered by name. */
 async function inList(
   text: string,
   { request, filter }: NonNullable<Finder['list']>,
@@ -143,7 +143,7 @@ async function allOf(list: RequestShape, args: Arguments, send: Send): Promise<A
   }
 }
 
-/** Records whose names contain one of the three longest words; the longest word with matches wins. */
+/** Tries the three longest words, the longest first, and returns the matches of the first word that has any. */
 async function findByWord(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
   const words = text.split(/\s+/).sort((a, b) => b.length - a.length)
   for (const word of words.length > 1 ? words.slice(0, 3) : []) {
@@ -181,7 +181,7 @@ function nameProblem(
 export const isNameProblem = (error: unknown): error is ServiceProblem =>
   error instanceof ServiceProblem && ['ambiguous_name', 'unknown_name'].includes(error.problem.code)
 
-/** One problem for several names that could not be resolved. Each candidate carries the argument it is for. */
+/** One problem for several names that could not be resolved. Each candidate names the argument that it is for. */
 export function mergeNameProblems(problems: readonly Problem[]): Problem {
   const candidates = problems.flatMap(({ errors, candidates }) =>
     ((candidates ?? []) as object[]).map((each) => ({ argument: errors![0]!.pointer.slice(1), ...each })),
@@ -222,7 +222,7 @@ export async function checkRecordsExist(
     }
 }
 
-/** Returns true for records that the caller may not read. */
+/** Also returns true for records that the caller may not read. */
 async function exists(id: string, send: Send): Promise<boolean> {
   const getter = getters[id.slice(0, 3)]
   if (!getter) return true

@@ -13,7 +13,7 @@ type Arguments = Readonly<Record<string, unknown>>
 /** The ranges that the service accepts. */
 const ranges: readonly string[] = Object.values(Range)
 
-/** In these arguments, a weekday is the last one; in all others, the next one. */
+/** In these arguments, a weekday means the last one; in all others, the next one. */
 const pastDayArguments = /^(date|from|to|starts_on)$/
 
 /** Returns the arguments with ids and dates. Throws `ServiceProblem` if a name does not match exactly one record. */
@@ -56,7 +56,7 @@ export async function resolveArguments(
   return Object.fromEntries(await allOrProblem(entries))
 }
 
-/** The results of all, or one problem with every name that could not be resolved. */
+/** Waits for all results. If several names could not be resolved, throws one problem that lists all of them. */
 async function allOrProblem<T>(results: readonly Promise<T>[]): Promise<T[]> {
   const settled = await Promise.allSettled(results)
   const reasons = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))

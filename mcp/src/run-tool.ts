@@ -25,7 +25,7 @@ export interface ToolContext {
   structured: boolean
 }
 
-/** `named` are those of the name that was called: one, or one for each kind of record. */
+/** `candidates` are the tools with the called name: one, or one for each kind of record. */
 export async function runTool(
   candidates: readonly ToolDescriptor[],
   args: Arguments,

@@ -94,7 +94,7 @@ function supportsStructuredContent(server: Server): boolean {
 }
 
 /**
- * Newer protocol revisions name the agent in each request, older ones only in the first.
+ * In newer protocol revisions, every request names the agent; in older ones, only the first request does.
  */
 function agentOf(server: Server, { envelope }: ServerContext['mcpReq']): string | undefined {
   const named = (envelope as Record<string, Implementation | undefined> | undefined)?.[CLIENT_INFO_META_KEY]

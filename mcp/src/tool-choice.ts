@@ -33,11 +33,11 @@ export function permittedTools(tools: Tools, { scopes, roles, plans, credential 
 /** True if the tool calls other tools. */
 export const isBatch = ({ request }: ToolDescriptor) => request.operation === 'runBatch'
 
-/** The tool for the kind of `args.id`, out of tools with the same name. */
+/** Of several tools with the same name, the one for the kind of `args.id`. */
 export const ofKind = (named: Tools, args: Readonly<Record<string, unknown>>): ToolDescriptor | undefined =>
   named.find(({ prefix }) => !prefix || (typeof args.id === 'string' && args.id.startsWith(`${prefix}_`)))
 
-/** One tool of each name. */
+/** The first tool of each name. */
 export const uniqueByName = (tools: Tools): Tools =>
   [...new Map(tools.toReversed().map((tool) => [tool.name, tool])).values()].toReversed()
 

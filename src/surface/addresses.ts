@@ -12,7 +12,7 @@ export const defaultWorkUrl: string = typeof DEFAULT_WORK_URL === 'string' ? DEF
 /** The public origins of a service. */
 export interface Origins {
   api: string
-  /** Of the web application. */
+  /** Origin of the web application. */
   work: string
 }
 

@@ -2,7 +2,7 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * Lists and objects in a cell are JSON. Records contain text of other users: text that a spreadsheet would run as a formula
+ * Lists and objects in a cell are JSON. Records contain text by other users: text that a spreadsheet would run as a formula
  * gets a leading apostrophe. `mapText` is applied to every text.
  */
 export function csvOf(

@@ -1,6 +1,6 @@
 /** Words for days: `today`, `friday`, `lastweek`. */
 
-/** The date of today, and the ISO weekday on which weeks start (1 is Monday). */
+/** Today's date, and the ISO weekday on which weeks start (1 is Monday). */
 export interface Calendar {
   today: string
   weekStartsOn: number

@@ -12,13 +12,13 @@ export interface RequestShape {
   contentType?: string
   /** Arguments with a fixed value. */
   preset?: Readonly<Record<string, unknown>>
-  /** Returns a list in pages. */
+  /** The operation returns a list in pages. */
   paged?: boolean
-  /** Accepts `if_version`, the expected version of the record. */
+  /** The operation accepts `if_version`, the expected version of the record. */
   ifVersion?: boolean
   /** The response can take minutes. */
   slow?: boolean
-  /** Can be an item of a batch. */
+  /** The operation can be an item of a batch. */
   batchable?: boolean
 }
 
@@ -85,9 +85,9 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
-  /** Present if it removes a record, which needs confirmation. `restoreCommand` is null if the record cannot be restored. */
+  /** Present if the command removes a record, which needs confirmation. `restoreCommand` is null if that is final. */
   removal?: { restoreCommand: string | null }
-  /** Present if it destroys other data, which needs confirmation: always, or if the fields have the values of `when`. */
+  /** Present if the command destroys other data. It needs confirmation always, or if the fields have the values of `when`. */
   destroys?: { why: string; when?: Readonly<Record<string, string>> }
   /** Absent if the operation returns nothing. */
   response?: RecordShape
@@ -101,7 +101,7 @@ export interface RecordShape {
   reading: readonly string[]
   /** For a report: its rows. */
   rows?: ReportRows
-  /** For a text: the name of the list of its sentences, each with `text` and `citations`. */
+  /** For a text: the field with its sentences, each with `text` and `citations`. */
   prose?: string
 }
 

@@ -18,7 +18,7 @@ export interface HttpCall {
 }
 
 const connectTimeoutMs = 5_000
-/** Fails if no byte arrives for this long. */
+/** A call fails if no byte arrives for this long. */
 const idleTimeoutMs = 60_000
 const slowIdleTimeoutMs = 600_000
 /** How long an idle connection stays open. */
@@ -54,7 +54,7 @@ export async function openHttp(protocol: string) {
 
   function attempt({ url, method, headers, body, signal, slow }: HttpCall): Promise<IncomingMessage> {
     const form = body instanceof File ? multipartForm(body) : null
-    // Without a length, Node drops the body of some methods.
+    // Without a length, Node drops the body of requests with some methods.
     const length = typeof body === 'string' ? { 'content-length': Buffer.byteLength(body) } : form?.headers
     const options = { agent, method, headers: { ...headers, ...length }, signal, timeout: connectTimeoutMs }
     return new Promise((resolve, reject) => {

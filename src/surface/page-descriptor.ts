@@ -31,7 +31,7 @@ export interface FieldDescriptor {
   choices?: readonly string[]
   /** In a filter: several values can be chosen. */
   several?: boolean
-  /** The kinds of records that a reference can have. */
+  /** The kinds of records that a reference can point to. */
   kinds?: readonly string[]
   /** Words that a reference accepts besides ids, such as `me`. */
   words?: readonly string[]
@@ -50,7 +50,7 @@ export interface PageOperation {
 /** An operation with the fields of its form. */
 export interface FormOperation extends PageOperation {
   fields: readonly FieldDescriptor[]
-  /** References of which exactly one is required: the subject of the record. */
+  /** The references to the subject of the record. Exactly one of them is required. */
   exactlyOneOf?: readonly string[]
 }
 

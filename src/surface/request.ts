@@ -4,7 +4,7 @@ export interface ServiceRequest {
   method: RequestShape['method']
   /** Path and query, relative to the address of the service. */
   path: string
-  /** Null if there is no body, or if it is a file: the form has its own content type. */
+  /** Null without a body, and for a file, because the form sets its own content type. */
   contentType: string | null
   /** A file is sent as the field `file` of a form. */
   body: string | File | null
@@ -12,7 +12,7 @@ export interface ServiceRequest {
   ifMatch?: string | undefined
   /** The response can take minutes. */
   slow?: boolean
-  /** For writes. Defaults to a random key. */
+  /** Sent with writes. Defaults to a random key. */
   idempotencyKey?: string
   /** Receives the body of the response as a stream. The text of the response is then empty. */
   receive?: (body: AsyncIterable<Uint8Array>, header: (name: string) => string | null) => Promise<void>

@@ -2,7 +2,7 @@
 
 /** The delays before the retries. `Retry-After` of the response takes precedence. */
 export const retryDelaysMs = [250, 500, 1_000, 2_000]
-/** If the service asks for a longer delay, the call fails. */
+/** If the service asks for a longer delay, the call fails without another attempt. */
 const maxRetryDelayMs = 10_000
 const retriedStatuses = [429, 502, 503, 504]
 

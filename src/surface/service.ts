@@ -16,7 +16,7 @@ export interface ServiceOptions {
 
 type Http = Awaited<ReturnType<typeof openHttp>>
 
-/** The client's statements about a call. The log marks it as a claim. */
+/** The client's statements about a call. The log marks them as claims. */
 export interface Claims {
   /** The tool or command that makes the call. */
   tool?: string
@@ -106,7 +106,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 
 export type Service = ReturnType<typeof openService>
 
-/** The bytes of a response. Only errors of the connection are passed to `throwUnreachable`, not those of the consumer. */
+/** The bytes of a response. Only errors of the connection are passed to `failed`, not those of the consumer. */
 async function* bodyBytes(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
   const bytes = body[Symbol.asyncIterator]()
   try {

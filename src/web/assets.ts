@@ -17,7 +17,7 @@ const style = () => {
 }
 const htmx = createRequire(import.meta.url).resolve('htmx.org/dist/htmx.min.js')
 
-/** Type and text by name. */
+/** The content type and text of each file. */
 const files: Record<string, [type: string, text: string]> = {
   'style.css': ['text/css', style()],
   'icon.svg': ['image/svg+xml', readAsset('icon.svg')],

@@ -50,7 +50,7 @@ export function barList(chart: Chart & { full?: number }): Html {
   return figure(chart, 'bar-list', row * bars.length - 0.5, rows)
 }
 
-/** Vertical bars over a time axis. No value may be negative. */
+/** Vertical bars over a time axis. Values must not be negative. */
 export function columns(chart: Chart): Html {
   const { bars } = chart
   const [top, bottom] = [1.5, 14]
@@ -95,7 +95,7 @@ export const hourParts = ({ minutes, billable_minutes }: Omit<DayTotal, 'date'>)
   (minutes - billable_minutes) / 60,
 ]
 
-/** How many labels of this many characters fit next to each other on a phone. */
+/** The number of labels of `length` characters that fit next to each other on a phone. */
 const labelsThatFit = (length: number) => Math.floor(40 / (length + 2))
 
 /** The name, cut so that it fits next to the value on a phone. */

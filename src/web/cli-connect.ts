@@ -73,7 +73,7 @@ const secret = /^[\w-]{43}$/
 function parseRequest(query: Record<string, string>): ConnectRequest | null {
   const { port = '', state = '', code_challenge = '', label = '' } = query
   const isPort = /^[1-9]\d{3,4}$/.test(port) && Number(port) >= 1024 && Number(port) <= 65_535
-  // The user decides by this label, so it must not contain invisible characters or ones that reorder the text.
+  // Users decide based on this label, so it must not contain invisible characters or ones that reorder the text.
   const isLabel = /^[^\p{C}]{1,100}$/u.test(label)
   if (!secret.test(code_challenge) || !isLabel) return null
   if (!port && !state) return { callback: null, code_challenge, label }

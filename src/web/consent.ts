@@ -92,7 +92,7 @@ function offeredScopes(account: AccountInfo, { scopes }: ConnectionRequest): Sco
 
 const isAccountScope = (scope: Scope) => scope.startsWith('account:')
 
-/** Account scopes must be selected one by one. */
+/** Leaves out account scopes, which users must select one by one. */
 const scopesOfAllowAll = (scopes: readonly Scope[]) => scopes.filter((scope) => !isAccountScope(scope))
 
 const isPreselected = (scope: Scope) => scope.endsWith(':read') && !isAccountScope(scope)
@@ -128,7 +128,10 @@ function page(id: string, account: AccountInfo, request: ConnectionRequest, refu
   )
 }
 
-/** Grants all scopes with one click, without scripts. Absent if it would not add any to the preselected ones. */
+/**
+ * A button that grants all scopes except account scopes. It works without scripts. Empty if all these scopes are
+ * preselected.
+ */
 function allowAll(scopes: readonly Scope[]): Html | string {
   const all = scopesOfAllowAll(scopes)
   if (all.every(isPreselected)) return ''
@@ -159,7 +162,7 @@ const expiredPage = layout(
     <p>It may also have been completed already, or started in another browser. Start again in the client.</p>`,
 )
 
-/** For an authorization request that is invalid, so that there is no client to redirect to. */
+/** Shown for an invalid authorization request, because it has no client to redirect to. */
 export const brokenRequestPage = async (description: string): Promise<string> =>
   String(
     await layout(

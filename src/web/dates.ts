@@ -17,7 +17,7 @@ const moments = cachedFormats(
   (timeZone) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 )
 
-/** A point in time, to the minute. */
+/** A point in time, accurate to the minute. */
 export const moment = (at: string, timeZone: string): Html =>
   html`<time datetime="${at}">${moments(timeZone).format(new Date(at))}</time>`
 
@@ -29,7 +29,7 @@ export const day = (date: string): Html =>
 
 const daysOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Without the year if it is the current year. */
+/** A day, without its year if that is the year of `today`. */
 export const shortDay = (date: string, today: string): Html =>
   date.slice(0, 4) === today.slice(0, 4)
     ? html`<time datetime="${date}">${daysOfYear.format(new Date(date))}</time>`
@@ -59,7 +59,7 @@ export const percent = (share: number): string => percents.format(share)
 
 const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
 
-/** False for null. */
+/** True if the time is in the past; false for null. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
 /** The first second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */

@@ -15,7 +15,7 @@ export interface Field {
   autocomplete?: string
   hint?: string
   optional?: boolean
-  /** Makes the field a choice. */
+  /** The values to choose from. They make the field a choice. */
   options?: readonly (readonly [value: string, label: string])[]
   /** More options, grouped under headings. */
   groups?: readonly (readonly [heading: string, options: NonNullable<Field['options']>])[]
@@ -23,7 +23,7 @@ export interface Field {
   suggestions?: readonly string[]
   /** Displayed instead of the form's value, for example a name instead of an id. */
   value?: string
-  /** Hidden under `More` until it has a value. */
+  /** Shown under `More`, which is closed unless one of its fields has a value or an error. */
   rare?: boolean
   autofocus?: boolean
   /** Choosing a value reloads the options of another field from `address`. */
@@ -36,7 +36,7 @@ interface Form {
   action: string
   fields: readonly Field[]
   submit: string
-  /** The action cannot be undone: the button is red. */
+  /** Makes the button red, because the action cannot be undone. */
   isDestructive?: boolean
   values?: Readonly<Record<string, Value>>
   /** Why the values were refused. */
@@ -49,7 +49,7 @@ interface Form {
   reason?: Html
   /** The form contains unsaved input. By default, true for a refused form. */
   isUnsaved?: boolean
-  /** Two columns if the window is wide enough. */
+  /** Shows the fields in two columns if the window is wide enough. */
   isWide?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The Heroicons that pages use, as one SVG file that the browser loads once. */
+/** The Heroicons of the pages, in one SVG file that the browser loads only once. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

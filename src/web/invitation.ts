@@ -9,7 +9,7 @@ import { layout } from './layout.ts'
 import type { PageEnv } from './session.ts'
 import { newPassword } from './signup.ts'
 
-/** A script submits the token first, to show the invitation. Without scripts, the user pastes the token and joins at once. */
+/** A script first submits the token, to show the invitation. Without scripts, the user pastes the token and joins. */
 export const invitationPages = new Hono<PageEnv>()
   .get('/invitation', (http) => http.html(page({})))
   .get('/invitation/opened', (http) => http.redirect('/invitation'))

@@ -37,7 +37,7 @@ import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
 
-/** In bytes. A form encodes a character of a long text in up to 12 bytes. */
+/** A form encodes a character in up to 12 bytes. The rest is for the other fields. */
 const formLimitBytes = 16 * limits.long_text
 
 /** `requests` are the authorization requests that wait for a user's consent. */
@@ -60,7 +60,7 @@ export function pages(
       contentSecurityPolicy,
       // With `no-referrer`, browsers would not send the origin of our forms either.
       referrerPolicy: 'same-origin',
-      overwrite: false, // a page may set its own
+      overwrite: false, // pages can set their own headers
     }),
   )
   app.use(compress())
@@ -68,7 +68,7 @@ export function pages(
   app.route('/', docs(addresses)) // public, before the session is restored
   app.use(csrf({ origin: isOurs }))
   app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
-  app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // may contain a pending form, encoded twice
+  app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // can contain a pending form, encoded twice
   app.use(async function origins(http, next) {
     http.set('origins', originsOf(addresses, http.env))
     await next()
@@ -76,7 +76,7 @@ export function pages(
   app.use(webSession(fetch))
   app.use(trackSubmission)
   app.use(async function caching(http, next) {
-    // Workspace data must not be stored. Other pages may be, so that the back button restores a refused form.
+    // Browsers must not store workspace data. They may store other pages, so that Back restores a refused form.
     http.header('Cache-Control', http.var.session.account ? 'no-store' : 'private, no-cache')
     await next()
   })

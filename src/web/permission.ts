@@ -13,7 +13,7 @@ export const hasRole = ({ entitlements }: AccountInfo, role: Role) => entitlemen
 export const mayCall = (account: AccountInfo, operation: string) =>
   hasRole(account, manifest[operation as Operation].role as Role)
 
-/** The scopes of the operations that the user's role and plan allow over the API. The pages themselves write on every plan. */
+/** The scopes of the operations that role and plan allow over the API. The pages themselves can write on every plan. */
 export function grantableScopes({ plan, entitlements }: AccountInfo): Scope[] {
   const plans = entitlements.plans.slice(0, entitlements.plans.indexOf(plan) + 1)
   const operations = Object.values(manifest).filter(

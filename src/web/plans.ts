@@ -16,7 +16,7 @@ const allowsWrites = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manife
 const perMinute = ({ quota, window }: { quota: number; window: number }) =>
   number.format((quota * 60) / window)
 
-/** The access that a plan gives outside of the pages; the end of a sentence. */
+/** The end of a sentence about the access that a plan gives outside the pages. */
 export const apiAccessText = (plan: Plan): string =>
   `the API, agents and the command line can ${allowsWrites(plan) ? 'read and write' : 'only read'}.`
 
@@ -48,7 +48,7 @@ const titles: Record<Quota, string> = {
   api_keys: 'API keys',
 }
 
-/** The quotas and their use; empty if quotas are turned off. */
+/** The quotas and how much of them is used; empty if quotas are turned off. */
 const quotaFeatures = ({ quotas: own }: AccountInfo): Feature[] =>
   own
     ? Object.values(Quota).map((quota) => ({

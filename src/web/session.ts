@@ -61,8 +61,8 @@ class WebSession {
   }
 
   /**
-   * Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). False if the tokens come from
-   * a replayed response and their session has ended since.
+   * Signs in. Ends the previous session first, to prevent session fixation (OWASP ASVS 5, 7.2.4). Returns false if the tokens
+   * come from a replayed response and their session has already ended.
    */
   async begin(tokens: Tokens): Promise<boolean> {
     const isCurrent = tokens.access_token === this.#readCookie(accessCookie)

@@ -49,7 +49,7 @@ const home = '/home'
 function pathOf(address: string | undefined): string {
   const ours = 'http://ours.invalid'
   const url = address?.startsWith('/') ? URL.parse(address, ours) : null
-  // Browsers treat `//host` as another host; `/.//host` is normalised to it.
+  // Browsers treat `//host` as another host, and URL parsers normalise `/.//host` to it.
   const isOurs = url?.origin === ours && !url.pathname.startsWith('//')
   return isOurs ? url.pathname + url.search : home
 }

@@ -1,4 +1,4 @@
-/** Forms that write. A form that is submitted twice, by a double click or a retry, writes once. */
+/** Forms that write. A form that is submitted twice, by a double click or a retry, writes only once. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
@@ -28,7 +28,7 @@ export const postForm = (action: string, content: Html, attributes: Html | strin
     <input type="hidden" name="${nonce}" value="${randomUUID()}" />${content}
   </form>`
 
-/** A form with a file. Its nonce is in the address because the body is streamed on unread. */
+/** A form with a file. Its nonce is in the address because the body is passed on as a stream. */
 export const uploadForm = (action: string, content: Html, attributes: Html | string = ''): Html =>
   html`<form method="post" action="${action}?${nonce}=${randomUUID()}" enctype="multipart/form-data" ${attributes}>
     ${content}
@@ -98,7 +98,7 @@ export async function sendOnce(
   return response.status === 422 ? explainReusedKey(response) : response
 }
 
-/** Explains a reused key: the same form led to a different request, because a record or its file has changed since. */
+/** Explains a reused key: the same form led to a different request, because a record or file has changed in the meantime. */
 async function explainReusedKey(response: Response): Promise<Response> {
   const problem = (await response.clone().json()) as { code: string }
   if (problem.code !== 'idempotency_key_reused') return response

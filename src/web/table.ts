@@ -10,9 +10,9 @@ export interface Column<Row> {
   cell: (row: Row) => Html | string
   /** The address of the list sorted by this column, and the current sort order. */
   order?: { href: string; now?: 'ascending' | 'descending' }
-  /** A number: aligned right. */
+  /** Aligns the column right, because its values are numbers. */
   isFigure?: boolean
-  /** A date or a single word: the column is narrow. */
+  /** Makes the column narrow, because its values are dates or single words. */
   isShort?: boolean
 }
 
@@ -50,7 +50,7 @@ const data = <Row>({ title, cell, isFigure }: Column<Row>, row: Row) =>
 export const state = (word: string, isOver = false): Html =>
   html`<span class="state ${isOver ? 'over' : ''}">${word}</span>`
 
-/** The paging links of a list, with its filters; empty if the list fits on one page. */
+/** The paging links of a list, which keep its filters; empty if the list fits on one page. */
 export function pager({ req }: Context, response: Response | undefined): Html | string {
   const next = nextCursorOf(response?.headers.get('link') ?? null)
   const query = new URLSearchParams(new URL(req.url).search)

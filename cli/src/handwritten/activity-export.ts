@@ -6,7 +6,7 @@ import { withLineProgress } from '../progress.ts'
 
 const place: ExportActivityData['url'] = '/api/v1/activity/export'
 
-/** The filters of the list. */
+/** The options of `vs activity list`, except for sorting and paging. */
 const filters = activityList.options.filter(({ field }) => !['sort', 'limit', 'cursor'].includes(field))
 
 export const exportActivity = handwrittenCommand({

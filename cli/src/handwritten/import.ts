@@ -19,7 +19,7 @@ import { didYouMean } from '../suggest.ts'
 
 const kinds = Object.keys(importedKinds) as ImportedName[]
 
-/** The commands that add a record of each kind, for the fields of the rows. */
+/** The command that adds a record of each kind. Its arguments are the fields of a row. */
 const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
   companies: async () => (await import('../../../generated/cli/commands/companies/add.ts')).companiesAdd,
   clients: async () => (await import('../../../generated/cli/commands/clients/add.ts')).clientsAdd,
@@ -30,7 +30,7 @@ const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
   notes: async () => (await import('../../../generated/cli/commands/notes/add.ts')).notesAdd,
 }
 
-/** Further refused rows are only counted; the file of `--errors-file` has all of them. */
+/** Further refused rows are only counted; the file that `--errors-file` names lists all of them. */
 const maxReportedRows = 100
 
 export const importRows = handwrittenCommand({

@@ -1,4 +1,4 @@
-/** `vs open` and `vs companies open`: shows a record with its address in the web application. On a terminal, opens the page. */
+/** `vs open` and `vs companies open` show a record with its web address. On a terminal, they also open the page. */
 import type { CommandDescriptor, CommandEntry } from '../../../src/surface/descriptors.ts'
 import { toRequest } from '../../../src/surface/request.ts'
 import { prefixOf, webAddress } from '../../../src/surface/web-address.ts'

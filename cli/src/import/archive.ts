@@ -51,7 +51,7 @@ const endedEarly = (path: string) => new Failure(`${path} is incomplete. Export 
 
 const damaged = (path: string) => new Failure(`${path} is damaged or is not a workspace archive.`)
 
-/** Twice the size of 500 records with the longest texts. `vs export` writes no larger file of records. */
+/** Twice the size of 500 records with the longest texts. `vs export` never writes a larger file of records. */
 const maxBytesInMemory = 64 * 1024 * 1024
 
 /** Reads a file of records into memory. Not for the files of notes, which can be larger. */

@@ -1,4 +1,4 @@
-/** Decodes a file into pieces that end with a line. Throws `Failure` with the number of the first line that is not UTF-8. */
+/** Decodes a file into pieces that end at a line break. Throws `Failure` with the number of the first line that is not UTF-8. */
 import { Failure } from '../errors.ts'
 
 const lineBreak = 10

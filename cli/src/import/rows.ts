@@ -41,8 +41,8 @@ function parsed(json: string): Omit<Row, 'line'> {
 type Cells = { record: string[]; info: { lines: number }; raw: string }
 
 /**
- * Parses a table (RFC 4180) with commas, semicolons or tabs. The first row contains the names of the columns. `names` maps a
- * column to a field, or to an empty string if the column is ignored. Empty cells are left out of the fields.
+ * Parses a table (RFC 4180) with commas, semicolons or tabs. The first row contains the names of the columns. `names` maps
+ * column names to fields, or to an empty string if the column is ignored. Empty cells are left out of the fields.
  */
 export async function* rowsOfTable(
   text: AsyncIterable<string>,
@@ -125,7 +125,7 @@ function rowOf(cells: string[], header: (string | null)[], columns: Columns): Om
   return { error: null, fields }
 }
 
-/** Values that do not have the type of the field are sent as text, and the service refuses them. */
+/** Sends a value that does not fit the type of its field as text. The service then refuses it. */
 function fieldOf(cell: string, type: CommandArgument['type']): unknown {
   if (type === 'array') return listOf(cell)
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'

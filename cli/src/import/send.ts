@@ -16,7 +16,7 @@ export interface Rejected {
 }
 
 export interface Target {
-  /** As in the path: `companies`. */
+  /** The kind as in the path, such as `companies`. */
   kind: string
   key: string
   dryRun: boolean
@@ -34,7 +34,7 @@ export class Tally {
 }
 
 const maxRows = 100
-/** Size of the JSON; a little less than the limit of the service. */
+/** Maximum size of the JSON of a call, slightly below the limit of the service. */
 const maxBytes = 900_000
 
 /** Calls `onRejected` for each refused row, and `onProgress` with the number of rows after each call. */
@@ -89,7 +89,7 @@ export async function sendRows(
   await send()
 }
 
-/** The earlier line with the same key, also in another call. Only a hash of each key is kept in memory. */
+/** The number of an earlier line with the same key, in any call. Only a hash of each key is kept in memory. */
 function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
   const value = fields[key]
   if (typeof value !== 'string') return undefined

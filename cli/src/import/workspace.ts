@@ -39,7 +39,7 @@ export interface WorkspaceImport {
   onProgress: (rows: number) => void
 }
 
-/** The kinds of records by the folders of the archive. */
+/** The kind of the records in each folder of the archive. */
 const imported: Readonly<Record<string, ImportedName>> = {
   companies: 'companies',
   clients: 'clients',
@@ -53,7 +53,7 @@ const imported: Readonly<Record<string, ImportedName>> = {
 export interface ImportedWorkspace {
   kinds: Record<string, Tally>
   files: { uploaded: number; unchanged: number }
-  /** E-mail addresses of users of the archive who do not exist in this workspace. */
+  /** E-mail addresses of archive users who do not exist in this workspace. */
   missing_users: string[]
 }
 
@@ -64,7 +64,7 @@ export class WorkspaceImporter {
   readonly #users = new Map<string, string>()
   readonly #missingUsers = new Set<string>()
   readonly #result: ImportedWorkspace
-  /** The notes with a file in the current member, by their ids in the archive. */
+  /** The notes in the current archive file that have a file attached, by their ids in the archive. */
   #notes = new Map<string, { external_id: string; file: NoteFile }>()
   #services: Set<string> | undefined
   /** Ids in this workspace by external id; null if the record does not exist. */
@@ -255,14 +255,14 @@ export class WorkspaceImporter {
     return record?.id ?? null
   }
 
-  /** Converts a won prospect whose client was imported, so that the conversion adds no client. */
+  /** Converts a won prospect if its client was imported. The conversion then adds no client. */
   async #convert(list: string): Promise<void> {
     const [prospect] = await this.#get<Prospect[]>(list)
     if (prospect?.stage === 'won' && prospect.client_id && !prospect.converted_at)
       await this.#post(`prospects/${prospect.id}/convert`, '{}')
   }
 
-  /** Archives a record. The query does not return archived records. */
+  /** Archives a record. Does nothing if it is already archived, because the query does not return archived records. */
   async #archive(list: string): Promise<void> {
     const path = list.slice(0, list.indexOf('/list'))
     const [record] = await this.#get<{ id: string }[]>(list)

@@ -62,7 +62,7 @@ async function* table(pages: Pages, shape: Shape, out: NodeJS.WriteStream): Asyn
   yield listTable(records, columnsOf(shape.reading, records), out)
 }
 
-/** Text that is not a record does not depend on the format. */
+/** Writes text that is not a record. It is the same in every format. */
 async function* plain(pages: Pages) {
   for await (const { text } of pages) yield text
 }

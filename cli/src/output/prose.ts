@@ -10,7 +10,7 @@ interface Sentence {
 const maxColumns = 100
 const indent = '  '
 
-/** Shown for each sentence; `--format json` has all citations. */
+/** The number of citations shown for each sentence; `--format json` includes all of them. */
 const maxCitations = 3
 
 /** `field` is the name of the list of sentences. */

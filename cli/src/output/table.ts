@@ -14,9 +14,9 @@ interface Column {
 }
 
 const gap = '  '
-/** Columns get at most this width first; then the remaining room is distributed. */
+/** The initial limit on the width of a column. The room that is left is distributed afterwards. */
 const maxInitialWidth = 32
-/** Text is not truncated to less. */
+/** Text is never truncated to less than this width. */
 const minTextWidth = 16
 
 export function listTable(
@@ -67,7 +67,7 @@ function columnOf(name: string, records: readonly Fields[]): Column {
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
-/** If the columns do not fit, drops the empty ones and those without enough room. */
+/** If the columns do not fit, drops the empty ones and those for which there is not enough room. */
 function fitColumns(columns: Column[], room: number): Column[] {
   const total = columns.reduce((sum, { width }) => sum + width + gap.length, -gap.length)
   if (total <= room) return columns

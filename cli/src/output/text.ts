@@ -9,13 +9,13 @@ export function paint(stream: NodeJS.WriteStream, style: Style, text: string): s
 }
 
 /**
- * Control characters, line and paragraph separators, and changes of direction. Not `\p{Cc}`: loading its Unicode tables takes
- * longer than printing a table.
+ * Control characters, line and paragraph separators, and direction marks. Does not use `\p{Cc}`, because loading its
+ * Unicode tables takes longer than printing a table.
  */
 const unprintable = /[^ -~\u00a0-\u2027\u202f-\u2065\u206a-\uffff]/g
 
 /**
- * Replaces control characters with spaces, but keeps line breaks. Records contain text of other users, which
+ * Replaces control characters with spaces, but keeps line breaks. Records contain text by other users, which
  * must not control the terminal.
  */
 export function sanitize(text: string): string {

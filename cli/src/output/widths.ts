@@ -5,7 +5,7 @@ export function widthOf(text: string): number {
   return isPlain(text) ? text.length : measure(text).width
 }
 
-/** ASCII characters have one column each, so the library is not needed. */
+/** ASCII characters take up one column each, so the library is not needed. */
 const isPlain = (text: string) => /^[ -~]*$/.test(text)
 
 /** Truncates (with an ellipsis) or pads to exactly `width` terminal columns. */

@@ -25,7 +25,7 @@ export const activityPages = new Hono<SignedInEnv>()
   .route('/', verificationPage)
   .get('/activity/:id', entryPage)
 
-/** Without filters it lists only changes: most calls, including those of the web pages, only read. */
+/** Without filters, lists only changes, because most calls (including those of the web pages) only read. */
 async function listPage(http: RecordsContext) {
   if (!new URL(http.req.url).search) return http.redirect('/activity?changes_only=true')
   const query = { limit: 50, ...filtersFromQuery(http, log) }
@@ -88,7 +88,7 @@ async function entryPage(http: RecordsContext) {
   )
 }
 
-/** Says why changes are missing, or that there are none. */
+/** Explains why changes are missing, or states that there are none. */
 function noChanges({ changed, changes, withheld, withheld_reason }: ActivityEntry): Html {
   const reasons = {
     role: 'Only admins can see what other people changed.',

@@ -1,4 +1,4 @@
-/** Verifies the activity log. Only a button starts it, because it reads the whole log. */
+/** Verifies the activity log. Runs only when the user presses a button, because it reads the whole log. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listActivityCheckpoints, verifyActivity } from '../../../generated/client/sdk.gen.ts'

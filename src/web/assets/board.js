@@ -1,4 +1,4 @@
-// Moves the cards of a board by dragging, by Shift with an arrow key, and by their forms, to the states that the forms offer.
+// Moves the cards of a board by dragging or with Shift and an arrow key. A card can move to the states that its form offers.
 const board = () => document.querySelector('.board')
 const status = document.createElement('p')
 status.setAttribute('role', 'status')
@@ -6,14 +6,14 @@ status.className = 'board-status'
 if (board()) board().before(status)
 
 let dragged = null
-/** The number of the latestMove move. The board that an earlier move returns is out of date. */
+/** The number of the latest move. The boards that earlier moves return are out of date. */
 let latestMove = 0
 
 const cardAt = (element) => element.closest?.('.board .card:has(form)') ?? null
 const columnOf = (state) => board().querySelector(`.column[data-state="${state}"]`)
 const movesOf = (card) => card.dataset.moves.split(' ')
 
-/** Runs again after each filter, which replaces the cards. */
+/** Runs again after each change of a filter, which replaces the cards. */
 function makeDraggable() {
   for (const card of document.querySelectorAll('.board .card:has(form)')) card.draggable = true
 }
@@ -58,7 +58,7 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
-/** The next column in a direction that the card may move to; null if there is none. */
+/** The next column to which the card can move, in direction `by`; null if there is none. */
 function nextColumn(card, by) {
   const columns = [...board().querySelectorAll('.column')]
   for (let at = columns.indexOf(card.parentElement) + by; columns[at]; at += by)
@@ -94,7 +94,7 @@ async function move(card, column) {
   if (move === latestMove) renew(page)
 }
 
-/** Returns the page with the new board, or the reason that the move failed. */
+/** Returns the page with the new board, or the reason why the move failed. */
 async function send(form) {
   try {
     const response = await fetch(form.action, {
@@ -123,7 +123,7 @@ function renew(page) {
   if (id) document.querySelector(`.card[data-id="${id}"] a`)?.focus()
 }
 
-/** Updates the number of cards. The plus sign for cards that are not shown stays. */
+/** Updates the number of cards. Keeps the plus sign, which means that not all cards are shown. */
 function count(column) {
   const number = column.querySelector('h2 small')
   number.textContent = column.querySelectorAll('.card').length + (number.textContent.endsWith('+') ? '+' : '')

@@ -1,4 +1,4 @@
-// Swagger UI switches to dark mode by a class.
+// Switches Swagger UI to dark mode, which is a class on the root element.
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', follow)

@@ -4,7 +4,7 @@ import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 
 /**
- * Measured with `npm run bench -- cost` on a machine of 2 cores that had other work to do: milliseconds of processor time per call,
+ * Measured with `npm run bench -- cost` on a machine with 2 cores and other load: milliseconds of processor time per call,
  * and the bytes that a call adds to the database and to its write-ahead log.
  */
 const calls = {
@@ -27,12 +27,12 @@ export const use = { people: 10, calls: 300, writes: 0.1, busiest: 0.2, days: 25
 
 const daysPerMonth = use.days / 12
 
-/** Share of a processor that is used in the busiest hour. */
+/** The planned load of a core in the busiest hour. */
 const load = 0.5
 
 type Measure = 'service' | 'database' | 'bytes' | 'wal'
 
-/** Of an average call. Half of the reads are lists. */
+/** The cost of an average call. Half of the reads are lists. */
 const average = (measure: Measure) =>
   ((calls.list[measure] + calls.get[measure]) / 2) * (1 - use.writes) + calls.create[measure] * use.writes
 

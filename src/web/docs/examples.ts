@@ -65,7 +65,7 @@ export function curl(operation: DocumentedOperation, origin: string): string {
   return parts.filter(Boolean).join(' \\\n  ')
 }
 
-/** Quoted for a shell. */
+/** Quotes a text for POSIX shells. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 export function clientCall(operation: DocumentedOperation): string {
@@ -91,7 +91,7 @@ const literal = (value: unknown) =>
     '\n  ',
   )
 
-/** The arguments of a tool: those of path, query and body in one object, without the ones that the tool presets or omits. */
+/** The arguments of a tool: path, query and body in one object, without those that the tool presets or omits. */
 export function toolArguments(
   operation: DocumentedOperation,
   { preset = {}, omit = [] }: { preset?: object; omit?: string[] },

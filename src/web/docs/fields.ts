@@ -37,7 +37,7 @@ export function fieldsTable(name: string, fields: readonly Field[]): Html {
   return table(name, columns, fields)
 }
 
-/** The fields of an object, or of the items of a list, including nested ones as `hours[].minutes`. */
+/** The fields of an object, or of the items of a list, including nested ones such as `hours[].minutes`. */
 export function fieldsOf(schema: Schema, isInput = false, before = ''): Field[] {
   const { properties = {}, required = [] } = schema.type === 'array' ? schema.items! : schema
   return Object.entries(properties).flatMap(([name, field]) => {

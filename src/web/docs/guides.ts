@@ -54,7 +54,7 @@ interface Texts {
   advice: Prose['sections']
 }
 
-/** Throws with a file and a line if a slot or link leads nowhere, or if a code has no advice. */
+/** Throws an error with the file and line of an invalid slot or link, or if a code has no advice. */
 export function textsOf(reference: Reference): Texts {
   const byGroup = guideGroups.map((each) => ({
     group: each.group,
@@ -69,7 +69,7 @@ export function textsOf(reference: Reference): Texts {
   }
 }
 
-/** Throws if the order lacks a file. */
+/** The files of a folder in reading order. Throws if `order` does not list one of them. */
 function filesIn(name: keyof typeof order): string[] {
   const names: readonly string[] = order[name]
   const path = `guides/${name}`
@@ -89,7 +89,7 @@ const guidePage = (text: Prose, group: DocPage['group'], reference: Reference): 
   content: (origins) => text.content({ reference, origins }),
 })
 
-/** Each section by the codes in its heading. Throws if a code of the specification has none, or a heading names no code. */
+/** The section for each code in a heading. Throws if a code has no section, or if a heading contains an unknown code. */
 function checkedAdvice({ file, sections }: Prose, { codes }: Reference): Prose['sections'] {
   const advice = new Map(
     [...sections].flatMap(([heading, content]) =>

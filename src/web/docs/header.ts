@@ -11,7 +11,7 @@ const links = [
   ['/swagger', 'Try it'],
 ] as const
 
-/** The header of the documentation. `path` is that of the current page. */
+/** The header of the documentation. `path` is the path of the current page. */
 export const docsHeader = (path: string, query = ''): Html => html`<header>
   <a class="home" href="/">Work</a>
   <nav aria-label="Documentation">

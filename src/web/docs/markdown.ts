@@ -88,13 +88,16 @@ export function pathOf(file: string): string {
 
 const renderer = createRenderer()
 
-/** A text of several blocks. */
+/** Renders a text with blocks such as paragraphs and lists. */
 export const markdown = (text: string): Html => raw(renderer.render(text))
 
-/** The texts of the specification, which the pages repeat. */
+/** A cache, because the pages repeat many texts of the specification. */
 const renderedTexts = new Map<string, Html>()
 
-/** A text of the project on one line, kept once it is rendered. Its links between files start at `file`. */
+/**
+ * Renders a text without paragraphs. Links to other files are relative to `file`. Results are cached forever, so use this
+ * only for texts of the project.
+ */
 export function inline(text: string, file?: string): Html {
   const key = `${file ?? ''}\n${text}`
   const known = renderedTexts.get(key)

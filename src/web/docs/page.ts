@@ -1,7 +1,7 @@
 import type { Origins } from '../../surface/addresses.ts'
 import type { Html } from '../html.ts'
 
-/** In reading order. The files of a group are in `folder`, and the overview lists them below the heading `id`. */
+/** The groups of guides, in reading order. The overview lists the files in `folder` below the heading `id`. */
 export const guideGroups = [
   { group: 'Guides for callers', folder: 'callers', id: 'guides-for-callers' },
   { group: 'Guides for operators', folder: 'operators', id: 'guides-for-operators' },
@@ -16,8 +16,8 @@ export interface DocPage {
   /** One sentence, in Markdown. */
   summary: string
   group: GuideGroup | 'Operations' | 'Errors'
-  /** Search terms that lead to it first: ids, paths, tools, commands, codes. */
+  /** Search terms for which this page comes first: ids, paths, tools, commands, codes. */
   names: string[]
-  /** Its examples use these addresses. */
+  /** `origins` are the addresses in the examples. */
   content(origins: Origins): Html
 }

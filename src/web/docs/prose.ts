@@ -9,27 +9,27 @@ import { type Facts, isBlockSlot, renderSlot } from './slots.ts'
 
 /** A Markdown file of the documentation. */
 export interface Prose {
-  /** Relative to this folder. */
+  /** The path of the file, relative to this folder. */
   file: string
-  /** The heading of the first level. */
+  /** The text of the first-level heading. */
   title: string
-  /** The paragraph below it, on one line. */
+  /** The paragraph below the title, on one line. */
   summary: string
   content(facts: Facts): Html
-  /** The content below each heading of the second level, by the text of the heading. */
+  /** The content below each second-level heading, by the text of the heading. */
   sections: ReadonlyMap<string, (facts: Facts) => Html>
   /** The ids of its headings. */
   anchors: ReadonlySet<string>
   lines: readonly string[]
 }
 
-/** For messages. */
+/** The path of this folder, for error messages. */
 export const folder = 'src/web/docs'
 
 const slotPattern = /\{\{([^{}]+)\}\}/
 const linkPattern = /\]\(([^)\s]+)\)/g
 
-/** Around tables that `npm run generate` writes. */
+/** The comments around tables that `npm run generate` writes. */
 const markerPattern = /^<!-- .* -->$/gm
 
 const renderer = createRenderer()
@@ -61,7 +61,7 @@ rules.fence = (tokens, index, _options, env) =>
 
 const factsIn = (env: Env | undefined) => env!.facts as Facts
 
-/** Code with the values of its slots. */
+/** Replaces the slots in code with their values. */
 const filledIn = (code: string, facts: Facts) =>
   code.replace(new RegExp(slotPattern, 'g'), (_, slot: string) => String(renderSlot(slot, facts)))
 
@@ -97,7 +97,7 @@ function sectionsOf(tokens: Token[]): [name: string, content: Token[]][] {
   ])
 }
 
-/** Throws with the file and the line of the first slot or link to a file that leads nowhere. */
+/** Throws an error with the file and line of the first invalid slot or broken link to a file. */
 export function checkProse(all: readonly Prose[], facts: Facts): void {
   const byFile = new Map(all.map((prose) => [prose.file, prose]))
   for (const prose of all)

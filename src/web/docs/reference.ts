@@ -13,7 +13,7 @@ export interface Body {
   schema: Schema
   /** The kinds of lines, if the body consists of lines. */
   lines: Schema[]
-  /** From the document, if it has one. */
+  /** The example in the document, if it has one. */
   example?: unknown
 }
 
@@ -39,7 +39,7 @@ export interface Code {
   status: number
   members: { name: string; schema: Schema }[]
   example: unknown
-  /** Each reason, with the operations that refuse for it. Refusals before any operation is reached have none. */
+  /** The reasons, each with the operations that use it. Refusals that happen before any operation have no operations. */
   reasons: { description: string; operations: DocumentedOperation[] }[]
 }
 

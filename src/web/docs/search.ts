@@ -3,7 +3,7 @@ import type { DocPage } from './page.ts'
 
 export interface SearchResult {
   page: DocPage
-  /** Its text around the first search word. */
+  /** The text of the page around a search word. */
   excerpt: string
 }
 
@@ -44,7 +44,7 @@ export function find(index: IndexEntry[], query: string): SearchResult[] {
     .map(({ entry: { page, text } }) => ({ page, excerpt: excerptOf(text, wordOutsideSummary(page, words)) }))
 }
 
-/** 0 if a word is missing. */
+/** The rank of a page in the results; 0 if the page lacks a word. */
 function rankOf({ names, title, text }: IndexEntry, whole: string, words: string[]): number {
   const ranks = words.map((word) => {
     if (names.includes(word)) return 100
@@ -66,7 +66,7 @@ const wordStart = (word: string, flags: string) => new RegExp(`(?<!\\w)${RegExp.
 const wordOutsideSummary = ({ summary }: DocPage, words: string[]) =>
   words.find((word) => countOf(word, summary) === 0)
 
-/** Empty without a word, or if the text does not contain it. */
+/** The text around the word; empty if there is no word or the text does not contain it. */
 function excerptOf(text: string, word: string | undefined): string {
   const at = word ? text.search(wordStart(word, 'i')) : -1
   if (at < 0) return ''

@@ -26,7 +26,7 @@ export interface Facts {
   origins: Origins
 }
 
-/** Text, which may be within code as well, or HTML. */
+/** Returns HTML, or text that can also be used in code. */
 type Slot = (facts: Facts, names: string[]) => string | Html
 
 /** Slots within a sentence. */
@@ -104,7 +104,7 @@ const numbers: Record<string, string> = {
   'capacity-days': String(use.days),
   'capacity-people': String(use.people),
   'capacity-writes-percent': String(use.writes * 100),
-  // A proxy must take a file of the largest size and the rest of its form.
+  // A proxy must accept the largest allowed file and the rest of its form.
   'proxy-body-mib': String(settings.FILE_LIMIT.default / mebibyte + 1),
   // A summary by a model takes longer to send its first byte than any other response.
   'proxy-read-seconds': String(settings.AI_TIMEOUT.default / 1000 + 15),
@@ -197,7 +197,7 @@ const settingsTable = (names: string[]): Html =>
     names.map((name) => ({ name, ...settingOf(name) })),
   )
 
-/** Headers that every response, or every response of some kind, may have. */
+/** The named headers with their meanings. */
 function headersTable({ reference }: Facts, names: string[]): Html {
   const headers = reference.document.components.headers ?? {}
   return table(

@@ -6,7 +6,7 @@ import { icon } from '../icons.ts'
 import { mayCall } from '../permission.ts'
 import type { RecordsContext } from '../records/frame.ts'
 
-/** Empty for users who can only read, and once there is a company, a project and a time entry of the caller. */
+/** Empty for users who can only read, and after the first company, project and time entry of the caller exist. */
 export async function firstSteps({ var: { session, account } }: RecordsContext): Promise<Html | string> {
   const { client } = session
   if (!mayCall(account, 'addCompany')) return ''

@@ -59,7 +59,7 @@ export const homePages = new Hono<SignedInEnv>()
 /** The maximum number of items in each list of open work. */
 const maxItems = 10
 
-/** A refused form: the time form has `values`, a button does not. */
+/** A refused form. Only the time form has `values`. */
 interface Refused {
   values?: Record<string, string>
   problem: Problem
@@ -148,7 +148,7 @@ async function dueFollowUps({ var: { session, account } }: RecordsContext): Prom
   return (await listFollowUps({ client: session.client, query })).data ?? []
 }
 
-/** The caller's due prospects without an open follow-up: their due date was set by hand. */
+/** The caller's due prospects without an open follow-up. The date of these prospects was set by hand. */
 async function dueProspects({ var: { session, account } }: RecordsContext): Promise<Prospect[]> {
   const { client } = session
   const due = { follow_up_to: account.today, sort: 'follow_up_on', limit: maxItems } as const

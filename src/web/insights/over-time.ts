@@ -40,7 +40,7 @@ const units: Unit[] = [
   { name: 'year', maxDays: Infinity, format: { year: 'numeric' }, short: { year: 'numeric' } },
 ]
 
-/** Oldest first, including parts without hours. */
+/** Divides the days into parts, the oldest first, including parts without hours. */
 export function overTime(days: readonly DayTotal[], { week_starts_on }: Workspace): Part[] {
   const unit = units.find(({ maxDays }) => days.length <= maxDays)!
   const format = new Intl.DateTimeFormat('en-GB', { ...unit.format, timeZone: 'UTC' })

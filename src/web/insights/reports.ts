@@ -68,7 +68,7 @@ export interface Report {
   figures: readonly Figure[]
   /** The kind of record in the first column, if it has records. */
   kind?: 'project' | 'service' | 'user'
-  /** The columns of the CSV file, the same as those of `vs`. */
+  /** The columns of the CSV file. `vs` prints the same columns. */
   columns: readonly string[]
 }
 

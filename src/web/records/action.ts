@@ -56,7 +56,7 @@ export async function actionPage(
   return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }
 
-/** The candidates of the field's kind as options; undefined if there are none. */
+/** The candidates that the field can refer to, as options; undefined if there are none. */
 function candidateOptionsFor(
   candidates: readonly Candidate[],
   { kinds = [] }: FieldDescriptor,

@@ -54,7 +54,7 @@ function card(http: RecordsContext, page: PageDescriptor, record: PageRecord, st
   </article>`
 }
 
-/** Moves a card with the keyboard or without scripts. */
+/** A form that moves a card with the keyboard or without scripts. */
 export const moveForm = (page: PageDescriptor, { id }: PageRecord, state: string, back = 'board'): Html =>
   postForm(
     `${addressOf(page, id)}/move`,

@@ -172,7 +172,7 @@ async function lastEditorName({ var: { session } }: RecordsContext, id: string):
   return data?.[0]?.actor_name ?? 'Somebody'
 }
 
-/** The fields that the user changed, without those for which they chose the stored value. */
+/** The fields that the user changed, except those for which the user chose the stored value. */
 function fieldsToSave({ update }: PageDescriptor, typed: FormValues): FieldDescriptor[] {
   const changed = changedFields(typed)
   return update!.fields.filter(

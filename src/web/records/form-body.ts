@@ -12,7 +12,7 @@ export type RefusedForm = { typed: FormValues; problem: Problem }
 
 export const refusalProps = (problem: Problem) => ({ problem, reason: refusalAlert(problem) })
 
-/** `initial` are the values when the form was opened: a name that the user has not changed still refers to the same record. */
+/** `initial` are the values when the form was opened: an unchanged name still refers to the same record. */
 export async function bodyOf(
   http: RecordsContext,
   fields: readonly FieldDescriptor[],

@@ -14,7 +14,7 @@ import { addressOf, isId, linkTo, pageOf } from './page-index.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 
-/** Responds with the record's page and the reason of a refusal. */
+/** Responds with the record's page and the reason for a refusal. */
 export type RespondFailed = (http: RecordsContext, problem: Problem) => Response | Promise<Response>
 
 /** A page with its title and actions. It begins with the outcome of the previous action. */
@@ -25,7 +25,7 @@ export const frame = (http: RecordsContext, title: string, actions: Html | strin
       ${outcomeNotice(http)} ${content}`,
   )
 
-/** Explains a refusal on `page`, the one with the form. Without it, or if the record is missing, on a separate page. */
+/** Explains a refusal on `page`, which shows the form, or on a separate page if there is no form or no record. */
 export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
   const isOwnPage = !page || problem.status === 404
   return respondRefused(
@@ -35,7 +35,7 @@ export function refusal(http: RecordsContext, problem: Problem, page?: Html) {
   )
 }
 
-/** The reason of a refusal, with the allowed states, links to the records that block the action, or candidates. */
+/** The reason for a refusal, with the allowed states, links to the records that block the action, or candidates. */
 export function refusalAlert(problem: Problem): Html {
   const { detail, allowed = [], references = [], more_references = 0, candidates = [] } = problem
   if (candidates.length > 0) return candidateAlert(candidates)

@@ -23,7 +23,7 @@ const hints: Partial<Record<FieldKind, string>> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A column `company_id` shows the name of the company, so a field `company_name` belongs to it. */
+/** A column `company_id` shows the company's name, so it also covers the field `company_name`. */
 const isInColumns = (columns: readonly string[], name: string) =>
   columns.includes(name) || (name.endsWith('_name') && columns.includes(name.replace(/_name$/, '_id')))
 

@@ -19,7 +19,7 @@ import { nameOf } from './references.ts'
 
 const perPage = 50
 
-/** `problem` is the reason that a card of the board could not be moved. */
+/** `problem` is the reason why a card of the board could not be moved. */
 export async function listPage(
   http: RecordsContext,
   page: PageDescriptor,

@@ -51,7 +51,7 @@ export function noteFileRoutes(app: Hono<SignedInEnv>, failed: RespondFailed): v
     return http.body(data as unknown as ReadableStream)
   })
   app.post('/:id/file', async (http) => {
-    // The form and the operation have the same single part, so the body is streamed on unread.
+    // The form and the operation have the same single part, so the body is passed on as a stream without being parsed.
     const { error } = await uploadNoteFile({
       client: http.var.session.client,
       path: http.req.param(),

@@ -19,7 +19,7 @@ import { missingRecordPage } from './removed.ts'
 
 const relatedLimit = 10
 
-/** `problem` is the reason that an action on the record was refused. */
+/** `problem` is the reason why an action on the record was refused. */
 export async function recordPage(http: RecordsContext, page: PageDescriptor, id: string, problem?: Problem) {
   const [{ data: record, error }, related, changes] = await Promise.all([
     call(page.get, { client: http.var.session.client, path: { id } }),

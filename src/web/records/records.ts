@@ -48,7 +48,7 @@ async function runAndShow(http: RecordsContext, page: PageDescriptor, operation:
   return error ? recordPage(http, page, id, error) : http.redirect(addressOf(page, id) + notice, 303)
 }
 
-/** Then shows the record's list, or its parent record (`above`), with a button to undo the removal. */
+/** Removes a record, then shows its list or the record `above` it, with a button to undo the removal. */
 async function removeRecord(http: RecordsContext, page: PageDescriptor, operation: PageOperation) {
   const id = http.req.param('id')!
   const { above } = await readFields(http, 'above')

@@ -9,7 +9,7 @@ import { call, callList } from './call.ts'
 import { textOf } from './cells.ts'
 import { isId, pageOf, pageOfKind } from './page-index.ts'
 
-/** The number of records that a choice offers at most: a page of their list. */
+/** The maximum number of records that a choice offers: one page of their list. */
 const choiceLimit = 100
 
 export type Choice = readonly [id: string, name: string]
@@ -50,7 +50,7 @@ export async function choicesOf(
 const orderOf = ({ sorts, nameField = '' }: PageDescriptor) =>
   sorts.includes(nameField) ? { sort: nameField } : {}
 
-/** Only active records accept new ones. */
+/** Excludes inactive records, because new records cannot refer to them. */
 const activeOnly = ({ filters }: PageDescriptor) =>
   filters.some(({ name }) => name === 'active') ? { active: true } : {}
 
@@ -69,7 +69,7 @@ export async function nameOfId(http: Context<SignedInEnv>, id: string): Promise<
   return data ? nameOf(page, data) : id
 }
 
-/** Resolves a typed id or a name to an id. An error if the name does not match exactly one record. */
+/** Resolves a typed id or a name to an id. Returns an error if the name does not match exactly one record. */
 export async function idOf(
   http: Context<SignedInEnv>,
   field: FieldDescriptor,

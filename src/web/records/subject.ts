@@ -60,7 +60,7 @@ async function control(http: RecordsContext, form: FormOperation, text: string):
   }
 }
 
-/** The field of the body with the subject's id. An error if the typed text does not match exactly one record. */
+/** The field of the body with the subject's id. Returns an error if the typed text does not match exactly one record. */
 export async function subjectBody(
   http: RecordsContext,
   form: FormOperation,

@@ -21,7 +21,7 @@ export const workspacePage = new Hono<SignedInEnv>()
   .post(path, async (http) => {
     const { [snapshotField]: opened, ...values } = await readFields(http, ...names, snapshotField)
     const { week_starts_on, weekly_minutes } = values
-    // `Number('')` would be 0.
+    // The API must refuse an empty field, but `Number('')` would be 0.
     const numbers = {
       week_starts_on: Number(week_starts_on),
       weekly_minutes: Number(weekly_minutes || 'none'),
@@ -79,7 +79,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
 const fields = ({ workspace }: AccountInfo): Field[] => {
-  // This runtime may use another name for the workspace's time zone.
+  // The list of this runtime can contain the workspace's time zone under another name.
   const zones = new Set(['UTC', workspace.time_zone, ...Intl.supportedValuesOf('timeZone')])
   const currencies = new Set([workspace.currency, ...Intl.supportedValuesOf('currency')])
   return [

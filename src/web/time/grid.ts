@@ -18,7 +18,7 @@ export interface Week {
   isOpen: (day: string) => boolean
 }
 
-/** Values that are not saved, and their errors, by field name. */
+/** Values that were not saved, and their errors, by field name. */
 export interface Tried {
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
@@ -97,7 +97,7 @@ function cell(week: Week, key: string, title: string, day: string, entries: Time
   </td>`
 }
 
-/** Several entries of one cell, or locked ones, are not edited here: the sum links to their list. */
+/** A cell with several entries or with locked ones cannot be edited here: its sum links to the list of the entries. */
 const summed = (key: string, day: string, entries: TimeEntry[]) => {
   const query = new URLSearchParams({ user_id: 'me', from: day, to: day, ...targetOf(key) })
   const text = entries.length > 1 ? html` <small>${entries.length} entries</small>` : ''

@@ -15,7 +15,7 @@ export type Choices = readonly (readonly [
 
 type Target = Pick<TimeEntry, 'task_id' | 'project_id' | 'service_id'>
 
-/** Identifies a target. The project of a task is not part of the key: the task determines it. */
+/** Identifies a target. The key of a task does not contain its project, because the task determines the project. */
 export const keyOf = ({ task_id, project_id, service_id }: Target): string =>
   [task_id ?? project_id, service_id].filter(Boolean).join('.')
 

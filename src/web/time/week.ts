@@ -26,7 +26,7 @@ export const weekPages = new Hono<SignedInEnv>()
   .get(path, (http) => weekPage(http))
   .post(path, saveWeek)
 
-/** Recent targets get an empty row: at most `maxRecentRows`, from this many days before the week. */
+/** At most `maxRecentRows` targets from this many days before the week get an empty row. */
 const recentDays = 14
 const maxRecentRows = 8
 
@@ -111,7 +111,7 @@ interface CellChange {
   minutes: number
 }
 
-/** Saves all changed fields, or none. */
+/** Saves all changed fields, or none of them. */
 async function saveWeek(http: RecordsContext) {
   const typed = await readAllFields(http)
   const { what = '' } = typed
@@ -130,7 +130,7 @@ async function saveWeek(http: RecordsContext) {
   return saveChanges(http, typed, changes)
 }
 
-/** Saves again if entries have a new version but the same hours. */
+/** Retries if entries have a new version but still have the hours from before, or already have the new ones. */
 async function saveChanges(
   http: RecordsContext,
   typed: Tried['typed'],
@@ -155,7 +155,7 @@ async function saveChanges(
       : weekPage(http, { ...merged, problem: { ...error, status: 412, detail: changedMeanwhile } })
   }
   const name = changes[error.item ?? -1]?.name
-  // A day that has since been locked no longer has a field.
+  // A day that was locked in the meantime no longer has a field.
   if (!name || error.code === 'time_locked') return weekPage(http, { typed, errors: {}, problem: error })
   const detail = error.errors?.map((each) => `It ${each.detail}.`).join(' ') || error.detail
   return weekPage(http, { typed, errors: { [name]: detail } })

@@ -2,7 +2,7 @@
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Adds `days`, which may be negative. */
+/** Adds `days`, which can be negative. */
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
