@@ -194,7 +194,7 @@ describe('summaries', () => {
   })
 })
 
-test('an erasure interrupted after its commit has an entry, and the upkeep completes it', async () => {
+test('an erasure interrupted after its commit is logged, and is completed later', async () => {
   const owner = await withProspect()
   const { data: summary } = await addSummary({ client: owner.client, body: { range: 'today' } })
   const { pool } = service.database()

@@ -65,7 +65,7 @@ const entries = async ({ client }: Caller) =>
 /** An item that is refused, between two valid ones. */
 const middle = (item: BatchItem): BatchItem[] => [newCompany('First'), item, newCompany('Last')]
 
-describe('in the mode all, which is the default', () => {
+describe('in mode all, the default', () => {
   test('items run in order, with the same responses as single calls', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
@@ -238,7 +238,7 @@ describe('in the mode all, which is the default', () => {
   })
 })
 
-describe('in the mode each', () => {
+describe('in mode each', () => {
   test('refused items change nothing, and the others are written', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
@@ -324,7 +324,7 @@ describe('in the mode each', () => {
 })
 
 test.each(Object.values(routes).flatMap((route: Route) => (route.batchable ? [route] : [])))(
-  '$id is refused as an item, too, to a key without its scope',
+  '$id is also refused as an item for a key without its scope',
   async ({ id, scope }) => {
     const others = Object.values(Scope).filter((each) => each !== scope)
     const narrow = await service.key(await service.workspace(), { scopes: others })
@@ -417,7 +417,7 @@ describe('a call', () => {
     expect(await names(owner)).toEqual([])
   })
 
-  test('with an item of any depth gets a response', async () => {
+  test('with an item nested to any depth gets a response', async () => {
     const { token } = await service.workspace()
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     const response = await service.call('/api/v1/batches', {
@@ -428,7 +428,7 @@ describe('a call', () => {
     expect(response.status).toBe(422)
   })
 
-  test('of a viewer or on a read-only plan is refused', async () => {
+  test('by a viewer or on a read-only plan is refused', async () => {
     const owner = await service.workspace()
     const viewer = await colleague(service, owner, 'viewer')
     expect((await run(viewer, { items: [newCompany('No')] })).error).toMatchObject({ code: 'role_required' })
@@ -463,7 +463,7 @@ describe('a call', () => {
 
 describe('a retry with the same idempotency key', () => {
   test.each(['all', 'each'] as const)(
-    'in the mode %s returns the same response and changes nothing twice',
+    'in mode %s returns the same response and changes nothing twice',
     async (mode) => {
       const owner = await service.workspace()
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -479,7 +479,7 @@ describe('a retry with the same idempotency key', () => {
   )
 
   test.each(['all', 'each'] as const)(
-    'in the mode %s after the database failed halfway runs each item once',
+    'in mode %s after the database failed halfway runs each item once',
     async (mode) => {
       const owner = await service.workspace()
       const { id } = await company(owner)
@@ -512,7 +512,7 @@ test('the log entries are in the chain, each with the digest of its details', as
 })
 
 describe('concurrent batches', () => {
-  test('all succeed next to calls that change the same records, and no change is lost', async () => {
+  test('all succeed alongside calls that change the same records, and no change is lost', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const ids: string[] = []
@@ -535,7 +535,7 @@ describe('concurrent batches', () => {
       )
   })
 
-  test('all succeed next to batches of another process in another order', async () => {
+  test('all succeed alongside batches of another process in a different order', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await company(owner, name)).id)
@@ -690,7 +690,7 @@ describe('as a tool', () => {
     )
   })
 
-  test('in the mode each continues after an unknown name, tool or argument', async () => {
+  test('in mode each continues after an unknown name, tool or argument', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const agent = await connect(owner)

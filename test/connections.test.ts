@@ -80,7 +80,7 @@ describe('many calls on one connection', () => {
     expect([...answers.matchAll(/^X-Request-Id: (\S+)/gim)].map(([, id]) => id)).toEqual(ids)
   })
 
-  test('are not read while others wait, and not made after a disconnect', async () => {
+  test('are not read while others wait, and not run after a disconnect', async () => {
     const { held, letGo } = await hold()
     const socket = await dial(service)
     const call = head(search, member, 'X-Request-Id: abandoned', `X-Filler: ${'x'.repeat(8000)}`)
@@ -170,7 +170,7 @@ describe('an idle connection is closed', () => {
     const [waiting, idle] = [await dial(impatient), await dial(impatient)]
     idle.write(head('/account', member))
     waiting.write(head('/companies/list', member, 'Connection: close'))
-    // As long as any other connection can stay idle.
+    // Wait for as long as another connection can stay idle.
     await once((await dial(impatient)).resume(), 'close')
     const stopped = await dial(impatient)
     stopped.write('POST /api/v1/companies HTTP/1.1\r\nHost: service.test\r\nContent-Length: 9\r\n\r\n')

@@ -172,7 +172,7 @@ describe('on Windows', () => {
     expect(JSON.parse(content()!).access_token).not.toBe(access_token)
   })
 
-  test('empty or foreign content is not a session', async () => {
+  test('empty or invalid content is not accepted as a session', async () => {
     const { open, entry } = await session()
     for (const content of ['', 'nonsense', '{}']) {
       entry.setPassword(content)

@@ -47,7 +47,7 @@ describe('the data', () => {
     expect(later.prospects.map(({ body }) => body)).toEqual(data.prospects.map(({ body }) => body))
   })
 
-  test('is as much as a small workspace has, in all stages and statuses', () => {
+  test('is as much as a small workspace has, with records in every stage and status', () => {
     const counts = Object.entries(data).map(([kind, list]) => [kind, list.length])
     expect(Object.fromEntries(counts)).toMatchObject({
       companies: 3,

@@ -99,7 +99,7 @@ describe('the service', () => {
   const place = '/api/v1/companies/list'
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-  // Replaces the service's route by the route of the specification above.
+  // Replaces the service's route with the route of the specification above.
   beforeAll(() => {
     expect(writeRoutes(operations, document.components.schemas)).toContain(
       `"deprecation": ${JSON.stringify(headers).replaceAll(':"', ': "').replace(',', ', ')}`,

@@ -111,7 +111,7 @@ async function startService(options: { uid?: number; gid?: number } = {}) {
 }
 
 async function expectAcknowledged(database: Pick<EmbeddedDatabase, 'url'>, rows: string[]) {
-  const acknowledged = [...rows] // there can be more
+  const acknowledged = [...rows] // a copy, because the service adds more
   const stored = new Set((await query(database, 'select id from acknowledged')).rows.map(({ id }) => id))
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
@@ -188,7 +188,7 @@ test('recovers when service and postmaster are killed together', async () => {
   await expectAcknowledged(await start(), service.rows)
 })
 
-/** Stops the processes of the database. Those still alive at the end of the test continue. */
+/** Suspends processes of the database. Those still alive at the end of the test are resumed. */
 function freeze(...pids: number[]) {
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
   onTestFinished(() => {

@@ -87,7 +87,7 @@ test('with too many waiting calls, the latest of the client with the most is ref
   expect([started.toSorted(), places.waiting]).toEqual([['a1', 'a2', 'a3', 'b1'], 0])
 })
 
-test("calls with large responses use more of their caller's share only", async () => {
+test("calls with large responses use up more of their own caller's share, not of others", async () => {
   const admission = new Admission({ client: 8, tenant: 8, total: 100 })
   const route = { id: 'listNotes', shape: 'list' } as const
   const place = (key: string) => admission.slotFor(key, '192.0.2.1', route)
@@ -110,7 +110,7 @@ test("calls with large responses use more of their caller's share only", async (
   expect([running, admission.waiting]).toEqual([5, 3])
 })
 
-test('a caller of large responses pauses between calls only while others call', async () => {
+test('a caller with large responses pauses between calls only while others call', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const admission = new Admission()

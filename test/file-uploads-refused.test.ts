@@ -56,7 +56,7 @@ describe('a refused body leaves nothing', () => {
     ['text/plain', 415],
     ['multipart/form-data', 400],
     ['multipart/form-data; boundary=', 400],
-  ])('of the type %s', async (type, status) => {
+  ])('content type %s', async (type, status) => {
     const { member, path } = await noted()
     const response = await service.call(`/api/v1/notes/${path.id}/file`, {
       method: 'PUT',

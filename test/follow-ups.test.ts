@@ -117,7 +117,7 @@ describe('follow-ups', () => {
     })
   })
 
-  test('changed concurrently keep the date right', async () => {
+  test('keep the date right when they are changed concurrently', async () => {
     const { client } = await service.workspace()
     for (let round = 0; round < 10; round++) {
       const given = await prospectWith({}, client)

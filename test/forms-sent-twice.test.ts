@@ -27,7 +27,7 @@ interface World {
   typed: Readonly<Record<string, string>>
 }
 
-/** A workspace with everything that a form can be about. */
+/** A workspace with a record for every form. */
 async function world(): Promise<World> {
   const owner = await service.workspace()
   const { client } = owner
@@ -261,7 +261,7 @@ const elsewhere = ['/oauth/consent/:id', '/invitation/opened']
 
 test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {
   const first = await sendTwice(route)
-  if (isRefused(first)) now = await world() // an earlier form is in the way
+  if (isRefused(first)) now = await world() // an earlier form has changed the record
   const { before, answers } = isRefused(first) ? await sendTwice(route) : first
   for (const { status, html } of answers) expect(status, mistakeIn(html)).toBeLessThan(400)
   const after = await state()

@@ -1,6 +1,6 @@
 /**
  * No credential, including API keys, can grant more permissions than it has. The test finds operations that
- * may grant permissions by their parameters and responses in the specification. A new operation fails here
+ * might grant permissions by their parameters and responses in the specification. A new operation fails here
  * until it is listed with what it grants, or with the reason why it grants nothing.
  */
 import { describe, expect, test } from 'vitest'

@@ -99,7 +99,7 @@ test('a value that cannot be sent is refused, and the connection is still usable
   const client = await service.database().pool.connect()
   try {
     const unsendable: Record<string, unknown> = {}
-    unsendable.self = unsendable // has no JSON
+    unsendable.self = unsendable // a cycle cannot become JSON
     const { error } = await runOn(client, [statement('select $1::json', [unsendable])])
     expect(error).toBeInstanceOf(TypeError)
     const { results } = await runOn(client, [statement('select 1 as number', [])])

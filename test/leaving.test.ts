@@ -81,7 +81,7 @@ async function withWork(given?: Awaited<ReturnType<typeof office>>) {
 
 type Work = Awaited<ReturnType<typeof withWork>>
 
-/** The users of the open work and of the closed work. */
+/** The users assigned to the open work and to the closed work. */
 async function persons({ client, tasks, prospect, followUp, done, won, called }: Work) {
   const one = { client, ...options }
   const assignee = async (path: { id: string }) => (await getTask({ ...one, path })).data.assignee_id

@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect((await signIn(service, owner.email, password)).response?.status).toBe(200)
   })
 
-  test('reset ends all sessions of the user only, and keeps API keys', async () => {
+  test('reset ends the sessions of that user only, and keeps API keys', async () => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const key = await service.key(owner)
     await forget(service, owner.email)
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
     expect((await reset(service, last!.token)).response?.status).toBe(204)
   })
 
-  test('has a link for half an hour, void once the password changes or the user is deactivated', async () => {
+  test('has a link that is valid for half an hour, unless the password changes or the user is deactivated', async () => {
     const owner = await service.workspace()
     const token = async () => {
       await forget(service, owner.email)

@@ -106,7 +106,7 @@ async function call(token: string, { name }: ToolDescriptor, args: Arguments) {
   return { status: response.status, challenge: response.headers.get('www-authenticate'), text }
 }
 
-/** The scopes that the call needs; none for a tool that every credential may call. */
+/** The scopes that the call needs; none for a tool that every credential can call. */
 const scopesOf = ({ scope, name }: ToolDescriptor): string[] =>
   name === 'records_batch' ? ['crm:write'] : scope === 'any' ? [] : [scope]
 

@@ -208,7 +208,7 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
 })
 
 describe('the list', () => {
-  test('has the counted tokens, within the limits', async () => {
+  test('needs as many tokens as calculated, within the limits', async () => {
     const { env } = await environment()
     const { tools } = await (await connect(env)).listTools()
     const sent = tools.map((tool) => countTokens(`${JSON.stringify(tool)},`))
@@ -261,7 +261,7 @@ describe('the list', () => {
   const reading = ['account_info', 'company_get', 'company_list']
   const writing = ['company_add', 'company_update']
 
-  test('has only read tools in the scopes of a key that reads', async () => {
+  test('has only the read tools within the scopes of a read-only key', async () => {
     const { env } = await environment({}, ['account:read', 'crm:read'])
     const listed = await names(await connect(env))
     expect(listed).toEqual(expect.arrayContaining(reading))
@@ -308,14 +308,14 @@ describe('the list', () => {
     expect(listed).not.toContain('account_info')
   })
 
-  test('fails with the reason for an unknown key', async () => {
+  test('fails for an unknown key, with the reason', async () => {
     const { env } = await environment()
     const client = await connect({ ...env, SERVICE_API_KEY: 'wak_nobody' })
     await expect(names(client)).rejects.toThrow(/SERVICE_API_KEY/)
     expect(await problemOf(client, 'company_list')).toMatchObject({ status: 401 })
   })
 
-  test('fails with the reason above the rate limit', async () => {
+  test('fails above the rate limit, with the reason', async () => {
     const problem = { status: 429, code: 'too_many_requests', detail: 'Too many calls.', retry_after: 60 }
     const env = await standIn((_, response) => {
       response.writeHead(429, { 'retry-after': '60' }).end(JSON.stringify(problem))

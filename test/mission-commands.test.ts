@@ -166,7 +166,7 @@ describe('a note', () => {
   })
 
   test.each(['update --title Late', 'append --text Late'])(
-    'is at another version: vs notes %s',
+    'at another version is not changed: vs notes %s',
     async (line) => {
       const { type } = await ready()
       const { id } = await note()

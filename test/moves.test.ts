@@ -27,7 +27,7 @@ test('a disallowed transition is refused with the allowed ones', () => {
   )
 })
 
-// Of two equally short paths, the one with the state that comes first in the table.
+// If two paths are equally short, the one whose state comes first in the table is returned.
 test.each([
   ['ProspectStage', 'contacted', 'won', ['proposal', 'won']],
   ['ProspectStage', 'new', 'won', ['contacted', 'proposal', 'won']],
@@ -47,7 +47,7 @@ test('every path consists of allowed transitions and ends at its target', () => 
       }
 })
 
-test('without a path there is none to return, and walking is refused too', () => {
+test('the path to an unreachable state is empty', () => {
   expect(shortestPath({ open: ['shut'], shut: [] }, 'shut', 'open')).toEqual([])
 })
 
@@ -57,6 +57,6 @@ test('an unchanged or omitted state needs no check of the transition', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'in_progress')).not.toThrow()
 })
 
-test('walking may pass through the states in between', () => {
+test('walking can pass through the states in between', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'pending', true)).not.toThrow()
 })

@@ -27,7 +27,7 @@ async function started() {
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm only stops all processes, and npm waits for them',
+  '%s sent only to npm stops all processes, and npm waits for them',
   async (signal) => {
     const { npm, isAnswering, hasDatabase } = await started()
     expect([await isAnswering(), hasDatabase()]).toEqual([true, true])

@@ -65,7 +65,7 @@ test('a client connects and calls tools, which the log shows under its name', as
   })
 })
 
-test('the metadata of the resource and the sign-in can be found from the address only', async () => {
+test('the metadata of the resource and the sign-in can be found from the address alone', async () => {
   const base = await service.listen()
   const challenge = (await client.call('/mcp', { method: 'POST' })).headers.get('www-authenticate')!
   const resource = await (
@@ -88,7 +88,7 @@ test('the metadata of the resource and the sign-in can be found from the address
   })
 })
 
-/** Their responses do not redirect: that would let anybody send users from our address to theirs. */
+/** Their responses do not redirect: otherwise anyone could use our address to send users to their own. */
 const refusedRequests: [string, Record<string, string | null>][] = [
   ['without PKCE', { code_challenge: null, code_challenge_method: null }],
   ['with a challenge that is the verifier', { code_challenge_method: 'plain' }],
@@ -248,7 +248,7 @@ describe('the consent page', () => {
     expect((await visitor.submit(path, consent)).status).toBe(400)
   })
 
-  test('can be denied, which the client learns', async () => {
+  test('can be denied, and the client is told', async () => {
     const owner = await service.workspace()
     const visitor = await client.browser(owner)
     const { location } = await client.authorize(visitor, await client.register())
@@ -257,7 +257,7 @@ describe('the consent page', () => {
     expect(await connections(owner)).toEqual([])
   })
 
-  test('grants fewer scopes than requested if asked, never more', async () => {
+  test('can grant fewer scopes than requested, never more', async () => {
     const owner = await service.workspace()
     const visitor = await client.browser(owner)
     const client_id = await client.register()

@@ -22,7 +22,7 @@ async function fillUp() {
   await database.query('select from companies for update')
   const change = async (name: string): Promise<number | undefined> => {
     const { response } = await updateCompany({ client, path: { id: data.id }, body: { name } })
-    return response?.status === 503 ? change(name) : response?.status // The call below arrived first.
+    return response?.status === 503 ? change(name) : response?.status // the call below came first
   }
   const calls = Array.from({ length: mostCalls }, (_, index) => change(`Acme ${index}`))
   await until(async () => expect((await getAccount({ client })).response?.status).toBe(503))

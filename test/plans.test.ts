@@ -50,7 +50,7 @@ const aSearch = 1000 * (3 / 0.9 + 1)
 /** All tasks of a company are read, project by project. */
 const ofCompany = 600
 
-/** Records are read in order of change until a page of them matches the other filter; few in every 25 are overdue. */
+/** Records are read in order of change until a page of them matches the other filter; only a few in every 25 are overdue. */
 const ofChanged = 800
 /** For each of six kinds, one page of prefix matches and the newest 100 matches of the word. */
 const ofAllKinds = 6 * 500

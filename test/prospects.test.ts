@@ -88,7 +88,7 @@ describe('stages', () => {
     }
   })
 
-  test('have a path where no single transition leads, which one update can walk', async () => {
+  test('that no single transition reaches have a path, which one update can walk', async () => {
     const { client, path } = await prospectWith({ stage: 'contacted' })
     const body = { stage: 'won' } as const
     const { error } = await updateProspect({ client, path, body })
@@ -104,7 +104,7 @@ describe('stages', () => {
     expect(log![0]!.changes).toEqual([change])
   })
 
-  test('change once if two calls change it at once', async () => {
+  test('change once if two calls change them at the same time', async () => {
     const { client, path } = await prospectWith({ stage: 'proposal' })
     const move = (stage: ProspectStage) => updateProspect({ client, path, body: { stage } })
     const answers = await Promise.all([move('won'), move('lost')])

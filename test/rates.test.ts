@@ -127,7 +127,7 @@ describe('an entry keeps its rate and its cost', () => {
     expect(data.total).toEqual(JSON.parse(before[1]!).total)
   })
 
-  test('and hides its cost in the entry, and in the log from its user', async () => {
+  test('and hides its cost from its user in the entry, the log and the reports', async () => {
     const { owner, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const member = await colleague(service, owner, 'member')
     const path = { id: await userOf(member.client) }

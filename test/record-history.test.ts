@@ -1,4 +1,4 @@
-/** The log of one record has every call that changed it, also the calls on other records. */
+/** The log of one record has every call that changed it, including calls on other records. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addCompany,

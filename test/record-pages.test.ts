@@ -112,7 +112,7 @@ describe.each(Object.keys(forms))('%s', (path) => {
 
   test('are shown to a viewer, with the role that is required to change them', async () => {
     const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
-    if (path === 'time') return // each sees their own
+    if (path === 'time') return // a viewer cannot see the owner's time
     const html = await page(viewer, `/${path}/${ids[path]}`)
     for (const what of ['/edit"', '/remove"', '/archive"', '/new?']) expect(html).not.toContain(what)
     expect(await page(viewer, `/${path}/new`)).toMatch(/needs the role \w+; yours is viewer/)

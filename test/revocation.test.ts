@@ -116,7 +116,7 @@ describe.each([
     ).toEqual([])
   })
 
-  test('a role that may no longer see costs gets none', async () => {
+  test('a user whose new role cannot see costs gets none', async () => {
     const { owner, token, change } = await someone('admin')
     const { data } = await getAccount({ client: owner.client, throwOnError: true })
     const path = { id: data.user.id }

@@ -208,7 +208,7 @@ describe('the text of notes', () => {
   })
 })
 
-describe('who asks', () => {
+describe('permissions', () => {
   const asKey = async (...scopes: Scope[]) => service.clientWith((await service.key(member, { scopes })).key)
 
   test('a key finds only records that it can read, and sees no other names', async () => {

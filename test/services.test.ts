@@ -61,7 +61,7 @@ describe('refused', () => {
     expect((await listServices({ client: mine.client })).data).toEqual([data])
   })
 
-  test('writes on the plan starter, by members and with a key without the scope; reads are allowed', async () => {
+  test('writes on the Starter plan, by members and with a key without the scope; reads are allowed', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const member = await colleague(service, owner, 'member')

@@ -121,7 +121,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('that does not include a call is refused; the error says who can change it and where', async () => {
+  test('is named when it does not include a call; the error says who can change it and where', async () => {
     const refusalOf = async (member: Member) =>
       (await addCompany({ client: member.client, body: { name: 'Acme' } })).error
     expect(await refusalOf(await service.workspace({ plan: 'starter' }))).toMatchObject({

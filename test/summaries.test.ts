@@ -321,7 +321,7 @@ describe('a summary is refused', () => {
   })
 })
 
-test('the plan starter and a read-only key can create summaries', async () => {
+test('summaries can be created on the Starter plan and with a read-only key', async () => {
   const owner = await service.workspace({ plan: 'starter' })
   const { client } = await service.key(owner, { scopes: ['activity:read'] })
   const { sentences, user_id } = await summaryOf({ client })

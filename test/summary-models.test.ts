@@ -133,7 +133,7 @@ describe('the response', () => {
     ['after thinking aloud', '<think>{"ids": ["S1"]}?</think>\n{"ids": ["S2"]}'],
     ['with ids that are none, and one twice', '{"ids": ["S2", "S9", "S0", 2, null, "S2", "act_1"]}'],
     ['with a text of its own, which is ignored', '{"ids": ["S2"], "text": "A was lost.", "S2": "B was won"}'],
-  ])('may stand %s', (_, answer) => {
+  ])('is accepted %s', (_, answer) => {
     expect(chosen(answer)).toEqual(['B'])
   })
 

@@ -40,7 +40,7 @@ import { useVs } from './support/vs.ts'
 const service = useService({ workUrl: 'https://work.example' })
 const vs = useVs(service)
 
-/** An operation with its surfaces that have the same preset and required arguments. */
+/** An operation, and those of its surfaces that have the same preset and required arguments. */
 interface Case {
   operation: Operation
   preset: Arguments
@@ -441,7 +441,7 @@ describe.concurrent('refuses the same', () => {
 
   const argumentsOf = ({ wrong }: Outcome) => wrong!.map((pointer) => pointer.split('/')[1]!)
 
-  /** A tool reports errors of its schema first, then of all names, then of the service: at most three calls. */
+  /** A tool reports schema errors first, then unknown names, then errors of the service: three calls report all. */
   async function expectAllReported(tool: ToolDescriptor, needed: Arguments, wrong: Arguments) {
     let left = Object.keys(wrong)
     for (let calls = 0; calls < 3 && left.length > 0; calls++) {

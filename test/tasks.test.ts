@@ -435,7 +435,7 @@ describe('refused', () => {
     expect((await listTasks({ client })).data).toEqual([])
   })
 
-  test('writes on the plan starter, by a viewer and with a key without the scope', async () => {
+  test('writes on the Starter plan, by a viewer and with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const project_id = await project(owner.client)

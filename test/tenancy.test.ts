@@ -60,7 +60,7 @@ beforeAll(async () => {
   })
 })
 
-test('the cases include operations of both kinds', () => {
+test('the cases include operations with ids and lists', () => {
   expect(withIds.length).toBeGreaterThan(3)
   expect(lists.length).toBeGreaterThan(2)
 })

@@ -332,7 +332,7 @@ describe('members', () => {
     expect((await listTimeEntries({ client: key.client })).data).toEqual([found])
   })
 
-  test('have their entries read and corrected by admins and owners, and remain their owners', async () => {
+  test('remain the owners of their entries, which admins and owners can read and correct', async () => {
     const { owner, admin, member, entryOf } = await team()
     const path = entryOf(member)
     for (const { client } of [owner, admin]) {
@@ -367,7 +367,7 @@ describe('refused', () => {
     expect((await listTimeEntries({ client })).data).toEqual([])
   })
 
-  test('writes on the plan starter and with a key without the scope', async () => {
+  test('writes on the Starter plan and with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const key = await service.key(owner, { scopes: ['delivery:read'] })

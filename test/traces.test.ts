@@ -114,7 +114,7 @@ test('a call is a span with its request id in the trace of its caller, and its s
     expect(JSON.stringify(told)).not.toContain(secret)
 })
 
-test('where the caller says that a trace is not kept, nothing is sent of it', async () => {
+test('if the caller does not sample a trace, none of its spans are sent', async () => {
   const { url: endpoint, spans } = await collector()
   const service = await startWith(endpoint)
   const url = await service.url()

@@ -197,7 +197,7 @@ describe('refused', () => {
     expect((await listUsers({ client: other.client })).data).toMatchObject([{ email: other.email }])
   })
 
-  test('on the plan starter and with a key without the scope', async () => {
+  test('on the Starter plan and with a key without the scope', async () => {
     const starter = await service.workspace({ plan: 'starter' })
     const owner = await service.workspace()
     const key = await service.key(owner, { scopes: ['account:read'] })

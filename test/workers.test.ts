@@ -88,7 +88,7 @@ test('share their counts, replace a killed worker, and all end after SIGTERM', a
   expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(false)
 })
 
-test('migrate once, and on a stop finish their calls', async () => {
+test('migrate once, and finish their calls when stopped', async () => {
   const DATABASE_URL = await cloneDatabase(server, 'template1')
   const [holder, observer] = [await connect(DATABASE_URL), await connect(DATABASE_URL)]
   /** Waits until this many sessions wait for a lock in the database. */
@@ -103,7 +103,7 @@ test('migrate once, and on a stop finish their calls', async () => {
   await holder.query('select pg_advisory_unlock($1)', [migrationLock])
   const begun = `select to_regclass('mikro_orm_migrations') is not null as begun`
   await until(async () => expect((await observer.query(begun)).rows).toEqual([{ begun: true }]))
-  // Taken as soon as the migration is done: a second worker that migrated would wait for this lock.
+  // Taken right after the migration: a worker that migrated a second time would wait for this lock.
   const take = `select pg_try_advisory_lock(${migrationLock}) as taken`
   await until(async () => expect((await holder.query(take)).rows).toEqual([{ taken: true }]))
   const url = await service.url()

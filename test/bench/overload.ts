@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- overload`: how the service handles more calls than its capacity, among many idle or slow connections.
  * Calls are due at a fixed rate, whether or not earlier ones have a response: at half the capacity, at `--factor` times
- * the capacity, and at half again. Times count from when a call was due. Reads memory from /proc: Linux only.
+ * the capacity, and at half the capacity once more. Times count from when a call was due. Reads memory from /proc: Linux
+ * only.
  *
  * Options: `--seconds 120` (of overload), `--factor 2`, `--idle 5000`, `--slow 200`, `--only list|get|create`.
  */

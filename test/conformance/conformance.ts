@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig } from '../../src/config.ts'
 import { startService } from '../../src/service.ts'
 
-/** By revision. The others ask for tools, prompts, resources and questions of a server that is made for the suite. */
+/** Scenarios by protocol revision. Others need tools, prompts, resources or questions of a server made for the suite. */
 const serverScenarios = {
   '2025-11-25': ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'],
   '2026-07-28': [
@@ -26,14 +26,14 @@ const serverScenarios = {
   ],
 }
 
-/** Checks of these scenarios that ask for what the service has none of. */
+/** Checks in these scenarios that need features which the service does not have. */
 const notOurs = new Set([
-  // Tools of a server that is made for the suite.
+  // They need tools of a server made for the suite.
   'sep-2575-server-rejects-undeclared-capability',
   'sep-2575-missing-capability-http-400',
   'sep-2575-http-server-no-independent-requests-on-stream',
   'sep-2575-server-no-log-without-loglevel',
-  // Prompts and resources.
+  // They need prompts or resources.
   'sep-2549-prompts-list-caching-hints',
   'sep-2549-resources-list-caching-hints',
   'sep-2549-resources-templates-list-caching-hints',
@@ -129,7 +129,7 @@ async function post(path: string, body: object, token?: string): Promise<any> {
   return response.json()
 }
 
-/** A workspace whose plan lets agents write; the session of its owner. */
+/** Creates a workspace whose plan lets agents write, and returns its owner's access token. */
 async function signUp(): Promise<string> {
   const person = { workspace: 'Conformance', name: 'Owner', email: 'owner@conformance.example' }
   const body = { ...person, password: 'correct horse battery staple' }
@@ -138,7 +138,7 @@ async function signUp(): Promise<string> {
   return access_token
 }
 
-/** The suite sends no credential to servers. */
+/** A proxy that adds a credential, because the suite sends none to servers. */
 async function withCredential(session: string) {
   const { api_key } = await post('/api/v1/account/api-keys', { name: 'Conformance suite' }, session)
   const proxy = createServer(async (incoming, response) => {

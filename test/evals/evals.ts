@@ -1,4 +1,4 @@
-/** `npm run evals`: does tasks of users with the tools, and counts the calls and tokens of each. */
+/** `npm run evals`: performs the tasks of users with the tools, and counts the calls and tokens of each. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -18,10 +18,10 @@ export function fits(schema: object, value: unknown): boolean {
   return validate(value)
 }
 
-/** Existing ids by prefix. It may grow: ids are chosen when a value is generated. */
+/** Existing ids by prefix. Ids can be added at any time: they are chosen when a value is generated. */
 export type KnownIds = Map<string, string[]>
 
-/** All kinds of values that the schema allows. Half of the ids exist. */
+/** Values of every kind that the schema allows. Half of their ids exist. */
 export function fitting(schema: any, ids: KnownIds): fc.Arbitrary<any> {
   const whole = resolve(schema)
   const { description: _, ...rest } = schema

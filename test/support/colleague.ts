@@ -4,7 +4,7 @@ import type { Member, useService } from './service.ts'
 
 type Service = ReturnType<typeof useService>
 
-/** Adds a user with the same password to the workspace of `owner`, by SQL to avoid hashing the password again. */
+/** Adds a user with the owner's password to the workspace of `owner`, by SQL to avoid hashing it again. */
 export async function colleague(service: Service, owner: Member, role: Role): Promise<Member> {
   const email = `${crypto.randomUUID()}@service.test`
   await service.sql(

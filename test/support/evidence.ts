@@ -21,7 +21,7 @@ export const acme = named('com', 1, 'Acme Ltd')
 
 let entries = 0
 
-/** An entry of Ada on Monday, 16 November 2026, with some fields changed. */
+/** An entry by Ada on Monday, 16 November 2026, with some fields changed. */
 export function entry(changed: Partial<Evidence> = {}): Evidence {
   entries++
   return {

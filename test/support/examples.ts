@@ -1,4 +1,4 @@
-/** The operations of the document and example requests for them, with which it can fill a workspace. */
+/** The operations of the document, and example requests that can fill a workspace. */
 import { document } from './document.ts'
 
 export interface JsonSchema {
@@ -108,7 +108,7 @@ export function exampleOf(schema: JsonSchema, ids: Ids): any {
   return JSON.parse(text.replace(anyId, (id) => ids.get(id.slice(0, 3)) ?? id))
 }
 
-/** The document's example of the record that the operation returns, or returns a list of. */
+/** The document's example of the record that the operation returns or lists. */
 export function recordExample({ responses }: Operation, ids: Ids): Record<string, any> {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))![1]
   const schema = success.content?.['application/json']?.schema
@@ -119,8 +119,8 @@ export const pathWith = (operation: Operation, ids: Ids) =>
   operation.path.replace('{id}', ids.get(prefixOf(operation) ?? '') ?? '')
 
 /**
- * Fills a workspace with the operations that add records, in an order that their references allow, and returns that
- * order. `add` makes the call and returns the new id, or null if it was refused. Throws if no remaining operation
+ * Fills a workspace with the operations that add records, in an order that satisfies their references, and returns
+ * that order. `add` makes the call and returns the new id, or null if it was refused. Throws if no remaining operation
  * succeeds.
  */
 export async function fill(

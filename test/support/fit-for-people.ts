@@ -10,8 +10,8 @@ const schemes = ['light', 'dark'] as const
 const widths = [390, 1280]
 
 /**
- * Checks light and dark mode at phone and desktop width: nothing is wider than the window, and axe finds no violations
- * except of the excluded `rules`. `name` names the screenshots, which people can look at.
+ * Checks light and dark mode: nothing is wider than the window at phone and desktop width, and axe finds no violations
+ * at desktop width, without the excluded `rules`. `name` is in the file names of the screenshots.
  */
 export async function checkLook(page: Page, name: string, { without: rules = [] as string[] } = {}) {
   for (const colorScheme of schemes) {

@@ -1,4 +1,4 @@
-/** The forms of a page that write, as a browser without scripts sends them. */
+/** The forms of a page that change data, as a browser without scripts sends them. */
 
 export interface PageForm {
   action: string

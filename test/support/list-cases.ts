@@ -32,9 +32,9 @@ interface List {
   records: Records
   /** The default sort order first. */
   sorts: string[]
-  /** Values of each filter, from the fewest to the most matching records. */
+  /** Values of each filter, ordered from the fewest to the most matching records. */
   filters: Record<string, unknown[]>
-  /** Columns by which a filter is also tested, in both directions. */
+  /** By column: the filters that are also tested with lists sorted by it, in both directions. */
   along?: Record<string, string[]>
   /** Values of the filters that a handler sets. */
   own?: Record<string, unknown[]>
@@ -53,7 +53,10 @@ const named = [...created, 'name', '-name']
 const archived = [true, false]
 const company = [idOf(nth(999_999_999), 'company'), idOf(nth(51), 'company')]
 const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
-/** Days until or from which no, few or many records are due. The many were created long ago; the few are still a page in ten thousand. */
+/**
+ * Dates up to which, and from which, no, few or many records are due. Of ten thousand records, the few still fill a
+ * page, and the many leave out the newest or the oldest.
+ */
 const until = [day(2001), day(1051), day(501)]
 const from = [day(-201), day(-19), day(499)]
 

@@ -18,7 +18,7 @@ export async function startMock(...args: string[]): Promise<Mock> {
     env: { PATH, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  process.once('exit', () => child.kill()) // if a test fails before it stops the process
+  process.once('exit', () => child.kill()) // in case a test fails before it stops the process
   child.unref()
   const closed = once(child, 'close')
   const lines: string[] = []

@@ -101,7 +101,7 @@ function spawnService(folder: string, environment: Environment, { program, args,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Pauses or resumes reading standard error, which is read from the start. */
     readLog: (reads: boolean) => void (reads ? child.stderr.resume() : child.stderr.pause()),
-    /** The standard error that was read so far. */
+    /** The standard error read so far. */
     log: () => printed.stderr,
     /** Sends a signal to the whole process group, as a terminal does. */
     killGroup,

@@ -152,7 +152,7 @@ export function useService({
     const counted = quotas ? new Quotas(new Lanes(database.pool), quotas, { planSelfService }) : null
     const settled = { planSelfService, quotas: counted, models, mailer, telemetry: null }
     app = createApp({ ...database, files, limits, recorder, proof, admission, ...settled }, addresses)
-    const closeMs = 0 // there are no more calls
+    const closeMs = 0 // no calls are left to wait for
     const proxies = trustedProxies ? toTrustedProxies(trustedProxies) : null
     listener = new Listener(fetch, proxies, { closeMs, ...timeouts })
   })

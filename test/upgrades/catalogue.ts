@@ -1,4 +1,4 @@
-/** The catalogue of a database. It compares a migrated database with a new one. */
+/** Describes the schema of a database as text, to compare a migrated database with a new one. */
 import type { Client } from 'pg'
 
 const ofPublic = `= 'public'::regnamespace`

@@ -1,6 +1,6 @@
 /**
- * Keeps the database of this version in `releases/`, for `test/upgrades.test.ts` to bring up to date from then on. Part of
- * `npm run release-contract`; it takes another name than that of the version as its argument.
+ * Stores the database of this version in `releases/`; `test/upgrades.test.ts` then tests that it can be migrated. Part of
+ * `npm run release-contract`. The optional argument is the name of the release, by default the version.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ async function keep(url: string, folder: string): Promise<Release> {
 
   const recorded_at = new Date().toISOString()
   const before = [...sent.bound]
-  sent.bound.clear() // statements sent again are kept with values that the data does not have yet
+  sent.bound.clear() // a statement that is sent again gets its new parameters, which are not in the data yet
   for (const operation of operations) await record(operation, world, recording)
   sent.stop()
   await service.stop()
@@ -57,7 +57,7 @@ async function keep(url: string, folder: string): Promise<Release> {
   return { sql: [...schemaOf(made), ...data, ''].join(';\n'), calls: { recorded_at, statements } }
 }
 
-/** Fills the tables, without triggers and checks of references. */
+/** The statements that fill the tables, with triggers and reference checks switched off. */
 async function rowsOf(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query(`
     select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns

@@ -1,6 +1,6 @@
 /**
- * The database of each release, as `keep-release.ts` has kept it in `releases/`: its schema and some data as SQL, and the
- * statements that the release sent while every operation was called, each with the values of one call.
+ * The database of each release, which `keep-release.ts` stores in `releases/`: its schema and some data as SQL, and the
+ * statements that the release sent while every operation was called, each with the parameters of one call.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,25 +13,25 @@ export interface Release {
   /** Creates and fills an empty database. */
   sql: string
   calls: {
-    /** RFC 3339. */
+    /** An RFC 3339 time. */
     recorded_at: string
     statements: [text: string, values: Value[]][]
   }
 }
 
-/** Statements about transactions and rows. The rows are kept as they are after all migrations. */
+/** Statements that control transactions or use rows. Rows are stored separately, as they are after all migrations. */
 const notSchema = /^\s*(begin|commit|rollback|set|select|insert|update|delete|with|truncate)\b/i
 
 /**
- * The statements of the migrations that make the schema. A release is restored in one transaction, which cannot build an
- * index concurrently; its tables are empty then, so nothing has to.
+ * The statements of the migrations that define the schema. A release is restored in one transaction, where indexes cannot
+ * be created concurrently; the tables are still empty, so they need not be.
  */
 export const schemaOf = ({ plain }: Recorded): string[] =>
   plain
     .filter((text) => !notSchema.test(text))
     .map((text) => text.trim().replaceAll(/\bindex concurrently\b/gi, 'index'))
 
-/** The oldest first. */
+/** The names of the stored releases, oldest first. */
 export const keptReleases = (): string[] =>
   readdirSync(folder).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 

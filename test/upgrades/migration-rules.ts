@@ -4,7 +4,7 @@
  */
 
 export interface Ran {
-  /** In the order in which they ran. */
+  /** In execution order. */
   statements: string[]
   isTransactional: boolean
 }
@@ -39,7 +39,7 @@ const isColumn = (action: string) =>
   /^add (column )?/.test(action) && !/^add (constraint|check|unique|primary|foreign|exclude)\b/.test(action)
 const isDemanded = (action: string) => /\bnot null\b/.test(action) && !/\b(default|generated)\b/.test(action)
 
-/** Rules about other statements; the capture is the table. */
+/** Rules about other statements. The pattern captures the name of the table. */
 const others: [rule: string, statement: RegExp][] = [
   ['drop', started(`drop (?:table|view|type|sequence|schema) ${name}`)],
   ['index', started(`create (?:unique )?index (?!concurrently)(?:.*? )?on ${name}`)],
@@ -51,14 +51,14 @@ const filling = started(String.raw`(?:with\b.*?)?(?:update|delete from|insert in
 const indexMade = /^create (?:unique )?index concurrently "?(\w+)/
 const indexDropped = /^drop index (?:concurrently )?(?:if exists )?"?(\w+)/
 
-/** The rules that a migration breaks; `filled` are the tables that may have a lot in them. */
+/** The names of the rules that a migration breaks. `filled` contains the tables that can have many rows. */
 export function breachesOf({ statements, isTransactional }: Ran, filled: ReadonlySet<string>): string[] {
   const found: string[] = []
   const texts = statements.flatMap(plainly)
   const all = (pattern: RegExp) => texts.flatMap((text) => text.match(pattern)?.[1] ?? [])
   const [made, dropped] = [all(indexMade), all(indexDropped)]
   if (dropped.some((index) => !made.includes(index))) found.push('drop')
-  // An attempt that was ended in the middle leaves an index of that name, which is of no use.
+  // An interrupted attempt leaves an invalid index with that name, which the next attempt must drop first.
   if (made.some((index) => !dropped.includes(index))) found.push('again')
   const isAlteration = started(`alter table ${name}`)
   const altered = new Set(all(isAlteration).filter((table) => filled.has(table)))
@@ -77,7 +77,7 @@ export function breachesOf({ statements, isTransactional }: Ran, filled: Readonl
   return [...new Set(found)].sort()
 }
 
-/** Without comments and what is quoted, in one line and small letters. */
+/** Splits SQL into statements in lower case, each on one line, without comments and the contents of literals. */
 function plainly(sql: string): string[] {
   const bare = sql
     .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
@@ -91,7 +91,7 @@ function plainly(sql: string): string[] {
     .filter(Boolean)
 }
 
-/** The actions of an `alter table`, which commas outside of brackets divide. */
+/** The actions of an `alter table`: splits it at the commas outside parentheses. */
 function actionsOf(statement: string): string[] {
   let depth = 0
   const rest = statement.replace(started(`alter table ${name}`), '')

@@ -2,17 +2,17 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 
-/** As they travel: text, or the bytes of a `Buffer`. */
+/** A parameter as sent to PostgreSQL: text, or the bytes of a `Buffer`. */
 export type Value = string | null | { hex: string }
 
 export interface Recorded {
-  /** Texts without values, such as a migration's, in the order in which they were sent. */
+  /** Statements without parameters, such as those of migrations, in the order in which they were sent. */
   plain: string[]
-  /** The values that each statement was first sent with, by its text. */
+  /** The parameters with which each statement was first sent, by its text. */
   bound: Map<string, Value[]>
 }
 
-/** Records until `stop` is called. */
+/** Records all statements until `stop` is called. */
 export function recordStatements(): Recorded & { stop(): void } {
   const recorded: Recorded = { plain: [], bound: new Map() }
   const wire = (pg as any).Connection.prototype
