@@ -65,7 +65,7 @@ test('a client connects and calls tools, which the log shows under its name', as
   })
 })
 
-test('the metadata of the resource and the sign-in can be found from the address alone', async () => {
+test('the metadata of the resource and the sign-in can be found from only the address', async () => {
   const base = await service.listen()
   const challenge = (await client.call('/mcp', { method: 'POST' })).headers.get('www-authenticate')!
   const resource = await (
