@@ -17,8 +17,8 @@ export interface Requirements {
 }
 
 /**
- * Throws 403 with the missing scope, role or plan, or if the operation requires a session. `planSelfService` decides whether
- * the refusal sends the caller to the workspace's owner or to the operator for a higher plan.
+ * Throws 403 with the missing scope, role or plan, or if the operation requires a session. `planSelfService` determines
+ * whether the refusal refers the caller to the workspace's owner or to the operator for a higher plan.
  */
 export function authorise(
   { scope, role, plan }: Requirements,
@@ -48,7 +48,7 @@ function checkIsSession({ credential }: Caller): void {
 
 export const includesRole = (role: Role, required: Role) => roles.indexOf(role) >= roles.indexOf(required)
 
-/** Ignores the scopes of the credential. */
+/** Checks the role and the plan, but not the scopes of the credential. */
 export const roleAndPlanAllow = (caller: Caller, { role, plan }: Pick<Requirements, 'role' | 'plan'>) =>
   includesRole(caller.role, role) && plans.indexOf(caller.plan) >= plans.indexOf(plan)
 
@@ -79,7 +79,7 @@ export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 const plansOf = ({ plan }: Caller, channel: Channel) =>
   plans.slice(0, channel === 'web' ? plans.length : plans.indexOf(plan) + 1)
 
-/** The scopes, roles and plans that the caller can use, and why the caller cannot write records. */
+/** The scopes, roles and plans that the caller can use, and the reason if the caller cannot write records. */
 export function entitlements(caller: Caller, channel: Channel) {
   const { keyScopes, credential } = caller
   const own = {
@@ -114,6 +114,6 @@ export function entitlements(caller: Caller, channel: Channel) {
   }
 }
 
-/** `account:write` does not count: every user may change their own account. */
+/** `account:write` does not count: every user can change their own account. */
 const writesRecords = (scopes: readonly Scope[]) =>
   scopes.some((scope) => scope.endsWith(':write') && scope !== 'account:write')

@@ -1,4 +1,4 @@
-/** Authorization codes (RFC 6749) with PKCE (RFC 7636), by which a web session opens a session of `vs`. */
+/** Authorization codes (RFC 6749) with PKCE (RFC 7636), with which a web session opens a session for `vs`. */
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
@@ -13,7 +13,7 @@ type CodeRecord = InferEntity<typeof AuthorizationCode>
 
 const lifetimeSeconds = 5 * 60
 
-/** Issues a code that opens another session of the same user. The code ends with the user's session epoch. */
+/** Issues a code that opens another session of the same user. It becomes invalid when the user's session epoch changes. */
 export function issueCode(
   em: UnitOfWork,
   { workspace_id, user_id, session_epoch }: InferEntity<typeof Session>,
@@ -35,7 +35,7 @@ export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord
   return code
 }
 
-/** True if the code has not expired or been invalidated and `verifier` matches its challenge. Used codes are not checked. */
+/** True if `verifier` matches the code, which has not expired or been invalidated. Does not check whether it was used. */
 export function isValidCode(code: CodeRecord, verifier: string, user: UserRecord): boolean {
   const matchesChallenge = hash('sha256', verifier, 'base64url') === code.code_challenge
   return matchesChallenge && !hasPassed(code.expires_at) && isCurrentEpoch(code, user)

@@ -13,7 +13,7 @@ export interface Caller {
   credential: { kind: 'session' | 'api_key' | 'connection'; id: string }
   /** Name of the connected client; null for other credentials. */
   client: string | null
-  /** Scopes of the API key or connected client; null for a session, which has all scopes of its user. */
+  /** Scopes of the API key or connected client; null for all scopes, as for sessions and API keys without a restriction. */
   keyScopes: readonly Scope[] | null
   /** Expiry of the API key; null if it does not expire, and for sessions and connected clients, which can be renewed. */
   keyExpiry: string | null
@@ -60,7 +60,7 @@ const noClient = { client: null, audience: null }
 
 type Key = { workspace: string; id: string }
 
-/** Looks up each kind of credential and returns all of them with the same fields. */
+/** Queries for each kind of credential. All return the same fields. */
 const lookUp = {
   async session(lanes: Lanes, key: Key) {
     const [record] = await lanes.shared(sessionById, key)
@@ -87,7 +87,7 @@ export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || r
 export const seesDetailsOf = (caller: Caller, userId: string | null) =>
   isAdmin(caller) || userId === caller.user_id
 
-/** The user whose private records (`src/data/visibility.ts`) the caller sees; null for those of all users. */
+/** The user whose private records (`src/data/visibility.ts`) the caller sees; null if the caller sees those of all users. */
 export const visibleUserId = (caller: Pick<Caller, 'role' | 'user_id'>): Id<'user'> | null =>
   isAdmin(caller) ? null : caller.user_id
 

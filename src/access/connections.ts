@@ -1,4 +1,4 @@
-/** Requests of OAuth clients that wait for a user's consent. */
+/** Requests from OAuth clients that are waiting for a user's consent. */
 
 import type { Scope } from '../../generated/client/types.gen.ts'
 import { Refusal } from '../base/errors.ts'
@@ -44,7 +44,7 @@ export async function findRequest(em: UnitOfWork, id: string): Promise<Connectio
 export const requestOf = (payload: Record<string, unknown>): ConnectionRequest | null =>
   (payload as { prompt?: { details?: { request?: ConnectionRequest } } }).prompt?.details?.request ?? null
 
-/** Throws 403 for a scope that the client did not request, or that allows the user no operation. */
+/** Throws 403 for a scope that the client did not request, or whose operations are all forbidden to the user. */
 export function checkGrantedScopes(
   caller: Caller,
   requested: readonly Scope[],

@@ -50,7 +50,7 @@ export async function redisCounters(url: string): Promise<Counters> {
   return reservingPoints(shared(redisStore(redis), async () => redis.disconnect()))
 }
 
-/** Uses the monotonic clock, which changes of the system time do not affect. */
+/** Uses the monotonic clock, which is not affected by changes to the system time. */
 function memoryStore(): Store {
   const windows = new Map<string, { points: number; endsAt: number }>()
   return {
@@ -79,7 +79,7 @@ function memoryStore(): Store {
 /** Milliseconds since 1970 by the database's clock, so that all processes agree. */
 const databaseTime = '(extract(epoch from now()) * 1000)::bigint'
 
-/** Ignores a window that ends more than two window lengths from now: the clock was set back after it started. */
+/** Ignores a window that ends more than two window lengths from now, because the clock was set back after it started. */
 const isRunning = `kept.expire > ${databaseTime} and kept.expire < ${databaseTime} + 2 * $3::bigint`
 
 const addPoints = `
@@ -106,9 +106,9 @@ function postgresStore(pool: Pool): Store {
   }
 }
 
-/** Redis's clock ends the windows. */
+/** Windows end according to Redis's clock. */
 function redisStore(storeClient: Redis): Store {
-  // The library only counts; `rate-limits.ts` compares with the limits.
+  // The library only counts; `rate-limits.ts` enforces the limits.
   const limiter = new RateLimiterRedis({ points: 0, duration: 0, storeClient, keyPrefix: 'rate-limit' })
   return {
     async add(key, points, window) {

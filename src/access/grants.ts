@@ -10,7 +10,7 @@ import { ApiKey, AuthorizationCode, Connection, Session, User, Workspace } from 
 import { checkRole, includesRole, missingScope } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
-/** Granted rights. Missing `scopes` mean all scopes, a missing `expires_at` no expiry. */
+/** Granted rights. Without `scopes`, all scopes are granted; without `expires_at`, the grant does not expire. */
 interface Grant {
   role?: Role
   scopes?: readonly Scope[] | null
@@ -25,7 +25,7 @@ type GrantOf<Entity> = (
 
 const rules = new Map<string, GrantOf<any>>()
 
-/** Registers which grant a change of an entity makes; false for none. `before` is empty for a new record. */
+/** `grantOf` returns the grant that a change to the entity makes; false for none. `before` is empty for a new record. */
 function rule<E extends EntityName<any> & { meta: EntityMetadata }>(
   entity: E,
   grantOf: GrantOf<InferEntity<E>>,
@@ -47,7 +47,8 @@ rule(Connection, ({ scopes }, before) => !before.id && { scopes })
 rule(Session, (_, before) => !before.id && {})
 rule(AuthorizationCode, (_, before) => !before.id && {})
 
-// A higher plan lets more credentials write. A wider AI policy shows the log to more users, or to a model.
+// A higher plan lets more credentials write. A wider AI policy lets more users have the log summarised; a higher AI
+// provider can let a model read it.
 const isHigher = (names: object, after: string, before = '') =>
   Object.values(names).indexOf(after) > Object.values(names).indexOf(before)
 

@@ -7,7 +7,7 @@ import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './t
 
 const lifetimeSeconds = 7 * 24 * 60 * 60
 
-/** Issues an invitation; storing `fields` in the user record voids earlier ones. */
+/** Issues an invitation. Storing `fields` in the user record voids earlier invitations. */
 export function issueInvitation({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wiv', workspace_id, id)
   const fields = {

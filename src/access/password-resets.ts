@@ -8,7 +8,7 @@ import { isOfKind, issueToken, matchesHash, parseToken, primaryKeyOf } from './t
 
 const lifetimeSeconds = 30 * 60
 
-/** Issues a password reset; storing `fields` in the login voids earlier ones. */
+/** Issues a password reset. Storing `fields` in the login voids earlier resets. */
 export function issueReset({ workspace_id, id }: Pick<UserRecord, 'workspace_id' | 'id'>) {
   const { token, hash } = issueToken('wpr', workspace_id, id)
   return { token, fields: { reset_hash: hash, reset_expires_at: secondsFromNow(lifetimeSeconds) } }

@@ -10,16 +10,16 @@ import type { UserRecord } from './sessions.ts'
 
 // OWASP's second choice of parameters for argon2id: 19 MiB, two passes, one lane.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Prefix of hashes made with these parameters. */
+/** The prefix of hashes that use these parameters. */
 const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 /**
- * Hashing uses at most two of libuv's four threads, because files, DNS and new database connections need some too, and
- * leaves one core to other requests.
+ * Hashing uses at most two of libuv's four threads, because file access, DNS and new database connections need threads
+ * too. It leaves one core for other requests.
  */
 const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 
-/** Queue lengths of password hashing, for the metrics. */
+/** The numbers of waiting and running password hashes, for the metrics. */
 export const hashing = {
   get waiting() {
     return limit.pendingCount
@@ -32,7 +32,7 @@ export const hashing = {
 /** Maximum queue length: ten to twenty seconds of work. */
 const maxQueueLength = 1000
 
-/** Runs `work` as soon as fewer than the allowed number of hashes are running. Throws 503 if the queue is full. */
+/** Runs `work` when one of the slots for hashing is free. Throws 503 if the queue is full. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= maxQueueLength) throw unavailable('Too many users are signing in at once.')
   return limit(work)
@@ -48,7 +48,7 @@ let dummyHash: Promise<string> | undefined
 
 /**
  * Checks a password. For an unknown user (`stored` is undefined), checks a dummy hash, so that the response takes as long as
- * for a wrong password. Throws 503 if the queue is full.
+ * it does for a wrong password. Throws 503 if the queue is full.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hash(crypto.randomUUID(), parameters)
@@ -57,14 +57,15 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return matched && stored !== undefined
 }
 
-// Limiting the length that is estimated bounds the time of the estimate.
+// `maxLength` limits how many characters are checked, which bounds the time of the estimate.
 const estimatorOptions = { dictionary, graphs: adjacencyGraphs, maxLength: 64, l33tMaxSubstitutions: 10 }
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Throws 422 for a password that can be guessed within a million attempts: common passwords, their variations, and `names`
- * of its user. The specification sets the length; there are no rules on characters (OWASP ASVS 5, 6.2.4, 6.2.5 and 6.2.11).
+ * Throws 422 for a password that can be guessed within a million attempts: common passwords, their variations, and the
+ * user's `names`. The specification limits the length; there are no rules on characters (OWASP ASVS 5, 6.2.4, 6.2.5 and
+ * 6.2.11).
  */
 export function checkPassword(field: string, password: string, names: readonly string[]): void {
   estimator ??= new ZxcvbnFactory(estimatorOptions)
@@ -76,7 +77,7 @@ export function checkPassword(field: string, password: string, names: readonly s
   )
 }
 
-/** Names that others know about the user and might try as a password. */
+/** Names that others associate with the user and might try as a password. */
 export async function guessableNames(
   em: UnitOfWork,
   { email, name, workspace_id }: UserRecord,

@@ -2,8 +2,8 @@
  * Enforces the quotas of the plans in `src/spec/limits.tsp`. A write that would exceed a quota is refused before its commit.
  *
  * Each process keeps its own counts, so that most writes need no query. It re-counts in the database once a minute, and before
- * a write that would take more than 5 % of the remaining quota. Concurrent processes can therefore exceed a quota by the
- * records they add between their counts.
+ * a write that would take more than 5 % of the remaining quota. Concurrent processes can therefore exceed a quota by what
+ * they add between two counts.
  */
 import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { Plan, Quota } from '../../generated/client/types.gen.ts'
@@ -20,9 +20,9 @@ const quotas = Object.values(Quota)
 const plans = Object.values(Plan)
 
 const recountIntervalMs = 60_000
-/** Share of the remaining quota that a process adds before it counts again. */
+/** The share of the remaining quota that a process can add before it counts again. */
 const recountShare = 1 / 20
-/** A new count waits this many times as long as the previous one took, which bounds the load on the database. */
+/** After a count, writes trigger no new one for this many times its duration, which bounds the load on the database. */
 const pauseFactor = 20
 const maxCachedWorkspaces = 10_000
 
@@ -35,12 +35,12 @@ interface Counts {
   since: Amounts
   /** Start of the last count. */
   countedAt: number
-  /** No new count before this time, even if one is needed; null before the first count. */
+  /** Writes trigger no new count before this time, even if one is needed; null before the first count. */
   holdsUntil: number | null
   counting: Promise<void> | null
 }
 
-/** The amounts that a write adds. The caller settles it once, by `commit` or `release`; further calls do nothing. */
+/** The amounts that a write adds. The caller settles the reservation with `commit` or `release`; further calls do nothing. */
 export interface QuotaReservation {
   commit(): void
   release(): void
@@ -65,7 +65,7 @@ export class Quotas {
     this.#planSelfService = planSelfService
   }
 
-  /** Limit and usage of each quota. The counts are older than a minute if the workspace was idle. */
+  /** Limit and usage of each quota. The counts can be older than a minute if the workspace was idle. */
   async usageOf({ workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>) {
     const { used } = await this.#refreshed(workspace_id, () => false)
     const each = (quota: Quota) => ({ limit: this.#limits[plan][quota], used: Math.max(0, used[quota]) })
@@ -82,7 +82,7 @@ export class Quotas {
     await this.#refreshed(workspace_id, this.#needsRecount(plan, { ...zero(), records }))
   }
 
-  /** Reserves what the changes of a write add. Throws 403 `quota_reached` if too little is left. */
+  /** Reserves the amounts that the changes of a write add. Throws 403 `quota_reached` if too little is left. */
   async reserve(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): Promise<QuotaReservation> {
     const added = addedBy(changes)
     if (quotas.some((quota) => added[quota] > 0))
@@ -90,7 +90,7 @@ export class Quotas {
     return this.reserveFromCounts(caller, changes)
   }
 
-  /** Like `reserve`, without a query: for a write in a transaction, which already holds a connection. */
+  /** Like `reserve`, but without a query, for a write in a transaction, which already holds a connection. */
   reserveFromCounts(
     { workspace_id, plan }: Caller,
     changes: readonly ChangeSet<AnyEntity>[],
@@ -126,7 +126,7 @@ export class Quotas {
     return counts
   }
 
-  /** Whether adding this much requires a new count. */
+  /** Returns a function that tells whether adding these amounts requires a new count. */
   #needsRecount(plan: Plan, added: Amounts): (counts: Counts) => boolean {
     const limits = this.#limits[plan]
     return ({ used, since }) =>
@@ -164,7 +164,7 @@ export class Quotas {
     counts.since = { ...counts.pending }
     const { rows } = await this.#statements.dedicated(usage.with({ workspace: workspaceId }))
     for (const quota of quotas) counts.used[quota] = Number(rows[0][quota]) + counts.since[quota]
-    // Changes committed during the count may be in it twice: such a count must not refuse a write for long.
+    // Changes committed during the count may be counted twice. Allow a new count at once, so that no write is refused for long.
     const isExact = quotas.every((quota) => counts.since[quota] === 0)
     const now = performance.now()
     counts.holdsUntil = isExact ? now + (now - counts.countedAt) * pauseFactor : now
@@ -209,7 +209,7 @@ function change(all: Amounts[], by: Amounts, sign: 1 | -1 = 1): void {
 
 const recordTables = new Set(countedEntities.map(({ meta }) => meta.tableName))
 
-/** The difference that the changes make to each quota. */
+/** How much the changes add to the usage of each quota; negative if they free some. */
 function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {
   const added = zero()
   for (const { meta, type, entity, originalEntity = {} } of changes) {

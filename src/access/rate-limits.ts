@@ -1,4 +1,4 @@
-/** Enforces the rate limits, whose numbers are in `src/spec/rate-limits.tsp`. */
+/** Enforces the rate limits that `src/spec/rate-limits.tsp` defines. */
 import { hash } from 'node:crypto'
 import { rateLimits } from '../../generated/server/rate-limits.ts'
 import { isWrongSecret, Refusal } from '../base/errors.ts'
@@ -10,15 +10,15 @@ import type { Counters } from './counter-types.ts'
 export interface RateLimitState {
   name: keyof typeof rateLimits
   limit: number
-  /** In seconds. */
+  /** Length of the window in seconds. */
   window: number
-  /** Position of this call in the window, from 1. */
+  /** Position of this call in the window, starting at 1. */
   points: number
   /** End of the window, on the scale of `performance.now()`. */
   endsAt: number
 }
 
-/** How long an address has its own count of attempts after a successful one. */
+/** After a successful attempt, an address has its own count of attempts for this long. */
 const knownAddressSeconds = 14 * 24 * 60 * 60
 
 export class RateLimits {
@@ -33,7 +33,7 @@ export class RateLimits {
 
   /**
    * All sessions of a user share one count. Each API key and each connected client has its own, so that a runaway agent blocks
-   * no other caller. Several `calls` are either all within the limit or not counted at all.
+   * no other caller. If there are several `calls`, either all of them are within the limit or none is counted.
    */
   async ofCaller({ credential, user_id, plan }: Caller, calls = 1): Promise<RateLimitState> {
     const key = `calls ${credential.kind === 'session' ? user_id : `key_${credential.id}`}`
@@ -45,7 +45,7 @@ export class RateLimits {
     throw tooMany({ ...quota, points: quota.points - points })
   }
 
-  /** For operations with one limit for all callers of a workspace. */
+  /** For operations whose limit is shared by all callers of a workspace. */
   ofWorkspace(name: RateLimitState['name'], workspaceId: string): Promise<RateLimitState> {
     return this.#take(name, `${name} ${workspaceId}`)
   }
@@ -59,18 +59,18 @@ export class RateLimits {
     return points > limit ? endsAt - performance.now() : 0
   }
 
-  /** For operations without a credential. */
+  /** For operations that require no credential. */
   ofPublic(operation: string, address: string | null): Promise<RateLimitState> {
     return this.#take('public', `${operation} ${networkOf(address)}`)
   }
 
-  /** Counts failed authentications only, so that callers with a valid credential do not suffer from others at their address. */
+  /** Counts only failed authentications, so that these do not block callers at the same address with a valid credential. */
   ofUnauthorized(address: string | null): Promise<RateLimitState> {
     return this.#take('unauthorized', `unauthorized ${networkOf(address)}`)
   }
 
   /**
-   * Runs an attempt at the secret of `name`, such as a password. Failures from all addresses count together, which limits
+   * Runs `work`, which tests a secret of `name`, such as a password. Failures from all addresses count together, which limits
    * guessing from many addresses. An address with an earlier success has its own count, so that guesses from other addresses
    * do not lock out the owner.
    */
@@ -120,7 +120,7 @@ export class RateLimits {
     }
   }
 
-  /** Does nothing near the end of the window: the point could be subtracted from the next window and raise its limit. */
+  /** Does nothing near the end of the window, because the points could be subtracted from the next one and raise its limit. */
   async #giveBack({ window, endsAt }: RateLimitState, key: string, calls = 1): Promise<void> {
     if (endsAt - performance.now() > 1000) await this.#counters.giveBack(key, window, calls)
   }

@@ -1,7 +1,8 @@
 /**
- * Reserves points of a shared counter for later calls, so that a busy caller waits for the store only once for many calls.
- * Each call still gets its own position, so the limit stays exact. A process reserves 1/64 of a limit, stops at half of it,
- * and returns unused points after a second. Until then, other processes may refuse that many calls too early.
+ * Reserves points of a shared counter for later calls, so that many calls of a busy caller wait for the store only once.
+ * Each call still gets its own position, so the limit stays exact. A process reserves 1/64 of a limit at a time until half
+ * of it is used, and returns unused points after an idle second. Until then, other processes may refuse that many calls too
+ * early.
  */
 import type { Count, Counters } from './counter-types.ts'
 
@@ -80,7 +81,7 @@ export function reservingPoints(counters: Counters): Counters {
     reserves.set(key, reserve)
   }
 
-  /** Does nothing near the end of the window: the points could be subtracted from the next one. */
+  /** Does nothing near the end of the window, because the points could be subtracted from the next one. */
   async function giveBackUnused(key: string, window: number, { taken, reserved, endsAt }: Reserve) {
     if (reserved > taken && endsAt - performance.now() > idleTimeoutMs)
       await counters.giveBack(key, window, reserved - taken)

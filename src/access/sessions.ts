@@ -16,10 +16,10 @@ const refreshTokenSeconds = 30 * 24 * 60 * 60
 /** Absolute lifetime of a session, regardless of renewals (OWASP ASVS 5, 7.3.2). */
 const sessionSeconds = 90 * 24 * 60 * 60
 
-/** For this long, a superseded refresh token is attributed to a concurrent client process, not to theft. */
+/** How long the use of a superseded refresh token is attributed to a concurrent client process rather than to theft. */
 const graceSeconds = 10
 
-/** Opens a session after a password or an authorization code was accepted. */
+/** Opens a session once a password or an authorization code has been accepted. */
 export function openSession(
   em: UnitOfWork,
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
@@ -33,7 +33,7 @@ export function openSession(
 
 const newSession = { revoked_at: null, previous_refresh_hash: null, refreshed_at: null }
 
-/** The session of the caller. Throws 404 for an API key. */
+/** The caller's session. Throws 404 for an API key or a connected client. */
 export const sessionOf = (em: UnitOfWork, { credential }: Caller): Promise<SessionRecord> =>
   em.findOneOrFail(Session, { id: idOf(credential.id, 'session') })
 
@@ -53,7 +53,7 @@ export function refreshTokenState(token: Token, session: SessionRecord): 'curren
   return isPrevious && currentTime() < Date.parse(refreshed_at!) + graceSeconds * 1000 ? 'late' : 'reused'
 }
 
-/** True if the session has not expired, been revoked or been ended for all sessions of its user. */
+/** True unless the session has expired, was revoked, or was ended with all sessions of its user. */
 export function isSessionValid(session: SessionRecord, user: UserRecord): boolean {
   const { created_at, revoked_at, refresh_expires_at } = session
   const age = currentTime() - Date.parse(created_at)
@@ -61,12 +61,12 @@ export function isSessionValid(session: SessionRecord, user: UserRecord): boolea
   return !hasEnded && isCurrentEpoch(session, user)
 }
 
-/** False after the user was deactivated or changed the password. */
+/** False once the user has been deactivated or has changed their password. */
 export const isCurrentEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
   user.active && session_epoch === user.session_epoch
 
 /**
- * Ends all sessions of a user. A session that is being opened concurrently with the previous password gets the old epoch and
+ * Ends all sessions of a user. A session that is opened concurrently with the previous password gets the old epoch, so it
  * ends too.
  */
 export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<void> {
@@ -76,7 +76,7 @@ export async function endSessions(em: UnitOfWork, user: UserRecord): Promise<voi
   if (login) em.assign(login, { session_epoch })
 }
 
-/** New tokens, and the fields that the session stores of them. */
+/** Returns new tokens and the fields that the session stores for them. */
 function issueTokens(workspaceId: string, sessionId: string, family: Buffer) {
   const access = issueToken('wat', workspaceId, sessionId)
   const refresh = issueToken('wrt', workspaceId, sessionId, family)

@@ -6,7 +6,10 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { idOf, uuidOf } from '../model/columns.ts'
 
-/** Access token, refresh token, API key, invitation, password reset, authorization code, access token of a connected client. */
+/**
+ * In this order: access token, refresh token, API key, invitation, password reset, authorization code, access token of a
+ * connected client.
+ */
 export type TokenKind = 'wat' | 'wrt' | 'wak' | 'wiv' | 'wpr' | 'wac' | 'wct'
 
 export interface Token<Kind extends TokenKind = TokenKind> {
@@ -19,7 +22,7 @@ export interface Token<Kind extends TokenKind = TokenKind> {
   hash: Buffer
 }
 
-/** The kind of record that a token belongs to. `wct`: connections have ids of sessions. */
+/** The kind of record that a token belongs to. Connections (`wct`) use session ids. */
 const recordKind = {
   wat: 'session',
   wrt: 'session',
@@ -48,11 +51,11 @@ export function issueToken(
   return { token, hash: hashOf(token) }
 }
 
-/** Cache by text, because clients send the same token with every call. */
+/** Caches parsed tokens by their text, because clients send the same token with every call. */
 const parsed = new Map<string, Token>()
 const maxParsed = 1_000
 
-/** Parses a token; null if it is malformed. Proves nothing: compare it with the stored hash by `matchesHash`. */
+/** Parses a token; null if it is malformed. This proves nothing: use `matchesHash` to compare it with the stored hash. */
 export function parseToken(text: string): Token | null {
   const cached = parsed.get(text)
   if (cached) return cached
@@ -78,7 +81,7 @@ function parseNew(token: string): Token | null {
 export const isOfKind = <Kind extends TokenKind>(token: Token | null, kind: Kind): token is Token<Kind> =>
   token?.kind === kind
 
-/** The primary key of the token's record, whether or not that exists. */
+/** The primary key of the token's record, which may not exist. */
 export function primaryKeyOf<Kind extends TokenKind>({ kind, workspace_id, uuid }: Token<Kind>) {
   return { workspace_id, id: idOf<(typeof recordKind)[Kind]>(uuid, recordKind[kind]) }
 }
@@ -87,7 +90,7 @@ export function matchesHash(token: Token, hash: Uint8Array): boolean {
   return timingSafeEqual(token.hash, hash)
 }
 
-/** Whether a refresh token was issued for the session with this family hash, even if it has been superseded since. */
+/** Whether a refresh token was issued for the session with this family hash, even if it has since been superseded. */
 export function isOfFamily({ family }: Token, familyHash: Uint8Array): boolean {
   return timingSafeEqual(hashOf(family), familyHash)
 }

@@ -1,6 +1,6 @@
 /**
- * The time by the database's clock, which processes use for everything they share: their own clocks differ and jump.
- * Between two readings, the monotonic clock of this process continues the time.
+ * The time according to the database's clock. Processes use it for everything they share, because their own clocks differ
+ * and can jump. Between two readings, the monotonic clock of this process keeps the time.
  */
 import type { Pool } from 'pg'
 

@@ -1,4 +1,4 @@
-/** Paths of the documentation, which `src/web/docs` serves. With `:name` as the name, a path is a route. */
+/** Paths of the documentation, which `src/web/docs` serves. Called with a placeholder such as `:name`, they return routes. */
 export const docPaths = {
   home: '/docs',
   operation: (id: string) => `/docs/operations/${id}`,

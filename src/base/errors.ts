@@ -34,7 +34,7 @@ export class CommittedRefusal {
   }
 }
 
-/** For a handler to return, to refuse the call and still commit its changes. */
+/** A handler returns this to refuse the call and still commit its changes. */
 export const commitAndRefuse = (refusal: Refusal) => new CommittedRefusal(refusal)
 
 export const isWrongSecret = (error: unknown) =>
@@ -58,7 +58,7 @@ export const userInactive = (name: string) =>
 export const timeLocked = (day: string) =>
   new Refusal('time_locked', `Time up to ${day} is locked.`, { time_locked_until: day })
 
-/** `references` are the referring records that the caller may see, `more_references` the number of other ones. */
+/** `references` are the referring records that the caller may see; `more_references` is the number of others. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>
   new Refusal(
     'in_use',

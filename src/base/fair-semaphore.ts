@@ -1,4 +1,4 @@
-/** A weighted semaphore that serves tenants in turn, and within a tenant its clients in turn. */
+/** A weighted semaphore that serves tenants in turn, and the clients of each tenant in turn. */
 
 /** Tenant: a workspace or network. Client: a credential. */
 export interface Claimant {
@@ -66,8 +66,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Waits for a turn and returns the weight of the claim, for `release`. `weigh` is called again when the turn comes. If there
-   * are too many claims, the newest waiting claim of the tenant and client with the most waiting claims is refused.
+   * Waits for a turn and returns the weight of the claim, to pass to `release`. `weigh` is called again when the turn comes. If
+   * there are too many claims, the newest waiting claim of the tenant and client with the most waiting claims is refused.
    */
   async acquire(claimant: Claimant, weigh = () => 1): Promise<number> {
     const { tenant, client } = this.#find(claimant)
@@ -84,7 +84,7 @@ export class FairSemaphore {
     })
   }
 
-  /** Acquires at once, beyond the capacity if necessary, for work that must continue. */
+  /** Acquires immediately, even beyond the capacity, for work that must continue. */
   forceAcquire(claimant: Claimant, weight = 1): void {
     const { tenant, client } = this.#find(claimant)
     this.#use(tenant, client, weight)

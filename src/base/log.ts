@@ -5,7 +5,7 @@ import pino from 'pino'
 const maxBufferedBytes = 1024 * 1024
 
 const out = process.stderr
-// By default, Node blocks while it writes to a terminal, and on Windows to a pipe; requests must not wait for the reader.
+// By default, Node blocks while it writes to a terminal or, on Windows, to a pipe. Requests must not wait for the reader.
 const { _handle: handle } = out as { _handle?: { setBlocking?(blocking: boolean): void } }
 handle?.setBlocking?.(false)
 out.on('error', () => {}) // the reader has closed the pipe
@@ -34,14 +34,14 @@ export const log = pino(
   { write },
 )
 
-/** Exits as soon as the log is flushed, at the latest after a second. */
+/** Exits when the log has been flushed, or after one second at the latest. */
 export function exit(code: number): void {
   const end = () => process.exit(code)
   setTimeout(end, 1000)
   out.write('', end)
 }
 
-/** Keeps only what reveals no data: details, parameters and further lines of a message may contain some. */
+/** Keeps only fields that reveal no data: details, parameters and further lines of a message can contain values. */
 function serializeError(error: Error & Partial<DatabaseError>) {
   const { name, message, code, table, column, constraint, stack } = error
   // PostgreSQL quotes values in messages, except for names it does not know.

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network by which addresses are counted: an IPv4 address itself, or the /64 network of an IPv6 address, because one
+ * The network that an address is counted under: an IPv4 address itself, or the /64 network of an IPv6 address, because one
  * machine can use any address of its /64 network. `unknown` for anything else.
  */
 export function networkOf(address: string | null): string {

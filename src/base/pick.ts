@@ -1,3 +1,3 @@
-/** A copy of the object with only these fields, in the order of the object. */
+/** Copies only these fields of the object, in their original order. */
 export const pick = (item: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name)))

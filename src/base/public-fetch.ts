@@ -8,10 +8,10 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Agent } from 'undici'
 
-/** Limit of the body and of the headers. Client metadata and key sets have a few kilobytes. */
+/** Limit for the body and for the headers. Client metadata and key sets are only a few kilobytes. */
 export const maxResponseBytes = 64 * 1024
 
-/** For DNS, the connection and the whole response together. */
+/** Covers DNS, the connection and the whole response. */
 const timeoutMs = 5_000
 
 /** True unless the IANA registries list the address as special-purpose. */
@@ -31,8 +31,8 @@ const internet: Network = {
 }
 
 /**
- * Like `fetch`, for GET over https; resolves with the complete response. Throws for a private address, a redirect, a response
- * that is too large, and a timeout.
+ * Like `fetch`, but only for GET over https; resolves with the complete response. Throws for a private address, for a redirect,
+ * for a response that is too large, and after a timeout.
  */
 export type PublicFetch = (address: string | URL, init?: RequestInit) => Promise<Response>
 

@@ -1,8 +1,8 @@
-/** Converts text from outside, such as query parameters and settings, to the types of JSON Schema. */
+/** Converts external text, such as query parameters and settings, to the types of JSON Schema. */
 
 type Parse = (text: string) => unknown
 
-/** By JSON Schema type. Returns malformed text unchanged, so that validation rejects it. */
+/** Parsers by JSON Schema type. They return malformed text unchanged, so that validation rejects it. */
 export const textParsers: Readonly<Record<string, Parse>> = {
   integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
   // JSON numbers only: `Number` would also accept 0x10, Infinity, an empty string and spaces.

@@ -8,14 +8,14 @@ import { FairSemaphore } from '../base/fair-semaphore.ts'
 import type { Route } from './route.ts'
 
 /**
- * A call weighs one unitBytes, plus one for each 64 kB of its expected response. 32 units keep a process busy, so a client may run
+ * A call weighs one unit, plus one for each 64 kB of its expected response. 32 units keep a process busy, so a client can run
  * 32 calls for small records but only one for a list of a megabyte. Beyond `maxClaims` calls, running or waiting, calls are
  * refused; 256 is enough for many clients that start at the same time.
  */
 const defaultCapacity = { client: 32, tenant: 64, total: 256, maxClaims: 256 }
 const unitBytes = 64 * 1024
 
-/** Weight of a list before its first response to a client, so that at most ten start before that. */
+/** Weight of a list of unknown size, which the client has not requested recently: at most ten of these run at once. */
 const unknownListWeight = 3
 
 /** Maximum number of cached response sizes, and of cached workspaces. */
@@ -27,7 +27,7 @@ const sizeLifetimeMs = 60_000
 /** A tenant counts as active for this long after a call. */
 const activeMs = 1_000
 
-/** While other tenants are active, a heavy call keeps its slot for twice its duration longer, at most for this long. */
+/** While other tenants are active, a heavy call keeps its slot after it ends: for twice its duration, but at most this long. */
 const maxRestMs = 500
 
 interface LastCall {
@@ -68,7 +68,7 @@ export class Admission {
     return this.#semaphore.waiting
   }
 
-  /** `credential` is not authenticated yet. Without one, the client is its `network`. */
+  /** `credential` is not authenticated yet. Without one, the client is identified by its `network`. */
   slotFor(credential: string | undefined, network: string, route: Pick<Route, 'id' | 'shape'> | null): Slot {
     const client = credential ?? network
     const claimant = { tenant: this.#tenants.get(client) ?? network, client }
@@ -162,7 +162,7 @@ export class Slot {
     }
   }
 
-  /** Releases the slot during work that can take minutes, such as a model's, then takes it back without waiting. */
+  /** Releases the slot during work that can take minutes, such as a request to a model, then takes it back without waiting. */
   async withoutSlot<T>(work: () => Promise<T>): Promise<T> {
     this.#semaphore.release(this.claimant, this.#weight)
     try {
@@ -172,7 +172,7 @@ export class Slot {
     }
   }
 
-  /** Records the size of the response, by which the client's next calls of the operation are weighed. */
+  /** Records the size of the response, which determines the weight of the client's next calls to the operation. */
   sent(bytes: number): void {
     this.#observer.sent(bytes)
   }
@@ -183,7 +183,7 @@ export class Slot {
   }
 }
 
-/** Keeps the entries that were set last. */
+/** Evicts the entries that were set least recently. */
 class LruMap<T> extends Map<string, T> {
   override set(key: string, value: T): this {
     this.delete(key)

@@ -42,7 +42,7 @@ export type NewMail =
 /** Queues an e-mail, which is sent in the background after the commit. Null if no mail server is configured. */
 export type SendMail = ((mail: NewMail) => void) | null
 
-/** Context of every other handler that has a caller. */
+/** Context of a handler that writes on behalf of a caller. */
 export interface WriteContext extends ReadContext {
   em: UnitOfWork
   /** Stored files, changed in step with the commit. */
@@ -50,7 +50,7 @@ export interface WriteContext extends ReadContext {
   /** Runs `work` between the commit and the response. If it fails, the hourly maintenance has to find and finish it. */
   afterCommit(work: () => Promise<void>): void
   sendMail: SendMail
-  /** Logs the changes of this record in a separate entry, so that the record's history shows them. */
+  /** Logs the changes to this record in a separate entry, so that the record's history shows them. */
   logSeparately(record: object): void
   /** Runs long work, such as a request to a model, without holding the slot of the call. Not for database queries. */
   withoutSlot<T>(work: () => Promise<T>): Promise<T>
@@ -58,7 +58,7 @@ export interface WriteContext extends ReadContext {
 
 export type { Item, ItemResult }
 
-/** An item of a batch that an operation has built. */
+/** A batch item that an operation has built. */
 export interface PreparedItem extends Item {
   /** The handler sees this user as the caller and owner of the record; the log keeps the real caller. */
   ownerId?: Id<'user'>
@@ -90,16 +90,16 @@ export interface BatchContext extends ReadContext {
   run(items: readonly (PreparedItem | Refusal)[], how: RunOptions): Promise<PreparedResult[]>
 }
 
-/** Context of an operation without a credential. */
+/** Context of an operation that requires no credential. */
 export interface PublicContext {
   em: UnitOfWork
   sendMail: SendMail
   /**
-   * Selects the workspace as soon as the handler knows it. With null, the call belongs to no workspace, or must not reveal
-   * which: it is counted as unauthenticated instead of logged.
+   * Selects the workspace, once the handler knows it. Null means that the call belongs to no workspace, or must not reveal
+   * which one: it is counted as unauthenticated instead of being logged.
    */
   enterWorkspace(workspaceId: string | null): void
-  /** Sets the user of the log entry as soon as the handler knows it. */
+  /** Sets the user of the log entry, once the handler knows it. */
   identify(userId: string): void
 }
 
@@ -140,8 +140,8 @@ type Returned<Result> = Result extends void
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
 /**
- * A record, or an object of records, with all fields. The specification makes fields optional that callers without read access
- * do not get; handlers always return all of them.
+ * A record, or an object of records, with all fields. In the specification, the fields that callers without read access do
+ * not get are optional; handlers always return all of them.
  */
 export type Whole<Result> = Result extends { id: string }
   ? Required<Result>

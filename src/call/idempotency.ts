@@ -1,4 +1,4 @@
-/** For 24 hours, a retry of a write gets the response of the first attempt. `idempotently` is the only entry point. */
+/** For 24 hours, a retry of a write gets the response of the first attempt. The entry point is `idempotently`. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import { limits } from '../../generated/constants.ts'
@@ -54,7 +54,7 @@ interface KeyedWrite {
   owner_id: string
   key: string
   fingerprint: Buffer
-  /** Encrypts a response with a secret. Derived from the request, so that a retry can decrypt it and the database cannot. */
+  /** The key that encrypts a response with a secret. It is derived from the request, so that only a retry can decrypt it. */
   secret: Buffer | null
 }
 
@@ -64,8 +64,8 @@ export interface StoredResponse {
 }
 
 /**
- * Nothing stored may help to guess a password in the request: the fingerprint is an HMAC with the idempotency key as its key,
- * and only a hash of that key is stored.
+ * Nothing that is stored may help to guess a password in the request: the fingerprint is an HMAC with the idempotency key as
+ * its key, and only a hash of that key is stored.
  */
 function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest): KeyedWrite {
   const maxLength = limits.idempotency_key
@@ -78,7 +78,7 @@ function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest):
   return {
     workspace_id: caller?.workspace_id ?? anonymous,
     owner_id: caller ? uuidOf(caller.user_id, 'user') : anonymous,
-    // Two unauthenticated callers may choose the same key: include the fingerprint to distinguish them.
+    // Two unauthenticated callers can choose the same key: include the fingerprint to distinguish them.
     key: (caller ? name : name.update(fingerprint)).digest('hex'),
     fingerprint,
     secret: route.secret ? Buffer.from(hkdfSync('sha256', material, '', 'idempotency', 32)) : null,
@@ -106,7 +106,7 @@ async function findStoredResponse(lanes: Lanes, write: KeyedWrite): Promise<Text
   return { status, headers: { ...headers, 'Idempotency-Replayed': 'true' }, body: text === '' ? null : text }
 }
 
-/** SQL that is part of the write's statement. Inserts no row, which fails the write, if another call has stored a response. */
+/** SQL that is part of the write's statement. If another call has stored a response, it affects no row, and the write fails. */
 export function insertStoredResponse(
   { name, response }: StoredResponse,
   placeholder: (value: unknown) => string,

@@ -51,7 +51,7 @@ export async function receive(route: Route, request: HonoRequest, files: Files):
 type Input = Record<string, unknown>
 
 export interface InputValidator {
-  /** Throws 400 if the body is not JSON, 404 if the path does not match, and 422 for anything else. */
+  /** Throws 400 if the body is not JSON, 404 if the path does not match, and 422 for any other error. */
   validateCall(raw: RawInput): Input
   /** For an item of a batch, which has path and query parameters in one object. Throws 422. */
   validateItem(item: { parameters?: Input; body?: unknown }): Input
@@ -121,12 +121,12 @@ function errorsOf(validate: ValidateFunction, value: unknown, place: FieldError[
   const all = validate.errors!.slice(0, maxErrors)
   const errors = dedupe(all.filter((error) => !isOfChoice(error)).map((error) => toFieldError(error, place)))
   const missing = all.filter(isChoice).flatMap((error) => choiceErrors(error, place))
-  // If one of the alternative fields is present but invalid, report only that.
+  // If one of the alternative fields is present but invalid, report only its error.
   const hasInvalidChoice = missing.some(({ pointer }) => errors.some((error) => error.pointer === pointer))
   return hasInvalidChoice ? errors : [...errors, ...missing]
 }
 
-/** True for an error about which fields may be combined. */
+/** True for an error about the allowed combinations of fields. */
 const isChoice = ({ keyword, instancePath, parentSchema }: ErrorObject) =>
   instancePath === '' && keyword in choiceWords && parentSchema?.properties !== undefined
 
@@ -147,7 +147,7 @@ const choiceWords: Record<string, (fields: string[]) => string> = {
   not: (fields) => `only one of ${fields.join(', ')} may be given`,
 }
 
-/** Limits the response, since a body of a megabyte can have as many errors as values. */
+/** Limits the response, because a large body can have as many errors as values. */
 const maxErrors = 100
 
 function toFieldError(
@@ -199,14 +199,14 @@ const words: Record<string, (params: Record<string, any>) => string> = {
 
 const formatWords: Record<string, string> = { email: 'an e-mail address', uri: 'a web address' }
 
-/** Keeps one error per pointer: each branch of a nullable value reports its own. */
+/** Keeps one error per pointer, because each branch of a nullable value reports its own. */
 function dedupe(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.pointer, error])).values()].toReversed()
 }
 
 const invalidText = 'must not contain NUL or half a surrogate pair'
 
-/** Pointers to strings with half a surrogate pair, which JSON Schema cannot exclude. Iterative, because input may be nested deeply. */
+/** Pointers to strings with a lone surrogate, which JSON Schema cannot exclude. Iterative, because input can nest deeply. */
 function invalidTextPointers(input: unknown): string[] {
   const pointers: string[] = []
   const queue: [value: unknown, pointer: string][] = [[input, '']]
@@ -248,7 +248,7 @@ async function readText(request: HonoRequest): Promise<string> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Limits a body without a `Content-Length` while it arrives. */
+/** Enforces the limit while the body arrives, because it has no `Content-Length`. */
 async function readChunks(request: HonoRequest): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -1,7 +1,7 @@
 /**
  * The stages of every call: arrive, identify, limit, authorise, validate, run, record, respond. Each stage takes the result of
- * the previous one and adds to it. A call refused at any stage, or before the first because of overload, is recorded and gets
- * a response with the facts known by then.
+ * the previous one and adds to it. A call that is refused at any stage, or because of overload, is recorded and gets a response
+ * with the facts known by then.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
@@ -65,7 +65,7 @@ export interface Dependencies {
   /** Null if quotas are off. */
   quotas: Quotas | null
   models: ModelUse
-  /** Null without metrics and traces. */
+  /** Null if metrics and traces are off. */
   telemetry: Telemetry | null
   /** Null if no mail server is configured. */
   mailer: Mailer | null
@@ -79,7 +79,7 @@ export type AdmitCaller = (
 
 /** A call that requires a credential but is not an operation: a message to `/mcp`. */
 export interface AdmittedCall {
-  /** Logs the message, if it calls no operation that is logged itself. */
+  /** Logs the message. Not for messages that call an operation, which has its own log entry. */
   record(about: CallDetails, status: number): Promise<void>
 }
 
@@ -177,7 +177,7 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
       })
   }
 
-  /** The stages of an operation without a credential. */
+  /** The stages of an operation that requires no credential. */
   function withoutCaller(route: PublicRoute, run: Run<PublicCall>): HonoHandler {
     const check = inputValidator(route)
     return (http) =>
@@ -218,7 +218,7 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
     }
   }
 
-  /** The same for requests without a credential, such as those to the authorization server. `work` counts its own responses. */
+  /** For requests without a credential, such as those to the authorization server. `work` counts its own responses. */
   const admitAnyone: AdmitAnyone = async (http, name, work) => {
     const arrived = arrive(http, null, admission)
     const progress = new Progress(arrived)

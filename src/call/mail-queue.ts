@@ -1,4 +1,4 @@
-/** Queues e-mails in the commit of the call that requests them. They are sent after it. */
+/** Queues e-mails in the commit of the call that requests them. They are sent after the commit. */
 import { uuidOf } from '../model/columns.ts'
 import { Mail } from '../model/index.ts'
 import type { NewMail, SendMail } from './handler.ts'

@@ -1,11 +1,11 @@
-/** Converts path and query parameters from text to the types parameters in the specification. */
+/** Converts path and query parameters from text to the types in the specification. */
 import { named } from '../../generated/server/schemas.ts'
 import { textParsers } from '../base/text-parsers.ts'
 import type { ObjectSchema } from './route.ts'
 
 type Parse = (typeof textParsers)[string]
 
-/** Builds the converter of an operation, which replaces text by typed values in place and joins repeated lists. */
+/** Builds the converter of an operation, which replaces text with typed values in place and joins repeated lists. */
 export function parameterConverter({
   properties,
 }: ObjectSchema): (parameters: Record<string, unknown>) => void {

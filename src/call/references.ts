@@ -18,7 +18,10 @@ interface Context {
 
 type Changes = readonly ChangeSet<AnyEntity>[]
 
-/** Null if the error is not about a reference, or about one that the call did not set. */
+/**
+ * The refusal for a reference to an archived record, for the removal of a record that is still in use, and for a restored
+ * record that refers to a missing one. Null for any other error.
+ */
 export async function refusalOfReference(
   error: unknown,
   changes: Changes,

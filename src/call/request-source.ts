@@ -4,13 +4,13 @@ import type { Channel } from '../../generated/client/types.gen.ts'
 /** Where a request comes from. Only the listener determines this; the application never reads it from headers. */
 export interface RequestSource {
   remoteAddress: string | null
-  /** Origin of the service, such as `https://work.example.com`, as a trusted proxy reports it or else where it listens. */
+  /** Origin of the service, such as `https://work.example.com`, as reported by a trusted proxy, or else where it listens. */
   origin: string
   /** Whether a trusted proxy reported `origin`. */
   isProxied?: boolean
   /** True if the caller has too many unread responses. Missing in process, where the outer request was checked. */
   isCallerBehind?: () => boolean
-  /** The same for all clients of the caller's network. */
+  /** Like `isCallerBehind`, for all clients of the caller's network. */
   isNetworkBehind?: () => boolean
   /** Node's objects, for libraries that respond directly; missing in process. */
   node?: { incoming: IncomingMessage; outgoing: ServerResponse }

@@ -76,7 +76,7 @@ export function toStreamResponse(
   return { status, headers: all, body }
 }
 
-/** On an error, the status has already been sent: logs the error and aborts the response, so that the client notices. */
+/** Logs an error and aborts the response, so that the client notices: the status has already been sent. */
 async function* bytesOf(pieces: StreamedFile['pieces'], requestId: string) {
   try {
     for await (const piece of pieces) yield typeof piece === 'string' ? Buffer.from(piece) : piece
@@ -106,7 +106,7 @@ function etagOf({ shape }: Route, record: unknown): string | null {
 
 export const etagOfVersion = (version: number) => `"${version}"`
 
-/** A record added below another one has its own path: `/follow-ups/fup_…`. */
+/** A record that is added under another one has its own path, such as `/follow-ups/fup_…`. */
 function locationOf(path: string, id: string | null): string {
   return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }

@@ -21,11 +21,11 @@ export interface Route {
   /** Response fields with a secret that is shown only once. */
   secrets?: readonly string[]
   /**
-   * The owner of the secret that the operation tests, such as a password: a body field that identifies the owner, or `caller`.
+   * Identifies the owner of the secret that the operation tests, such as a password: the name of a body field, or `caller`.
    * Null for operations that test no secret.
    */
   triesBy: string | null
-  /** The rate limit that counts its calls by workspace. */
+  /** The rate limit for its calls, counted per workspace. */
   limitedBy?: keyof typeof rateLimits
   /** Status of a successful response. */
   status: number
@@ -37,7 +37,7 @@ export interface Route {
   slow?: boolean
   /** Whether the list takes `updated_since`, because its records change. */
   changing?: boolean
-  /** Whether it may be an item of a batch. */
+  /** Whether it can be an item of a batch. */
   batchable?: boolean
   /** Whether it runs other operations in one transaction. */
   together?: boolean

@@ -16,7 +16,7 @@ export class ContentionError extends Refusal<'busy'> {
 /** A call is retried for this long while others change the same rows. */
 const retryTimeoutMs = 10_000
 
-/** Maximum random delay, so that calls in different processes do not collide again and again. */
+/** Maximum random delay, so that calls in different processes do not collide repeatedly. */
 const maxJitterMs = 10
 
 export class RowTurns {
@@ -47,7 +47,7 @@ export class RowTurns {
 
   /**
    * Runs `commit`, which changes `rows`. The call already has the turns at `held`. Throws `ContentionError` if another call has
-   * a turn at any other row. Never waits while holding turns, so calls cannot deadlock.
+   * a turn at any of the other rows. Never waits while holding turns, so calls cannot deadlock.
    */
   async commit<T>(rows: readonly string[], held: readonly string[], commit: () => Promise<T>): Promise<T> {
     const release = this.hold(rows, held)
@@ -78,7 +78,7 @@ export class RowTurns {
     }
   }
 
-  /** Queues for these rows until the returned function is called. */
+  /** Holds a place in the queues of these rows until the returned function is called. */
   #reserve(rows: readonly string[]): () => void {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     for (const row of rows) this.#last.set(row, end)

@@ -39,7 +39,7 @@ export function enterWorkspace(em: EntityManager, view: WorkspaceView): void {
   em.setFilterParams('workspace', view as never)
 }
 
-/** Collects the handler's changes and increments the versions, because the response is built before the commit. */
+/** Collects the handler's changes and increments the versions now, because the response is built before the commit. */
 export function collectChanges(em: EntityManager): ChangeSet<AnyEntity>[] {
   const unit = em.getUnitOfWork()
   unit.computeChangeSets()
@@ -79,7 +79,7 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
 
 /**
  * Commits everything in one statement. Throws `ContentionError`, with nothing changed, if a row changed since it was read.
- * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes outside any workspace's log.
+ * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes that belong in no workspace's log.
  */
 export async function commit(
   statements: Pick<Statements, 'query'>,
@@ -165,7 +165,7 @@ function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placehol
 const isRestorable = ({ type, meta }: ChangeSet<AnyEntity>) =>
   type === ChangeSetType.DELETE && removableKinds.has(meta.tableName)
 
-/** SQL that moves the row of `deleted` to the removed records, from where `src/data/restore.ts` restores it. */
+/** SQL that moves the row of `deleted` to the removed records, from which `src/data/restore.ts` restores it. */
 function insertRemovedRecord(
   { meta, entity }: ChangeSet<AnyEntity>,
   deleted: string,
@@ -186,7 +186,7 @@ function columnValue(meta: EntityMetadata, entity: AnyEntity, name: string): unk
 
 const unloggedFields = new Set(['id', 'workspace_id', 'created_at', 'updated_at', 'version'])
 
-/** The changed fields for the log, without hidden ones, which may be secrets. */
+/** The changed fields for the log, without hidden ones, which may contain secrets. */
 function changesOf({ meta, entity, originalEntity, payload, type }: ChangeSet<AnyEntity>): Change[] {
   // The fields of the restored record already show the restore.
   if (meta.tableName === RemovedRecord.meta.tableName) return []

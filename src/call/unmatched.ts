@@ -1,7 +1,7 @@
 import { routes } from '../../generated/server/routes.ts'
 import { notFound, Refusal } from '../base/errors.ts'
 
-/** Literal segments first, as in the router: `/companies/list` is not the company `list`. */
+/** Literal segments first, as in the router: `/companies/list` is not the path of a company. */
 const pathPatterns = [...Map.groupBy(Object.values(routes), ({ path }) => path)]
   .map(([path, members]) => ({
     order: path.replaceAll('{', '~'),

@@ -5,7 +5,7 @@
 import type { Pool } from 'pg'
 import type { Files } from './files.ts'
 
-/** Advisory lock that a backup holds from before it lists the files. */
+/** The advisory lock that a backup takes before it lists the files. */
 export const backupLock = 7_032_021
 
 const isFree = { text: `select pg_try_advisory_xact_lock_shared(${backupLock}) as free` }

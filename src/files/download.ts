@@ -49,8 +49,8 @@ async function open(
 }
 
 /**
- * The requested range. Null means the whole file: there is no range, more than one, an invalid one, or one for another
- * file (`If-Range`).
+ * The requested range. Null, for the whole file, if there is no range or more than one, or if it is invalid or meant for
+ * another file (`If-Range`).
  */
 function rangeOf(headers: Headers, etag: string, size: number): Range | null {
   const [, first = '', last = ''] = headers.get('range')?.match(/^bytes=(\d*)-(\d*)$/) ?? []

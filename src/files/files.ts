@@ -37,7 +37,7 @@ export async function openFiles({ dataDir, files, fileLimit }: FilesOptions): Pr
   }
 }
 
-/** The S3 packages are large: they are loaded only if needed. */
+/** The S3 packages are large, so they are loaded only if needed. */
 export async function openStorage(address: StorageAddress): Promise<Storage> {
   if (address.kind === 'local') return openLocalStorage(address)
   const { openS3Storage } = await import('./s3-storage.ts')

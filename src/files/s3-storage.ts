@@ -1,4 +1,4 @@
-/** File storage in a bucket of an S3-compatible service, which nothing else may use. */
+/** File storage on an S3-compatible service, in a bucket that nothing else may use. */
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { ListObjectsV2CommandInput } from '@aws-sdk/client-s3'
@@ -40,7 +40,7 @@ export function openS3Storage({ endpoint, bucket, region, credentials }: S3Addre
       return Body as Readable
     },
     async find(key) {
-      // For a single object, S3 does not say whether the object or its bucket is missing.
+      // A HEAD request cannot tell a missing object from a missing bucket, so list the objects instead.
       const { Contents = [] } = await page({ Prefix: key, MaxKeys: 1 })
       if (Contents[0]?.Key !== key) throw new FileGone(key)
     },

@@ -16,7 +16,7 @@ import { FileGone, type Storage } from './storage.ts'
 /** The file with the id of a storage. */
 export const storageIdFile = 'storage-id'
 
-/** Logs a warning if the files of this database are in a different storage than this process uses. */
+/** Logs a warning if the files of this database are in a different storage from the one that this process uses. */
 export async function checkStorageId(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
   const expectedId = await databaseStorageId(pool, files)
   const id = await readStorageId(files.storage)
@@ -28,14 +28,14 @@ export async function checkStorageId(pool: Pool, files: Files, address: StorageA
   )
 }
 
-/** The storage id in the database. If several processes start for the first time at once, all get the same id. */
+/** The storage id in the database. If several processes set it at the same time, all get the same id. */
 async function databaseStorageId(pool: Pool, files: Files): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     const storedId = await readStorageId(files.storage)
     const id = storedId ?? randomUUID()
-    // Waits for a concurrent process that inserts its id, which writes the file before it commits.
+    // Waits for a concurrent process that is inserting its id. That process writes the file before it commits.
     const { rowCount } = await client.query(
       'insert into file_storage (id) values ($1) on conflict do nothing',
       [id],

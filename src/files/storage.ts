@@ -10,7 +10,7 @@ export interface Storage {
   read(key: string, range: Range): Promise<Readable>
   /** Throws `FileGone` if there is no such file. */
   find(key: string): Promise<void>
-  /** Not an error if there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; changed: Date }>
   /** Throws if the storage cannot be used. */
@@ -33,8 +33,8 @@ export class FileGone extends Refusal<'file_gone'> {
 }
 
 /**
- * For `catch`: logs the reason and throws 503, or the `FileGone` that it gets. Does not log other properties of the error,
- * which may contain secrets.
+ * For `catch`: rethrows `FileGone`; for any other error, logs the reason and throws 503. Does not log other properties of the
+ * error, which may contain secrets.
  */
 export function storageFailed(error: unknown): never {
   if (error instanceof FileGone) throw error

@@ -1,6 +1,6 @@
 /**
- * Returned by a handler to respond with a file that is generated while it is sent. Has backpressure: a piece is generated only
- * after the client has read the previous one, and none after the client has disconnected.
+ * Returned by a handler to respond with a file that is generated while it is sent. Applies backpressure: a piece is generated
+ * only after the client has read the previous one, and none after the client has disconnected.
  */
 export class StreamedFile {
   readonly type: string

@@ -1,9 +1,9 @@
-/** Deletes files that crashes left behind: no note refers to them, not even a removed one. */
+/** Deletes the files that crashes left behind. No note refers to them, not even a removed one. */
 import type { Pool } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
 
-/** Older files do not belong to calls in flight. */
+/** Files older than this cannot belong to calls in flight. */
 const minAgeMs = 24 * 60 * 60 * 1000
 
 const batch = 500
@@ -23,7 +23,7 @@ const selectOrphans = `
   )`
 
 export async function sweepFiles(pool: Pool, { storage }: Files): Promise<void> {
-  // File timestamps are from this machine or the storage, not from the database: the earlier clock counts.
+  // File timestamps are from this machine or the storage, not from the database: use the earlier clock.
   const isOld = (changed: Date) => changed.getTime() < Math.min(currentTime(), Date.now()) - minAgeMs
   const sweep = async (keys: string[]) => {
     const workspaces = keys.map((key) => key.slice(0, key.indexOf('/')))

@@ -1,6 +1,6 @@
 /**
- * The folder for uploads of calls in flight. Each process touches its own subfolder regularly. A subfolder that is not touched
- * belongs to a killed process and is deleted by the others.
+ * The folder for uploads of calls in flight. Each process touches its own subfolder regularly. A subfolder that is no
+ * longer touched belongs to a killed process, and the others delete it.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const abandonedAfterMs = 60_000
 
 interface Observation {
   mtimeMs: number
-  /** First observed at this value of `performance.now()`. */
+  /** When this value was first observed, on the scale of `performance.now()`. */
   since: number
 }
 
@@ -70,7 +70,7 @@ export class UploadFolder {
     return isRunning
   }
 
-  /** Compares file times only with earlier ones of the same folder, because clocks of other machines may be wrong. */
+  /** Compares file times only with earlier ones of the same folder, because the clocks of other machines may be wrong. */
   async removeAbandoned(now = performance.now()): Promise<void> {
     const names = (await readdir(this.#root)).filter((name) => name !== this.#name)
     for (const name of this.#observations.keys()) if (!names.includes(name)) this.#observations.delete(name)

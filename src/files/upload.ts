@@ -21,7 +21,7 @@ export interface Upload {
   size: number
   content_type: string
   sha256: string
-  /** Path of the temporary file, until the call has ended. */
+  /** Path of the temporary file, which is deleted when the call has ended. */
   path: string
 }
 
@@ -106,7 +106,7 @@ async function save(part: Readable, path: string, limit: number, signal: AbortSi
     fileError = error
   })
   await pipeline(part, measure, file, { signal }).catch((error: unknown) => {
-    // Errors of the disk are failures of the service, unlike those of the request.
+    // Disk errors are failures of the service, unlike errors in the request.
     if ((fileError as NodeJS.ErrnoException | undefined)?.syscall && fileError === error) storageFailed(error)
     throw error
   })

@@ -7,7 +7,7 @@ const maxConcurrent = 8
 
 /**
  * The calls of one connection. Pipelined requests above the maximum are queued, and the socket is not read while any are
- * queued, so that one connection cannot take more capacity than a few others.
+ * queued, so that one connection cannot take much more capacity than others.
  */
 export class Connection {
   readonly #socket: Socket
@@ -26,7 +26,7 @@ export class Connection {
     })
   }
 
-  /** Handles the request when fewer than the maximum are in flight. */
+  /** Handles the request once fewer than the maximum number of requests are in flight. */
   take(request: IncomingMessage, response: ServerResponse): void {
     if (this.#waiting.length === 0 && this.#inFlight.size < maxConcurrent) {
       this.#begin(request, response)
@@ -58,14 +58,14 @@ export class Connection {
     return oldest !== undefined && !oldest.headersSent && oldest.req.complete
   }
 
-  /** Adds `Connection: close` to the last response from now on. */
+  /** From now on, adds `Connection: close` to the last response. */
   announceClose(): void {
     this.#closing = true
     const last = [...this.#inFlight].at(-1)
     if (last && !last.headersSent && this.#waiting.length === 0) setConnectionClose(last)
   }
 
-  /** Closes the connection now, or when the responses in progress are complete. */
+  /** Closes the connection now, or once the responses in progress are complete. */
   close(): void {
     const [oldest] = this.#inFlight
     if (oldest) oldest.once('close', () => this.close())

@@ -1,4 +1,4 @@
-/** One hop as reported by a proxy. */
+/** A hop, as a proxy reports it. */
 export interface Hop {
   for?: string
   proto?: string
@@ -9,7 +9,7 @@ export interface Hop {
 const parameter = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s"\\,;=]+))[ \t]*)?([,;]|$)/y
 
 /**
- * Parses a `Forwarded` header (RFC 7239 section 4) into hops, nearest last. Null if any part is malformed.
+ * Parses a `Forwarded` header (RFC 7239 section 4) into hops, the nearest one last. Returns null if any part is malformed.
  */
 export function parseForwarded(header: string): Hop[] | null {
   const hops: Map<string, string>[] = [new Map()]

@@ -1,4 +1,4 @@
-/** The HTTP server: passes requests to the application, limits what a connection may use, and closes connections gracefully. */
+/** The HTTP server: passes requests to the application, limits each connection, and closes connections gracefully. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer, STATUS_CODES } from 'node:http'
@@ -21,7 +21,7 @@ import type { Reader } from './unsent-bytes.ts'
 import { CountedResponse, UnsentBytes } from './unsent-bytes.ts'
 
 const defaultTimeouts = {
-  /** Maximum time without traffic while the client has to send or to read. */
+  /** Maximum time without traffic while the service waits for the client to send or to read. */
   stallMs: 30_000,
   /** Maximum time to receive the headers of a request. */
   headMs: 15_000,
@@ -54,7 +54,7 @@ export class Listener {
   #host = ''
   #accepted = 0
 
-  /** Reads the client's address from the headers of `trustedProxies` only. */
+  /** Reads the client's address from headers only if they come from `trustedProxies`. */
   constructor(application: Application, trustedProxies: BlockList | null, timeouts: Partial<Timeouts> = {}) {
     this.#timeouts = { ...defaultTimeouts, ...timeouts }
     this.#trustedProxies = trustedProxies
@@ -90,7 +90,7 @@ export class Listener {
     this.#server = server
   }
 
-  /** Returns the port; 0 chooses a free one. Throws `StartupError` if the service cannot listen there. */
+  /** Returns the port, which is a free one if `port` is 0. Throws `StartupError` if the service cannot listen there. */
   async listen(port: number, host: string): Promise<number> {
     this.#host = host
     await new Promise<void>((resolve, reject) => {
@@ -104,15 +104,15 @@ export class Listener {
   }
 
   /**
-   * Accepts no new connections and lets calls in flight finish. If a client is just sending a request on an idle connection,
-   * that request is still handled, and its response announces the close.
+   * Accepts no new connections and lets calls in flight finish. If a client sends a request on an idle connection at this
+   * moment, that request is still handled, and its response announces the close.
    */
   async close(): Promise<void> {
     const { drainMs, closeMs } = this.#timeouts
     await this.#acceptWaiting()
     // The `close` of `http.Server` would close idle connections immediately.
     const closed = new Promise((resolve) => TcpServer.prototype.close.call(this.#server, resolve))
-    // Only after the server stops listening, otherwise clients would reconnect to it.
+    // Announce the close only after the server has stopped listening; otherwise clients would reconnect to it.
     for (const connection of this.#connections.values()) connection.announceClose()
     const timers = [
       setTimeout(() => {
@@ -144,7 +144,7 @@ export class Listener {
     }
   }
 
-  /** Closing the server would reset connections waiting to be accepted, of which Node accepts one per turn of the event loop. */
+  /** Accepts the connections that are waiting, one per turn of the event loop. Closing the server would reset them. */
   async #acceptWaiting(): Promise<void> {
     let turnsWithoutAccept = 0
     for (let turn = 0; turn < backlog && turnsWithoutAccept < 2; turn++) {
@@ -154,10 +154,10 @@ export class Listener {
     }
   }
 
-  /** Responds to data that Node could not parse as a request, or did not receive in time. */
+  /** Responds to a request that Node could not parse or did not receive in time. */
   #refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
     const connection = this.#connections.get(socket)
-    // The service caused the delay: the request is queued behind others without a response.
+    // The service caused the delay: the request is queued behind others that have no response yet.
     if (code === 'ERR_HTTP_REQUEST_TIMEOUT' && connection?.isBusy) return
     if (!socket.writable || connection?.isSending) {
       socket.destroy()
@@ -186,7 +186,7 @@ const reasons: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: new Refusal('request_timeout', 'The request did not arrive in time.'),
 }
 
-/** Responds to requests that did not reach the application: a malformed path, or no host. */
+/** Responds to requests that do not reach the application, because the path is malformed or the host is missing. */
 function refuse(error: unknown): Response {
   const refusal = error instanceof RequestError ? new Refusal('bad_request', `${error.message}.`) : error
   const { status, headers, body } = responseTo(refusal)

@@ -3,8 +3,8 @@ export const urlOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /**
- * The origin of a service that listens on `host`. If that is all addresses of the machine (`0.0.0.0`, `::`), uses the local
- * address of the connection. Never uses headers.
+ * The origin of a service that listens on `host`. If `host` means all addresses of the machine (`0.0.0.0`, `::`), uses the
+ * local address of the connection. Never uses headers.
  */
 export function ownOrigin(host: string, { localAddress = host, localPort = 80 }: Connection): string {
   const isAny = /^[0:.]+$/.test(host)

@@ -23,8 +23,8 @@ type ForwardedSource = Omit<RequestSource, 'origin'> & Partial<Pick<RequestSourc
 
 /**
  * The client is the nearest hop that is not a trusted proxy, so that a client cannot forge its address. `Forwarded` and
- * `X-Forwarded-*` are ignored if they contradict each other: a proxy that sets one of them may forward the other as forged by
- * a client.
+ * `X-Forwarded-*` are ignored if they contradict each other: a proxy that sets one of them may pass on the other unchanged,
+ * as forged by a client.
  */
 export function readSource({ socket, headers }: IncomingMessage, trusted: BlockList | null): ForwardedSource {
   const remoteAddress = socket.remoteAddress?.replace(mapped, '') ?? null
@@ -57,7 +57,7 @@ function factsOfXForwarded(headers: IncomingHttpHeaders, trusted: BlockList): Fo
   return { ...clientHop(hops, trusted), ...validFacts({ proto: proto!.at(-1), host: host!.at(-1) }) }
 }
 
-/** The first hop, from the nearest on, that is not a trusted proxy or does not report its client's address. */
+/** The facts from the nearest hop whose client is unknown or not a trusted proxy, or else from the farthest hop. */
 function clientHop(hops: Hop[], trusted: BlockList): ForwardedFacts {
   let client: string | undefined
   for (const hop of hops.toReversed()) {
@@ -68,7 +68,7 @@ function clientHop(hops: Hop[], trusted: BlockList): ForwardedFacts {
   return { client, ...validFacts(hops[0] ?? {}) }
 }
 
-/** Keeps only a valid scheme and a valid host. */
+/** Drops an invalid scheme or host. */
 function validFacts({ proto = '', host = '' }: Hop): ForwardedFacts {
   return {
     proto: /^https?$/i.test(proto) ? proto.toLowerCase() : undefined,
@@ -76,7 +76,7 @@ function validFacts({ proto = '', host = '' }: Hop): ForwardedFacts {
   }
 }
 
-/** Merges both; empty if `Forwarded` is malformed or they contradict each other. */
+/** Merges both sources. Returns no facts if `Forwarded` is malformed or the sources contradict each other. */
 function mergeConsistent(one: ForwardedFacts | null, other: ForwardedFacts): ForwardedFacts {
   if (!one) return {}
   const names = ['client', 'proto', 'host'] as const

@@ -4,7 +4,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 /** Maximum for all clients together. */
 const defaultMaxBytes = 64 * 1024 * 1024
 
-/** If more than this of a response is unsent, no further requests are read from its connection. */
+/** If more bytes of a response than this are unsent, no further requests are read from its connection. */
 const maxUnsentBytes = 64 * 1024
 
 /** The recipient of a response: a credential, and the network of the request. */
@@ -27,12 +27,12 @@ export class UnsentBytes {
     return this.#total
   }
 
-  /** True if the caller uses more than half of the remaining bytes. Because each may use only half, some always remain for others. */
+  /** True if the caller's unread bytes exceed half of the remaining allowance. Some therefore always remains for others. */
   isCallerBehind({ caller }: Reader): boolean {
     return (this.#callers.get(caller) ?? 0) > (this.#maxBytes - this.#total) / 2
   }
 
-  /** True if the network uses more than all remaining bytes. Needed because unverified credentials can be invented. */
+  /** True if the network's unread bytes exceed the whole remaining allowance. Needed because clients can invent credentials. */
   isNetworkBehind({ network }: Reader): boolean {
     return (this.#networks.get(network) ?? 0) > this.#maxBytes - this.#total
   }
@@ -61,7 +61,7 @@ export class CountedResponse<
     this.#count = count
   }
 
-  /** Whether the client lags so far behind that none of its further requests are read. */
+  /** True if the client is so far behind that no further requests are read from it. */
   get isFarBehind(): boolean {
     return this.#counted > maxUnsentBytes
   }
@@ -85,7 +85,7 @@ export class CountedResponse<
       this.once('close', () => this.#set(0))
     }
     this.#set(this.destroyed ? 0 : this.writableLength)
-    // Pause reading: otherwise the requests it sends would keep the connection from timing out.
+    // Pause reading: otherwise further requests would keep the connection from timing out.
     if (this.isFarBehind) this.socket?.pause()
   }
 

@@ -1,6 +1,7 @@
 /**
- * Sends queued e-mails. A process claims an e-mail until its next attempt is due, so that another process takes over if it is
- * killed. The token is created when the e-mail is sent: the queue contains no secrets, and a new attempt voids earlier links.
+ * Sends queued e-mails. A process claims an e-mail until its next attempt is due, so that another process takes over if the
+ * first one is killed. The token is created only when the e-mail is sent, so the queue contains no secrets and each attempt
+ * voids earlier links.
  */
 import type { Channel } from '../../generated/client/types.gen.ts'
 import { issueInvitation } from '../access/invitations.ts'
@@ -34,7 +35,7 @@ interface Queued {
   attempts: number
 }
 
-/** Each attempt waits twice as long as the previous one: half an hour in total. */
+/** The wait after an attempt is twice as long as the previous one; the waits add up to half an hour. */
 const maxAttempts = 6
 
 // The extra second allows for clock differences between the processes and the database.
@@ -43,11 +44,11 @@ const takeNext = `
   where id = (select id from mails where due_at <= now() + interval '1 second' order by due_at limit 1 for update skip locked)
   returning *`
 
-/** Resets the attempts, because a delay by the rate limit does not count as one. */
+/** Resets the attempts, because a delay caused by the rate limit does not count as an attempt. */
 const postpone = `
   update mails set attempts = 0, due_at = now() + $2 * interval '1 millisecond' where id = $1`
 
-/** Removes older e-mails of the same kind to the same recipient. */
+/** Removes older e-mails of the same kind to the same recipient; with `<=`, also this one. */
 const removeLike = (comparison: '<' | '<=') => `
   delete from mails where id ${comparison} $1 and kind = $2 and email = $3 and workspace_id is not distinct from $4`
 const removeEarlier = removeLike('<')
@@ -56,7 +57,7 @@ const removeUntil = removeLike('<=')
 /** How often the queue is read for retries, and for e-mails that a killed process left behind. */
 const pollIntervalMs = 30_000
 
-/** Null if no mail server is configured. Links lead to `workUrl`. */
+/** Returns null unless a mail server and `workUrl`, the origin of links, are configured. */
 export function openMailer(
   database: Database,
   { mail, workUrl }: { mail: MailAddress | null; workUrl: string | null },
@@ -97,7 +98,7 @@ export class Mailer {
     return this.#work
   }
 
-  /** Waits for an e-mail that is being sent. */
+  /** Stops sending. Resolves when the e-mail in progress has been handled. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearInterval(this.#timer)
@@ -178,7 +179,7 @@ export class Mailer {
     return reset && passwordResetText({ ...reset, link: resetLink(this.#origin, reset.token) })
   }
 
-  /** Removes the e-mail from the queue. `outcome` is null if it was not needed any more. */
+  /** Removes the e-mail from the queue. `outcome` is null if the e-mail is no longer needed. */
   async #end(
     { id, kind, email, workspace_id, user_id }: Queued,
     outcome: 'sent' | 'failed' | null,

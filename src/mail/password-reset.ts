@@ -19,8 +19,8 @@ export interface Database {
 export type ResetRequest = Pick<Entry, 'channel' | 'request_id' | 'remote_address'>
 
 /**
- * Returns a token that voids earlier ones; null if the address belongs to no active user. Logs the call of `request`, unless that
- * is null.
+ * Returns a token that voids earlier ones; null if the address belongs to no active user. Logs the call that
+ * `request` describes, unless it is null.
  */
 export function openPasswordReset({ orm, pool }: Database, email: string, request: ResetRequest | null) {
   return new RowTurns().retryWhileContended(async () => {

@@ -1,4 +1,4 @@
-/** The texts of e-mails, as plain text. */
+/** The plain-text contents of e-mails. */
 import type { Message } from './transport.ts'
 
 export type Text = Omit<Message, 'to'>

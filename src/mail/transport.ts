@@ -2,7 +2,7 @@
 import type { Transporter } from 'nodemailer'
 
 export interface MailAddress {
-  /** Such as `smtps://user:password@smtp.example.com`. */
+  /** For example `smtps://user:password@smtp.example.com`. */
   url: string
   /** The sender of e-mails. */
   from: string
@@ -16,7 +16,7 @@ export interface Message {
 
 export type Post = (message: Message) => Promise<void>
 
-/** Limit of each step of the connection. */
+/** Time limit for each step of the connection. */
 const timeoutMs = 10_000
 
 /** The returned function throws `MailError`. Loads the library on first use. */
@@ -38,7 +38,7 @@ export function postTo({ url, from }: MailAddress): Post {
   }
 }
 
-/** Contains the codes only: the server's message may contain addresses. */
+/** Contains only the codes, because the server's message may contain addresses. */
 export class MailError extends Error {
   /** Whether the server refused the e-mail permanently (RFC 5321 section 4.2.1). */
   readonly isFinal: boolean

@@ -1,10 +1,10 @@
-/** The address of the service that a request used. */
+/** Determines which address of the service a request used. */
 import { isIP } from 'node:net'
 import type { Addresses, RequestSource } from '../call/request-source.ts'
 
 /**
- * The origin of the request, such as `https://api.example.com`; null for an unknown host name. Its owner could point it at this
- * service and make browsers call it from their pages (DNS rebinding). IP addresses and `localhost` cannot be abused this way.
+ * The origin of the request, such as `https://api.example.com`; null for an unknown host name, whose owner could point it at
+ * this service and make browsers call it (DNS rebinding). IP addresses and `localhost` cannot be abused this way.
  */
 export function requestedOrigin(
   url: string,

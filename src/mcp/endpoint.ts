@@ -20,7 +20,7 @@ type McpContext = Context<{ Bindings: RequestSource }>
 const path = '/mcp'
 const metadataPath = `/.well-known/oauth-protected-resource${path}`
 
-/** The longest note has 200,000 characters. */
+/** Enough for the longest note, which has 200,000 characters. */
 const maxMessageBytes = 4 * 1024 * 1024
 
 /**
@@ -44,7 +44,7 @@ export function mcp(
   { fetch, admitCaller, issuerOf }: Parts,
   addresses: Addresses,
 ): Hono<{ Bindings: RequestSource }> {
-  /** Loaded on first use, because the SDK and the tools take longer to load than everything else at the start. */
+  /** Loaded on first use, because the SDK and the tools take longer to load than the rest of the service. */
   let loaded: Promise<Serve> | undefined
   const serve: Serve = async (...message) => {
     loaded ??= import('./serve.ts').then((module) => module.serve)
@@ -75,7 +75,7 @@ export function mcp(
       const { remoteAddress, origin } = http.env
       let isCalled = false
       const call = (request: Request) => {
-        // The rate limit counted the message, which covers its first operation.
+        // The message was counted towards the rate limit, and that covers its first operation.
         const isCounted = !isCalled
         isCalled = true
         return fetch(request, { channel: 'mcp', remoteAddress, origin, audience, isCounted })
@@ -133,7 +133,7 @@ async function textOf(request: Request): Promise<string> {
   return (await readBody(request)).toString('utf8')
 }
 
-/** Limits a body without a `Content-Length` while it arrives. */
+/** Enforces the limit while the body arrives, in case it has no `Content-Length`. */
 async function readBody({ body }: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0

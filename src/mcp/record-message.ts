@@ -1,4 +1,4 @@
-/** Logs each message before its response is sent, unless an operation that it called has been logged. */
+/** Logs each message before its response is sent, unless it called an operation, which has its own log entry. */
 
 /**
  * Returns the response after calling `record` with its status, unless `isRecorded`. For a stream of events, the first event with
@@ -30,7 +30,7 @@ export async function recordMessage(
   return new Response(body!.pipeThrough(events), response)
 }
 
-/** The HTTP status that corresponds to a JSON-RPC response, whose errors are sent with the status 200. */
+/** The HTTP status that corresponds to a JSON-RPC response. JSON-RPC errors are sent with status 200. */
 function statusOf(status: number, text: string): number {
   if (status >= 400 || text === '') return status
   const { error, result } = JSON.parse(text)

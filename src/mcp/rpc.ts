@@ -20,10 +20,10 @@ interface RpcError {
   message: string
 }
 
-/** More than any valid call has. Deeper nesting overflows the stack of the SDK. */
+/** No valid call has this many levels. Deeper nesting would overflow the SDK's stack. */
 const maxLevels = 32
 
-/** The parsed message, and its error; null for a message that the SDK can handle. */
+/** Parses a message. `error` is null if the SDK can handle the message. */
 export function readMessage(body: string): { message: unknown; error: RpcError | null } {
   try {
     const message: unknown = JSON.parse(body)

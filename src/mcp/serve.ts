@@ -1,4 +1,4 @@
-/** Handles messages to `/mcp` with the SDK, in both revisions of the protocol. Loaded with the first message. */
+/** Handles messages to `/mcp` with the SDK, for both revisions of the protocol. Loaded on the first message. */
 import { CLIENT_INFO_META_KEY, createMcpHandler } from '@modelcontextprotocol/server'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
@@ -67,7 +67,7 @@ async function respond(message: Message, parsedBody: unknown, agent: string | nu
   return response
 }
 
-/** Name and version of the agent, from the message or else from the session id. */
+/** Name and version of the agent, from the message or, if it has none, from the session id. */
 function agentOf({ method, params }: Rpc, { headers }: Request): string | null {
   const info = Object(method === 'initialize' ? params?.clientInfo : params?._meta?.[CLIENT_INFO_META_KEY])
   return typeof info.name === 'string' && typeof info.version === 'string'
@@ -94,12 +94,12 @@ function missingScopes(caller: Caller, tool: ToolDescriptor, args: Record<string
   if (caller.credential.kind !== 'connection') return []
   // In the mode `each`, a batch refuses items without permission and runs the others.
   const called = isBatch(tool) && args.mode !== 'each' ? [tool, ...calledTools(args, tools)] : [tool]
-  // If role or plan forbid the operation, more scopes do not help: let the operation refuse the call.
+  // If the role or the plan forbids the operation, more scopes do not help: let the operation refuse the call.
   if (!called.every((each) => roleAndPlanAllow(caller, each as Requirements))) return []
   return scopesOf(called).filter((scope) => missingScope(caller, [scope]))
 }
 
-/** Without `any`, which every credential has. */
+/** Excludes `any`, which every credential has. */
 function scopesOf(called: readonly ToolDescriptor[]): Scope[] {
   const declared = new Set(called.map(({ scope }) => scope))
   return Object.values(Scope).filter((scope) => declared.has(scope))

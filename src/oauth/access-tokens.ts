@@ -20,7 +20,7 @@ const graceSeconds = 60
 /** Absolute lifetime of a connection, regardless of renewals, as for sessions. */
 export const maxConnectionSeconds = 90 * 24 * 60 * 60
 
-/** The provider's id of a grant: the UUIDs of the workspace and of the connection. */
+/** The provider's id for a grant: the UUIDs of the workspace and of the connection. */
 export const grantIdOf = (workspaceId: string, connectionId: string) => `${workspaceId}:${connectionId}`
 
 const idsOf = (grantId: string) => grantId.split(':') as [workspace: string, connection: string]
@@ -30,11 +30,11 @@ export function newAccessToken(grantId: string): string {
   return issueToken('wct', workspace, idOf(connection, 'session')).token
 }
 
-/** SQL: the connection has not ended, its user is active and has not changed the password since. */
+/** SQL condition: the connection has not ended, and its user is active and has not changed the password since. */
 const isAlive = `c.revoked_at is null and c.expires_at > now() and u.active and u.session_epoch = c.session_epoch
   and u.workspace_id = c.workspace_id and u.id = c.user_id`
 
-/** `addressOf` returns the client's address of the current request. */
+/** `addressOf` returns the client's address for the current request. */
 export function accessTokens(pool: Pool, addressOf: () => string | null): Adapter {
   const query = (text: string, ...values: unknown[]) => pool.query(text, values)
   /** Finds a connection that has not been revoked. */

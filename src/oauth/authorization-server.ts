@@ -1,6 +1,7 @@
 /**
  * The OAuth authorization server for MCP clients. It runs at the address of the web pages, because users sign in there.
- * Requests pass the rate limits and counters of the service; then `oidc-provider` writes the response to Node's own objects.
+ * Requests go through the rate limits and counters of the service; then `oidc-provider` writes the response to Node's own
+ * objects.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'

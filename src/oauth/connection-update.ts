@@ -14,18 +14,18 @@ export interface ConnectionRow {
 }
 
 interface Update {
-  /** The operation that makes the same change for users. */
+  /** The operation with which users make the same change. */
   operation: 'refresh' | 'removeConnection'
   status: number
   /** The client's address. */
   remote_address: string | null
-  /** An `update` of one row; `place` returns the placeholder of a value. */
+  /** Returns an SQL `update` of one row. `place` adds a value and returns its placeholder. */
   update: (place: (value: unknown) => string) => string
   /** The changes that the log shows. */
   changes?: Omit<Change, 'record_id'>[]
 }
 
-/** False if the connection was changed or removed concurrently. */
+/** Returns false if the connection was changed or removed concurrently. */
 export async function updateConnection(
   pool: Pool,
   connection: ConnectionRow,

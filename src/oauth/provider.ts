@@ -1,6 +1,6 @@
 /**
- * Configures `oidc-provider` as an OAuth server without OpenID Connect. Clients are public, use PKCE, and get refresh tokens
- * that work once. Loaded on the first request.
+ * Configures `oidc-provider` as an OAuth server without OpenID Connect. Clients are public, use PKCE, and get single-use
+ * refresh tokens. Loaded on the first request.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Adapter, Configuration, KoaContextWithOIDC } from 'oidc-provider'
@@ -57,7 +57,7 @@ export async function newProvider(
   }
   const provider: Provider = new Provider(issuer, {
     adapter: (kind: string) => withInvalidGrant(kinds[kind] ?? recordsOf(pool, kind)),
-    // A new key at each start is enough, because no id tokens are issued.
+    // A new key at each start is enough, because no ID tokens are issued.
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
     cookies: {
       keys: [await cookieKey(pool, randomBytes(32).toString('base64url'))],
@@ -162,7 +162,7 @@ export async function newProvider(
   provider.on('authorization.error', disableErrorRedirect)
   // All clients are public, even if they do not register as public.
   Object.assign(provider.Client, { needsSecret: () => false })
-  provider.proxy = true // `src/oauth/authorization-server.ts` sets the headers of the proxy
+  provider.proxy = true // `src/oauth/authorization-server.ts` sets the proxy headers
   Object.assign(provider.AccessToken.prototype, {
     generateTokenId(this: { grantId: string; format: string }) {
       this.format = 'opaque' // like the overridden method
@@ -207,7 +207,7 @@ function withInvalidGrant(records: Adapter): Adapter {
   }
 }
 
-/** A name such as `oauth token`. The path contains secrets. */
+/** A name such as `oauth token`, for the counts, because the path can contain secrets. */
 const operationOf = ({ oidc }: Partial<KoaContextWithOIDC>) => (oidc?.route ? `oauth ${oidc.route}` : 'oauth')
 
 function requestOf({ oidc }: KoaContextWithOIDC, resource: string): ConnectionRequest {

@@ -1,4 +1,4 @@
-/** Pending requests of clients, for the consent page. */
+/** Pending requests from clients, for the consent page. */
 import type { InteractionResults } from 'oidc-provider'
 import type { Pool } from 'pg'
 import type { AccountInfo, Connection } from '../../generated/client/types.gen.ts'
@@ -7,7 +7,7 @@ import { uuidOf } from '../model/columns.ts'
 import { grantIdOf } from './access-tokens.ts'
 import { recordsOf } from './storage.ts'
 
-/** The result with which the authorization server continues. */
+/** The result that the authorization server continues with. */
 export interface Decision {
   login: { accountId: string; remember: false }
   consent: { grantId: string; scopes: string[] }
@@ -26,7 +26,7 @@ export function requestsIn(pool: Pool): Requests {
   async function finish(id: string, result: InteractionResults): Promise<string | null> {
     const request = await records.find(id)
     if (!request) return null
-    // The record is deleted when the browser arrives there.
+    // The provider deletes the record when the browser arrives at `returnTo`.
     await records.upsert(id, { ...request, result }, 60)
     return request.returnTo as string
   }

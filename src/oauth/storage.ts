@@ -1,6 +1,6 @@
 /**
- * Stores the records of `oidc-provider` in the database. The id of a record is its secret, the text of a code or token, so only
- * a hash of it is stored, and the payload contains a placeholder: reading the database reveals no usable secret.
+ * Stores the records of `oidc-provider` in the database. The id of a record is a secret: the text of a code or token. Only its
+ * hash is stored, and a placeholder replaces it in the payload, so that reading the database reveals no usable secret.
  */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'

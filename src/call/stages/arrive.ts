@@ -28,9 +28,9 @@ export interface ArrivedCall {
   readonly origin: () => string
   /** The resource for which the token of a connected client must be issued; undefined where such tokens are refused. */
   readonly audience: string | undefined
-  /** Whether it has already been counted towards the caller's rate limit. */
+  /** Whether the call has already been counted towards the caller's rate limit. */
   readonly isCounted: boolean
-  /** Claims from elsewhere than the headers, such as the message of an agent. */
+  /** Claims that do not come from the headers, such as those in an agent's message. */
   readonly claims?: Claims
   /** The call's share of the capacity of this process. */
   readonly slot: Slot

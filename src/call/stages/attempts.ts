@@ -23,10 +23,10 @@ import type { AllowedCall, AuthorisedCall } from './authorise.ts'
 import type { FinishedCall } from './finished-call.ts'
 import type { ValidatedCall } from './validate.ts'
 
-/** A commit that waits longer for a lock fails and is sent again on its own, so that no other commits wait with it. */
+/** A commit that waits longer than this for a lock fails and is sent again on its own, so that no others wait with it. */
 const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])
 
-/** Limits that second statement, because the tables of the log may be locked, unless the configured limit is shorter. */
+/** Limits the statement that is sent again, because the log tables may be locked. A shorter configured limit stays in force. */
 const statementTimeout = (milliseconds: number) =>
   statement(
     `select set_config('statement_timeout', least(nullif(setting::int, 0), $1)::text, true)
@@ -122,7 +122,7 @@ export class Attempts {
     })
   }
 
-  /** Holds its turns at the rows to the end, as the database holds their locks. */
+  /** Holds its turns at the rows until the transaction ends, as the database holds their locks. */
   async #inTransaction(
     { caller }: ValidatedCall<AuthorisedCall>,
     held: readonly string[],
@@ -148,7 +148,7 @@ export class Attempts {
         ({ isCommitted }) => isCommitted,
       )
     } catch (error) {
-      // The next attempt first waits for the turns at all rows so far, so that it gets further.
+      // The next attempt first waits for its turn at all rows seen so far, so that it gets further.
       throw error instanceof ContentionError ? new ContentionError([...conflictRows, ...error.rows]) : error
     } finally {
       for (const end of turns) end()

@@ -7,7 +7,7 @@ import type { LimitedCall } from './limit.ts'
 
 export type AuthorisedCall = LimitedCall<IdentifiedCall> & { readonly route: ProtectedRoute }
 
-/** A call of an operation without a credential. */
+/** A call to an operation that requires no credential. */
 export type PublicCall = LimitedCall<ArrivedCall> & { readonly route: PublicRoute }
 
 export type AllowedCall = AuthorisedCall | PublicCall

@@ -1,6 +1,6 @@
 /**
- * Runs an operation whose items are calls of other operations. Each item is authorised and validated like a separate call. All
- * commit in one transaction, with one log entry for each item and one for the whole call.
+ * Runs an operation whose items are calls to other operations. Each item is authorised and validated like a separate call.
+ * They all commit in one transaction, with one log entry for each item and one for the whole call.
  */
 import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
 import { callWeights } from '../../../generated/server/rate-limits.ts'
@@ -102,7 +102,7 @@ function maxAddedRecords({ input }: ValidatedCall<AuthorisedCall>): number {
   return items.length + rows.length
 }
 
-/** Counts the items or rows of the call as calls. Throws 429, and counts none, if not all are within the limit. */
+/** Counts each item or row of the call as a call. Throws 429, and counts none, if not all of them are within the limit. */
 export async function limitItems(
   call: ValidatedCall<AuthorisedCall>,
   limits: RateLimits | null,
@@ -201,7 +201,7 @@ function runnerOf(
       return sent.map(({ result }) => result)
     },
 
-    /** A refused item has its own log entry, although it changes nothing. */
+    /** An item that is refused while it runs has its own log entry, although it changes nothing. */
     async each(items, recordsAll) {
       const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {
@@ -237,7 +237,7 @@ const refuseItem = (index: number) => (error: unknown) => {
   throw refusal ? refusalOfItem(refusal, index) : error
 }
 
-/** For the handler, `user_id` is the caller; the log entry keeps the real caller. */
+/** Makes `user_id` the caller for the handler. The log entry keeps the real caller. */
 const ownedBy = (call: AuthorisedCall, user_id: PreparedItem['ownerId']): AuthorisedCall =>
   user_id ? { ...call, caller: { ...call.caller, user_id } } : call
 
@@ -260,7 +260,7 @@ function refusalOf(error: unknown): Refusal | null {
   return refusal && statusOf(refusal) < 500 ? refusal : null
 }
 
-/** The refusal with pointers into the whole batch. */
+/** The refusal, with pointers that are relative to the whole batch. */
 function refusalOfItem({ code, message, members, headers }: Refusal, item: number): Refusal {
   const errors = (members as { errors?: FieldError[] } | undefined)?.errors
   const all = { ...members, item, ...(errors && { errors: errors.map((error) => inItem(error, item)) }) }

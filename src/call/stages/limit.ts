@@ -19,7 +19,7 @@ export async function limitCaller(
   return { ...call, rateLimit: quota ?? null }
 }
 
-/** For operations without a credential. */
+/** For operations that require no credential. */
 export async function limitPublic(
   call: ArrivedCall,
   id: string,

@@ -1,4 +1,4 @@
-/** Runs an operation without a credential. The handler sets the workspace and, if known, the user. */
+/** Runs an operation that requires no credential. The handler sets the workspace and, if known, the user. */
 
 import type { PublicContext, PublicHandler } from '../handler.ts'
 import { type Mailer, mailQueue } from '../mail-queue.ts'

@@ -16,7 +16,7 @@ export function record(call: CallState, status: number, recorder: Recorder, brie
   return recorder.count({ address: call.remoteAddress, operation: call.operation, status }, briefly)
 }
 
-/** The log entry of a call. Its duration ends now. */
+/** The log entry of a call. The duration is measured up to now. */
 export function entryOf(call: CallState, owner: Owner, status: number, recordId: string | null): Entry {
   const { kind = 'none', id = null } = call.caller?.credential ?? {}
   const { agent, tool } = call.claims ?? {
@@ -49,7 +49,7 @@ function claimOf({ http }: ArrivedCall, header: string): string | null {
   return value ? decodeClaim(value) : null
 }
 
-/** Makes a claim fit for the log: no NUL, valid Unicode, at most 200 characters. */
+/** Cleans a claim for the log: no NUL, valid Unicode, at most 200 characters. */
 const cleanClaim = (claim: string | null): string | null =>
   claim?.replaceAll('\0', '').slice(0, 200).toWellFormed() ?? null
 

@@ -26,7 +26,7 @@ export interface WriteDependencies {
   mailer: Mailer | null
   /** Null if quotas are off. */
   quotas: Quotas | null
-  /** The error to throw instead of an error of the commit, such as a refusal that lists the referring records. */
+  /** Returns the error to throw in place of a commit error, such as a refusal that lists the referring records. */
   explain(error: unknown, changes: Changes, call: AuthorisedCall): Promise<unknown>
 }
 
