@@ -1,11 +1,11 @@
-/** Statements sent in one write, with results that return together, and committed or rolled back as one transaction. */
+/** Sends statements in one write and as one transaction. Their results arrive together. */
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Row } from './row.ts'
 import { rawRowTypes } from './statement.ts'
 
-/** Returns at most `maxRows` rows; all if undefined. */
+/** The statement returns at most `maxRows` rows, or all rows if it is undefined. */
 export type Statement = (QueryConfig | QueryArrayConfig) & { maxRows?: number }
 
 export interface Result {
@@ -14,15 +14,15 @@ export interface Result {
   fields: readonly FieldDef[]
 }
 
-/** The columns of each named statement; the database is asked once. */
+/** The result columns of each named statement, which the database describes only once. */
 const rowDescriptions = new Map<string, readonly FieldDef[]>()
 
 /** The names of the statements that each connection has prepared. */
 const preparedStatements = new WeakMap<Connection, Set<string>>()
 
 /**
- * Submitted to a `Client`. PostgreSQL runs everything before a Sync message as one transaction and responds once
- * (Frontend/Backend Protocol, "Pipelining").
+ * A query for `client.query`. PostgreSQL runs everything before a Sync message as one transaction (Frontend/Backend
+ * Protocol, "Pipelining").
  */
 export class Batch implements Submittable {
   readonly #statements: readonly Statement[]
@@ -31,7 +31,7 @@ export class Batch implements Submittable {
   #fields: readonly FieldDef[] = []
   #rows: any[] = []
   #toRow: ((row: Row) => unknown) | null = null
-  /** Called at the end. The client wraps it to set a timeout. */
+  /** Called when the batch has ended. `pg` wraps it to apply a timeout. */
   callback: (error: Error | null) => void
 
   /** If there is an error, `results` has the results of the statements before the failed one. */
@@ -40,7 +40,7 @@ export class Batch implements Submittable {
     this.callback = (error) => done(error, this.#results)
   }
 
-  /** Returns an error, and sends nothing, if a value cannot be sent: half a batch would block the connection. */
+  /** Returns an error and sends nothing if a value cannot be encoded: half a batch would block the connection. */
   submit(connection: Connection): Error | null {
     let values: (string | Buffer | null)[][]
     try {
@@ -65,7 +65,7 @@ export class Batch implements Submittable {
   ): void {
     const statement = nameOf(name)
     if (!this.#names.has(statement)) {
-      // After an error the statement may exist or not. Closing a statement that does not exist is not an error.
+      // After an error, the statement may or may not exist. Closing a nonexistent statement is not an error.
       connection.close({ type: 'S', name: statement }, true)
       connection.parse({ name: statement, text, types: [] }, true)
       if (statement) this.#names.add(statement)
@@ -121,7 +121,7 @@ export class Batch implements Submittable {
   }
 }
 
-/** Avoids the names that `Client` gives to its own statements. */
+/** Avoids a clash with statements that `Client` prepares under their plain names. */
 const nameOf = (name: string | undefined) => (name ? `b${name}` : '')
 
 function rowParser({ types = pg.types, ...statement }: Statement, fields: readonly FieldDef[]) {

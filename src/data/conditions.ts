@@ -17,17 +17,19 @@ export interface Filter<Value = any> {
   acceptsMe?: boolean
   /** The filter that replaces this one, with the value `true`, if the caller passes `none`. */
   noneFilter?: string
-  /** Whether the value is a list and a match equals any of its elements. */
+  /** Whether the value is a list; a record matches if it equals any element. */
   isList?: boolean
-  /** The expression compared with the value by `operator`; `column` is its name if it is a column. */
+  /** The expression that `operator` compares with the value. If it is a column, `column` is its name. */
   operand?: RawBuilder<any>
   operator?: Operator
   column?: string
-  /** Whether every index of the list has this column as its leading column after the workspace. */
+  /** Whether this column follows the workspace in every index of the list. */
   isIndexPrefix?: boolean
-  /** Filters with an index each, which together match the same records as this one. No record matches two of them. */
+  /**
+   * Filters that together match the same records as this one. Each has an index, and no record matches two of them.
+   */
   alternatives?: readonly Filter[]
-  /** The same condition for a GiST index on this column and the column of the default order. */
+  /** The same condition in a form that can use a GiST index on this column and the default sort column. */
   gistCondition?(value: RawBuilder<any>): Expression<SqlBool>
 }
 
@@ -143,7 +145,10 @@ export function conditionsOn<E extends Entity>(entity: E) {
       operator: '=',
     }),
 
-    /** Matches records for which the expression is true. Callers cannot select the others. Fits a partial index. */
+    /**
+     * Matches records for which the expression is true, so that a partial index can be used. Callers cannot select the
+     * other records.
+     */
     rowsWhere: (expression: Expression<SqlBool>): Filter<true> => ({
       condition: () => expression,
       encode: identity,
@@ -159,15 +164,15 @@ export function conditionsOn<E extends Entity>(entity: E) {
   }
 }
 
-/** The `like` pattern for texts that contain the value, folded, with the pattern's special characters escaped. */
+/** The `like` pattern for texts that contain the folded value, whose special characters are escaped. */
 const containsPattern = (value: RawBuilder<any>) =>
   sql`'%' || regexp_replace(folded(${value}), '[\\\\%_]', '\\\\\\&', 'g') || '%'`
 
-/** The same expression as in the index that sorts by this day. */
+/** Must equal the expression of the index that sorts by this day. */
 const dayOrNullDay = (name: string, noDay: NullDay = 'infinity') =>
   sql`coalesce(${sql.ref(name)}, ${sql.lit(noDay)})`
 
-/** Compares a day, for example with `<= $1`. Null days never match. */
+/** Compares a day with an upper bound, such as `<= $1`. Null days never match. */
 export function compareDay(
   name: string,
   compared: RawBuilder<unknown>,
@@ -185,14 +190,17 @@ export function compareDay(
  */
 export const assumeRare = (condition: RawBuilder<SqlBool>) => sql<SqlBool>`(${condition} and ${condition})`
 
-/** Matches records that match either filter. No record may match both, because the page is merged from one page of each. */
+/**
+ * Matches records that match either filter. No record may match both, because a page merges one page of each filter
+ * without removing duplicates.
+ */
 export const either = <Value>(one: Filter<Value>, other: Filter<Value>): Filter<Value> => ({
   condition: (value) => sql`(${one.condition(value)} or ${other.condition(value)})`,
   encode: one.encode,
   alternatives: [one, other],
 })
 
-/** A filter that takes the same value as `filter`, with another condition. */
+/** A filter that takes the same values as the given one but has another condition. */
 export const withCondition = <Given>(
   { encode, acceptsMe }: Filter<Given>,
   condition: (value: RawBuilder<any>) => Expression<SqlBool>,

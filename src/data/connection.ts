@@ -1,4 +1,4 @@
-/** Connections that set the parameters the service relies on, and close within a time limit. */
+/** Database connections that set the parameters on which the service relies, and that close within a time limit. */
 import type { DatabaseError, QueryConfig } from 'pg'
 import pg from 'pg'
 import { StartupError } from '../base/startup-error.ts'
@@ -25,9 +25,9 @@ export interface DatabaseOptions {
   processes: number
   /** Maximum number of connections per process. */
   poolSize: number
-  /** How long a call waits for a connection of the pool. */
+  /** How long a call waits for a connection from the pool. */
   connectTimeoutMs: number
-  /** Maximum duration of a statement, by the server's clock. */
+  /** Maximum duration of a statement, enforced by the server. */
   statementTimeoutMs: number
 }
 
@@ -40,14 +40,14 @@ export const databaseDefaults: DatabaseOptions = {
 }
 
 /**
- * Times in UTC and dates as ISO 8601, regardless of the defaults of server, database and role. PgBouncer tracks both per
- * client; spelled as PostgreSQL reports them, it sees no change.
+ * Times in UTC and dates in ISO 8601, regardless of the defaults of the server, database and role. PgBouncer tracks
+ * both parameters per client; it sees no change because the values are spelled as PostgreSQL reports them.
  */
 const formats = { TimeZone: 'UTC', DateStyle: 'ISO, MDY' }
 
 /**
- * Each statement sees what was committed before it began. `src/call/turns.ts` retries calls and does not expect
- * `serializable`.
+ * Each statement sees everything committed before it began. The retries in `src/call/turns.ts` rely on this level, not
+ * on `serializable`.
  */
 export const isolation = { default_transaction_isolation: 'read committed' }
 
@@ -86,7 +86,7 @@ export function connectionWith(parameters: Record<string, string>) {
 /** Timeout for connecting, and for queries that should return at once. */
 const responseTimeoutMs = 10_000
 
-/** Opens a connection. Pass its errors to `startupErrorFor`. */
+/** Opens a connection. Pass errors to `startupErrorFor`. */
 export async function open(Kind: ReturnType<typeof connectionWith>, url: string): Promise<Connection> {
   const connection = new Kind({ connectionString: url, connectionTimeoutMillis: responseTimeoutMs })
   connection.on('error', () => {}) // the next query fails and reports it
@@ -94,12 +94,12 @@ export async function open(Kind: ReturnType<typeof connectionWith>, url: string)
   return connection
 }
 
-/** Runs a query that should return at once; as a prepared statement if it has a name. */
+/** Runs a query that should return at once. With a name, it becomes a prepared statement. */
 export async function queryRows<Row>(connection: Connection, text: string, name?: string): Promise<Row[]> {
   return (await connection.query({ text, name, query_timeout: responseTimeoutMs } as QueryConfig)).rows
 }
 
-/** The start-up error for the database at `url`, with the action that failed and the reason. */
+/** The start-up error for the database at `url`. `what` completes the sentence "The database cannot be …". */
 export function startupErrorFor(url: string, what: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error
   return new StartupError(
@@ -109,7 +109,7 @@ export function startupErrorFor(url: string, what: string, error: unknown): Star
 
 function reasonOf(error: Error): string {
   const first = error instanceof AggregateError ? error.errors[0] : error
-  // Timeout messages of the driver.
+  // The driver's messages for timeouts.
   if (/^(timeout expired|Query read timeout)$/.test(first.message))
     return `it did not respond within ${responseTimeoutMs / 1000} s`
   if ((first as DatabaseError).code === '55P03') return 'another session held a lock for too long'

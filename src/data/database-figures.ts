@@ -20,8 +20,8 @@ const backlog = {
 }
 
 /**
- * Rejects if the database does not respond within two seconds. Omits the backlog if its table is locked or takes longer to
- * count.
+ * Rejects if the database does not respond within two seconds. Omits the backlog if it cannot be counted in time, for
+ * example because its table is locked.
  */
 export async function readDatabaseFigures(pool: Pool): Promise<DatabaseFigures> {
   const [{ rows }, counted] = await Promise.all([

@@ -8,7 +8,7 @@ type Encode = (value: any) => unknown
 export class Input {
   readonly name: string
   readonly encode: Encode
-  /** Whether the query throws without the value. An optional value that is missing is null. */
+  /** Whether the query throws without the value. A missing optional value is null. */
   readonly isRequired: boolean
 
   constructor(name: string, encode: Encode, isRequired: boolean) {
@@ -18,7 +18,7 @@ export class Input {
   }
 }
 
-/** A placeholder for a named value; `encode` converts the value to what the column stores. */
+/** A placeholder for a named value; `encode` converts the value to its stored form. */
 export const input = (name: string, encode: Encode = identity): RawBuilder<any> =>
   sql.val(new Input(name, encode, false))
 

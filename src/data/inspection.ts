@@ -1,4 +1,7 @@
-/** Checks the database before anything is changed: its version, settings and pooler, which the service cannot set up itself. */
+/**
+ * Checks the version, settings and pooler of the database before anything is changed. The service cannot set these up
+ * itself.
+ */
 import { randomUUID } from 'node:crypto'
 import { StartupError } from '../base/startup-error.ts'
 import type { Connection, DatabaseOptions } from './connection.ts'
@@ -13,10 +16,10 @@ interface Facts {
   read_only: boolean
   time_zone: string
   date_style: string
-  /** In milliseconds; 0 means no limit. */
+  /** Milliseconds; 0 means no limit. */
   statement_timeout: number
   isolation: string
-  /** The server's maximum, excluding slots reserved for superusers. */
+  /** The server's connection limit, excluding slots reserved for superusers. */
   connections: number
   role: string
   database: string
@@ -34,7 +37,9 @@ const facts = `
     quote_ident(session_user) as role,
     quote_ident(current_database()) as database`
 
-/** Start-up parameters for connections that serve calls. None through a pooler, which would refuse them. */
+/**
+ * Start-up parameters for connections that serve calls. Empty if they lead through a pooler, which would refuse them.
+ */
 export const startupParameters = ({
   directUrl,
   statementTimeoutMs,
@@ -108,7 +113,10 @@ async function inspectPooler(url: string, { statementTimeoutMs }: DatabaseOption
 const remedy = ({ role, database }: Facts, setting: string) =>
   `run ALTER ROLE ${role} IN DATABASE ${database} SET ${setting}; then RECONNECT in the PgBouncer console.`
 
-/** Runs `check` with two connections. Throws `poolerMessage` if the server refuses the start-up parameters. */
+/**
+ * Runs `check` with two connections. Throws `StartupError` with the message `pooled` if the server refuses the start-up
+ * parameters.
+ */
 async function withTwoConnections(
   url: string,
   parameters: Record<string, string>,
@@ -134,7 +142,7 @@ async function factsOf(connection: Connection): Promise<Facts> {
   return found!
 }
 
-/** Whether a pooler assigns server sessions per statement instead of per client. */
+/** Whether a pooler shares server sessions between clients instead of giving each client its own. */
 async function shareSessions(one: Connection, other: Connection): Promise<boolean> {
   const seen = new Set<string>()
   for (let round = 0; round < 5; round++) {

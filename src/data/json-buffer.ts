@@ -1,13 +1,13 @@
-/** Most pages fit. */
+/** Large enough for most pages. */
 const initialSizeBytes = 64 * 1024
 
 /**
- * Larger buffers are reused too: allocating one for each page of long notes would trigger garbage collections that pause all
- * calls.
+ * Buffers up to this size are reused: allocating one for each page of long notes would trigger garbage collections that
+ * pause all calls.
  */
 const maxKeptBytes = 4 * 1024 * 1024
 
-/** In bytes. From this length on, copying a slice is faster than copying byte by byte. */
+/** From this number of bytes on, copying a slice is faster than copying byte by byte. */
 const bulkCopyThreshold = 64
 
 /** Writes JSON to a growing buffer, which is reused for the next document. */
@@ -15,7 +15,7 @@ export class JsonBuffer {
   bytes: Buffer = Buffer.allocUnsafe(initialSizeBytes)
   length = 0
 
-  /** Starts a document, and discards one that an error interrupted. */
+  /** Starts a document and discards an unfinished one, which an error has interrupted. */
   begin(): void {
     this.length = 0
     if (this.bytes.length > maxKeptBytes) this.bytes = Buffer.allocUnsafe(initialSizeBytes)
@@ -38,7 +38,7 @@ export class JsonBuffer {
     this.length += this.bytes.write(text, this.length)
   }
 
-  /** Copies few bytes one by one, which is faster than creating a slice. */
+  /** Copies short ranges byte by byte, which is faster than creating a slice. */
   copy(source: Uint8Array, start = 0, end: number = source.length): void {
     this.reserve(end - start)
     const { bytes } = this

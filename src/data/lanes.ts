@@ -1,7 +1,7 @@
 /**
- * Short statements share connections. Statements of one turn of the event loop, and those that arrive while every lane is
- * busy, leave as one batch. This costs the service and the database much less than a connection and a round trip for each.
- * Use it only for quick statements, because the results of a batch arrive together.
+ * Short statements share connections. Statements from one turn of the event loop, and those that arrive while every
+ * lane is busy, are sent as one batch. This costs the service and the database much less than a separate connection and
+ * round trip for each statement. Use lanes only for quick statements, because the results of a batch arrive together.
  */
 import type { ClientBase, Pool } from 'pg'
 import { DatabaseError } from 'pg'
@@ -25,7 +25,7 @@ export interface Statements {
   dedicated(statement: Statement): Promise<Result>
 }
 
-/** The first statements of each transaction: of a batch, and of a statement on its own connection. */
+/** The statements that open each transaction, for batches and for statements on their own connection. */
 interface OpeningStatements {
   batch?: Statement[]
   dedicated?: Statement[]
@@ -37,7 +37,7 @@ interface Outcome {
   results: Result[]
 }
 
-/** How long statements wait for a free lane before they use another connection. */
+/** How long statements wait for a free lane before they take an additional connection. */
 const laneWaitMs = 20
 
 export class Lanes implements Statements {
@@ -47,11 +47,11 @@ export class Lanes implements Statements {
   /** Number of batches in flight. */
   #busy = 0
   #waiting: Waiting[] = []
-  /** Results of waiting statements that several calls share. */
+  /** Results of waiting statements, so that calls with the same statement can share one. */
   readonly #shared = new Map<string, Promise<Result>>()
   #flushTimer: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
-  /** Limits the dedicated connections, so that the lanes always find some in the pool. */
+  /** Limits the dedicated connections, so that the pool always has some for the lanes. */
   readonly #places: FairSemaphore
   /** Receives metrics about statements and batches. */
   observer: QueueObserver | null = null
@@ -77,8 +77,8 @@ export class Lanes implements Statements {
   }
 
   /**
-   * The statements of one caller. Dedicated statements wait for their turn; a heavy caller has no others, because its
-   * statements would delay a batch.
+   * The statements of one caller. Dedicated statements wait for their turn. All statements of a heavy caller are
+   * dedicated, because they would delay a batch.
    */
   forCaller({ claimant, isHeavy }: { claimant: Claimant; isHeavy: boolean }): Statements {
     const dedicated = (statement: Statement) => this.#places.run(claimant, () => this.dedicated(statement))
@@ -99,8 +99,8 @@ export class Lanes implements Statements {
   }
 
   /**
-   * Runs a query that many calls need at the same moment: calls in one batch share the statement. It is sent after the last
-   * of them asked, so no caller gets older data.
+   * Runs a query that many calls need at the same time: calls in one batch share the statement. It is sent after the
+   * last of these calls asked for it, so that no call gets stale data.
    */
   async shared<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
     const statement = query.with(given)
@@ -110,7 +110,7 @@ export class Lanes implements Statements {
     return (await result).rows
   }
 
-  /** Sends at the end of this turn, to include all statements of the turn. */
+  /** Sends the batch at the end of this turn of the event loop, so that it includes all statements of the turn. */
   #schedule(): void {
     this.#flushTimer ??= setImmediate(() => {
       this.#flushTimer = undefined
@@ -153,8 +153,8 @@ export class Lanes implements Statements {
   }
 
   /**
-   * One statement failed, and the batch with it: runs each statement separately, so that each gets its own result. Does not
-   * repeat a statement that timed out or was the only one, unless it failed to get a lock.
+   * Runs each statement of a failed batch separately, so that each gets its own result. Does not repeat the failed
+   * statement if it timed out or was the only one, unless it failed to get a lock.
    */
   #retryDedicated(waiting: Waiting[], error: DatabaseError, index: number): void {
     for (const each of waiting) {
@@ -180,7 +180,7 @@ export function runOn(client: ClientBase, statements: Statement[]): Promise<Outc
   })
 }
 
-/** Whether the error concerns a statement and the connection remains usable. */
+/** Whether a statement caused the error and the connection remains usable. */
 const isStatementError = (error: Error): error is DatabaseError =>
   error instanceof DatabaseError && error.severity === 'ERROR'
 

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../model/migrations')
 
 /**
  * All files named `<day>-<name>.ts`, sorted by file name. A number after the day, as in `<day>-01-<name>.ts`, orders
- * migrations of one day. Databases record them as `<day>-<name>`, which must not change.
+ * the migrations of one day. Databases record a migration as `<day>-<name>`, which must not change.
  */
 export async function findMigrations(): Promise<MigrationObject[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()

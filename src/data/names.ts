@@ -50,7 +50,7 @@ export function referencesOf(columns: ReadonlyMap<string, Column>): Reference[] 
   if (!columns.has('created_at')) return []
   return [...columns.values()].flatMap(({ name, id, hidden }): Reference[] => {
     const nameField = name.replace(/_id$/, '_name')
-    // A stored name column, such as the company name of a prospect, also has a value without a reference.
+    // A stored name column, such as the company name of a prospect, can have a value without a reference.
     const isReference = id && !hidden && name.endsWith('_id') && isNamed(id.kind) && !columns.has(nameField)
     return isReference ? [{ id: name, name: nameField, kind: id.kind as NamedKind }] : []
   })
@@ -60,15 +60,17 @@ const byTable = new Map(
   Object.values(entities).map((each) => [each.meta.tableName, referencesOf(columnsOf(each))]),
 )
 
-/** The same, by table name. */
+/** The references of a table's records, by table name. */
 export const referencesIn = (table: string): readonly Reference[] => byTable.get(table) ?? []
 
-/** The name of the input that enables a reference's name. Names that are not requested are not looked up. */
+/**
+ * The name of the input that enables the lookup of a reference's name. Names that are not requested are not looked up.
+ */
 export const nameInput = ({ name }: Reference) => `shows ${name}`
 
 /**
- * The name of the record that a row of `table` refers to, looked up by key for each row. A join would be planned for a tenth
- * of the table, because the limit is unknown then, and read all projects.
+ * The name of the record that a row of `table` refers to, looked up by key for each row. A join would read the whole
+ * referenced table: PostgreSQL does not know the limit when it plans, and assumes a tenth of the rows.
  */
 export function nameOf(reference: Reference, table: string): RawBuilder<string | null> {
   const { id, kind } = reference

@@ -38,7 +38,7 @@ export async function isReady(pool: Pool): Promise<boolean> {
   )
 }
 
-/** Opens the database at `url` to serve calls. A call to which the database does not respond in time fails with 503. */
+/** Opens the database at `url` to serve calls. A call fails with 503 if the database does not respond in time. */
 export async function openDatabase(
   url: string,
   options: DatabaseOptions = databaseDefaults,
@@ -83,7 +83,7 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
       },
     },
     ensureDatabase: false, // a mistyped name must not create a database
-    // Nothing is written before the call commits, together with its log entry.
+    // Nothing is written until the call commits its changes together with its log entry.
     flushMode: FlushMode.COMMIT,
     findOneOrFailHandler: () => notFound(),
     logger: (message) => log.debug(message),
@@ -109,7 +109,7 @@ const MigratingConnection = connectionWith({
 })
 
 /**
- * Builds indexes without `concurrently`, which a transaction does not allow and which is not needed without other
+ * Builds indexes without `concurrently`, which is not allowed in a transaction and not needed while there are no other
  * connections.
  */
 class ExclusiveConnection extends MigratingConnection {
@@ -120,8 +120,8 @@ class ExclusiveConnection extends MigratingConnection {
 }
 
 /**
- * Inspects the database at `url` and runs its pending migrations. If several processes start together, one of them migrates.
- * Throws `StartupError` if the database cannot be used.
+ * Inspects the database at `url` and runs its pending migrations. If several processes start together, only one of them
+ * migrates. Throws `StartupError` if the database cannot be used.
  */
 export async function migrate(
   url: string,
@@ -176,7 +176,7 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
 /** A database that is being created in one transaction. The pool has only the connection of that transaction. */
 export interface DatabaseBuilder {
   pool: Pool
-  /** Migrates up to and including the migration `to`, or to the latest. */
+  /** Migrates up to and including the migration `to`, or to the latest one if `to` is undefined. */
   migrate(to?: string): Promise<void>
 }
 
@@ -212,7 +212,7 @@ export async function buildDatabase(
   }
 }
 
-/** Names of this version's migrations in order, and of those that the database at `url` has run. */
+/** The names of this version's migrations, in order, and of those that were run on the database at `url`. */
 export async function migrationsOf(url: string): Promise<{ known: string[]; run: string[] }> {
   const connection = await open(connectionWith({}), url).catch((error) => {
     throw startupErrorFor(url, 'reached', error)
@@ -231,7 +231,7 @@ export async function migrationsOf(url: string): Promise<{ known: string[]; run:
   }
 }
 
-/** Throws `StartupError` if the URL for calls leads to another database than the migrated one. */
+/** Throws `StartupError` if the URL for calls leads to a different database from the migrated one. */
 async function expectSameDatabase(url: string, direct: Connection): Promise<void> {
   const pooled = await open(connectionWith({}), url)
   try {
@@ -259,7 +259,7 @@ async function whileResponsive<T>(witness: Connection, work: Promise<T>): Promis
   return Promise.race([work, watch()]).finally(() => done.abort())
 }
 
-/** Whether the tables belong to a role of which this one is not a member: see `src/data/service-role.ts`. */
+/** Whether the tables belong to a role that the current role is not a member of: see `src/data/service-role.ts`. */
 async function isOwnedByOtherRole(orm: MikroORM): Promise<boolean> {
   const owned = `select pg_has_role(relowner, 'usage') as owned from pg_class where oid = to_regclass('activity')`
   const [found] = await orm.em.getConnection().execute(owned)

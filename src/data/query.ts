@@ -1,4 +1,6 @@
-/** Compiles queries with Kysely once, to text with a placeholder for each value of a request. Nothing here has a connection. */
+/**
+ * Compiles each query once with Kysely, to a text with a placeholder for each value of a request. Opens no connections.
+ */
 import type { CompiledQuery, OperationNode, QueryId, RootOperationNode, SelectQueryBuilder } from 'kysely'
 import {
   createQueryId,
@@ -106,7 +108,7 @@ interface CompilableQuery<Row> {
  * without the condition on the owner, and one for other users with it.
  */
 export class Query<Row = unknown> {
-  /** Types only; this property does not exist at run time. */
+  /** For types only: this property does not exist at run time. */
   declare readonly row: Row
   /** For users who see only their own rows. */
   readonly #own: Compiled
@@ -114,7 +116,7 @@ export class Query<Row = unknown> {
   readonly #dependsOnUser: boolean
   readonly #statement: typeof statement
 
-  /** `plan: 'each time'` if the best plan depends on how many rows the values match. */
+  /** Pass `plan: 'each time'` if the best plan depends on how many rows the values match. */
   constructor(query: CompilableQuery<Row>, { plan = 'once' }: { plan?: 'once' | 'each time' } = {}) {
     const node = query.toOperationNode() as RootOperationNode
     const [own, all] = [new Compiler(false), new Compiler(true)]
@@ -136,7 +138,9 @@ export class Query<Row = unknown> {
     return withRawRows(this.with(given))
   }
 
-  /** The text for documentation, as run for users who see only their own rows, with input names as placeholders. */
+  /**
+   * The SQL for the documentation: the text for users who see only their own rows, with input names as placeholders.
+   */
   toString(): string {
     const { text, parameters } = this.#own
     const nameOf = (place: string) => {

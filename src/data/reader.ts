@@ -1,4 +1,4 @@
-/** Reads the records of one request, without entities, in the workspace of the caller. */
+/** Reads records for one request in the caller's workspace, without creating entities. */
 import { notFound } from '../base/errors.ts'
 import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
@@ -35,7 +35,7 @@ type Own<R extends Records> = Partial<R['columns']>
 
 type ColumnName<R extends Records> = keyof R['columns'] & string
 
-/** Requires a filter of the same type for each parameter that is not about paging; otherwise it does not compile. */
+/** Does not compile unless each parameter, except those for paging, has a filter of the same type. */
 type Filtered<R extends Records, Params> = Paging<ColumnName<R> | 'rank'> & {
   [Name in Exclude<keyof Params, keyof Paging>]?: Name extends keyof R['filters']
     ? R['filters'][Name] extends Filter<infer Value>
@@ -76,7 +76,7 @@ export class Reader {
     return records.formatOf(fields).decode(rows[0])
   }
 
-  /** Throws 404 if there is no such record. Call it before listing the records below it. */
+  /** Throws 404 if there is no such record. Call it before listing records that belong to it. */
   async exists<R extends Records>(records: R, own: Own<R>): Promise<void> {
     if (!(await this.has(records, own))) throw notFound()
   }
@@ -87,7 +87,10 @@ export class Reader {
     return rows.length > 0
   }
 
-  /** One page of the list; `chosen` adds conditions set by the handler. Throws 422 for a cursor of another list. */
+  /**
+   * One page of the list. `chosen` contains column values that the handler requires. Throws 422 for a cursor of another
+   * list.
+   */
   async page<R extends Records, Asked extends Filtered<R, Asked>>(
     records: R,
     asked: Asked,
@@ -109,7 +112,7 @@ export class Reader {
       last_id,
     }
     const statement = { ...query.withRawRows(this.#withViewer(given)), most }
-    // A statement without a name is planned for its values and may read a lot.
+    // A statement without a name is planned for its values and can read many rows, so it must not delay a batch.
     const answered: Promise<Result> = statement.name
       ? this.#statements.query(statement)
       : this.#statements.dedicated(statement)
@@ -122,19 +125,19 @@ export class Reader {
     return new Page(rows, records.formatOf(fields), next)
   }
 
-  /** The rows of a query that does not list records, on its own connection. */
+  /** Runs a query that does not list records, on its own connection. */
   async rows<Row>(query: Query<Row>, given: InputValues = {}): Promise<Row[]> {
     return (await this.#statements.dedicated(query.with(this.#withViewer(given)))).rows
   }
 
-  /** The rows of a quick query by keys, which shares a batch with other calls. */
+  /** Runs a quick query by keys, in a batch with statements of other calls. */
   async batched<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
     return (await this.#statements.query(query.with(this.#withViewer(given)))).rows
   }
 
   /**
-   * All statements filter by visibility. If callers see only their own rows, this adds the owner column so that its index is
-   * used.
+   * A condition on the owner column for callers who see only their own records, so that its index is used. All
+   * statements filter by visibility in any case.
    */
   #ownerFilterOf({ owner }: Records): InputValues {
     const { onlyOwner } = this.#viewpoint
@@ -146,7 +149,7 @@ export class Reader {
     return mayName(kind, this.#viewpoint.mayRead)
   }
 
-  /** Enables the names to look up: those that the response contains and the caller may read. */
+  /** Enables the lookup of names that the response contains and the caller may read. */
   #nameInputsOf({ references }: Records): InputValues {
     const { fields } = this.#viewpoint
     const isShown = ({ kind, name }: Reference) => this.mayName(kind) && (fields?.includes(name) ?? true)
@@ -169,7 +172,7 @@ export class Reader {
   }
 }
 
-/** SQLSTATE class 22: the column's type does not accept a value. */
+/** Whether the type of a column does not accept a value (SQLSTATE class 22). */
 function isDataError(error: unknown): boolean {
   return String((error as { code?: string }).code).startsWith('22')
 }

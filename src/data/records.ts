@@ -22,20 +22,20 @@ type Select = ReturnType<typeof selectFrom>
 type Expressions = Readonly<Record<string, RawBuilder<any>>>
 
 interface Options<F extends Filters, X extends Expressions> {
-  /** A filter for each query parameter that is not paging. */
+  /** A filter for each query parameter that is not for paging. */
   filters?: F
   /** Expressions returned in addition to the columns. */
   extra?: X
   /** The relevance of a record, for lists sorted by `rank`. */
   rank?: RawBuilder<number>
-  /** Ranks only the newest matches, by this column. */
+  /** Ranks only the `newest` matches, in descending order of the column `by`. */
   rankLimit?: { newest: number; by: string }
   /**
-   * The sort column for which every equality filter has an index: filter, this column, id. With `ties: 'few'` the index lacks
-   * the id, because few records share a value of the column.
+   * The sort column. Every equality filter has an index on its own column, the sort column and the id. With `ties:
+   * 'few'`, these indexes lack the id, because few records share a value of the sort column.
    */
   order?: { by: string; ties?: 'few' }
-  /** A further condition for the record with a given id, if the primary key requires one. */
+  /** An additional condition for finding a record by its id, if the primary key requires one. */
   conditionById?: (id: RawBuilder<any>) => RawBuilder<any>
 }
 
@@ -79,7 +79,7 @@ type Shown<E extends Entity, X extends Expressions> = Named<RecordOf<E>> & {
 type Named<Record> = Record extends { created_at: string } ? Record & ReferenceNames<Record> : Record
 
 export class Records<E extends Entity = any, F extends Filters = any, X extends Expressions = any> {
-  /** Types only; these properties do not exist at run time. */
+  /** For types only: these properties do not exist at run time. */
   declare readonly record: Shown<E, X>
   declare readonly columns: Columns<E>
   readonly filters: F
@@ -127,12 +127,12 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#references.values()
   }
 
-  /** Selects the record with given values of the columns `own`. */
+  /** Selects the record by its values of the columns `own`. */
   one(own: readonly string[]): Query {
     return this.#cachedQuery(`one ${own}`, () => {
       const one = this.#select(own)
       if (!this.#one || !own.includes('id')) return new Query(this.#withNames(one))
-      // Backwards, because new records are at the end of the index.
+      // Reads the index backwards, because new records are at its end.
       const near = one.where(this.#one(this.#ownInput('id'))).orderBy(this.#order!.by, 'desc')
       return new Query(near.limit(sql.lit(1)))
     })
@@ -153,7 +153,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     })
   }
 
-  /** The page without names of references. */
+  /** The page without the names of referenced records. */
   #pageOf(asked: Shape): Page {
     const parts = this.#alternativesOf(asked)
     if (parts) return this.#mergedPage(asked, parts)
@@ -224,7 +224,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return filters.reduce((filtered, name) => filtered.where(this.#condition(name, noDay)), query)
   }
 
-  /** Ranks only the newest matches, because ranking all would read all. */
+  /** Ranks only the newest matches, because ranking all matches would read all of them. */
   #ranking(shape: Shape): Select {
     const { by, newest } = this.#ranked!
     const matches = this.#filtered(this.#scope(shape.ownColumns, shape.prefixFilters).select('id'), shape)
@@ -232,7 +232,10 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return this.#select([]).where('id', 'in', candidates)
   }
 
-  /** The only equality condition of a page, if an index on its column has the order of the page. */
+  /**
+   * The equality condition of a page, if it is the only one and an index on its column has the order of the page;
+   * otherwise null.
+   */
   #rangeColumnOf({ sort, filters, ownColumns }: Shape): RangeColumn | null {
     if (columnOf(sort) !== this.#order?.by) return null
     const chosen = ownColumns.map(
@@ -253,9 +256,9 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /**
-   * Reads only the page, from the index on (column, key, id). If the planner could choose, it might expect many matches,
-   * search in list order, and read the whole list without a match. The range from a value to itself prevents this: the
-   * planner does not treat the column as constant, so no other index has the order.
+   * Reads only the page, from the index on (column, key, id). If the planner could choose, it might expect many
+   * matches, scan in list order and read the whole list without finding one. A range from the value to itself prevents
+   * this: the planner then does not treat the column as constant, so no other index provides the order.
    */
   #indexRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column, value }: RangeColumn) {
     const { key, direction, comparison, last } = this.#orderOf(sort)
@@ -275,7 +278,7 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
     return sql`select * from (${withTies}) as page order by ${byKey}, ${byId} limit ${input('limit')}`
   }
 
-  /** Merges the pages of all values. */
+  /** Merges one page for each value of the list. */
   #rangePerValue(shape: Shape, { column, value }: RangeColumn) {
     const { key, direction } = this.#orderOf(shape.sort)
     const page = this.#indexRange(shape, { column, value: sql`chosen.value` })
@@ -291,9 +294,9 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /**
-   * A range of days does not follow the order of the list, and the newest match may be far from the newest record. A GiST
-   * index knows the days in each part of the list and skips parts without a match. PostgreSQL reads it by distance from a
-   * time after, or before, all records.
+   * A range of days does not follow the order of the list, and the newest match may be far from the newest record. A
+   * GiST index knows the days in each part of the list and skips parts without a match. To sort, PostgreSQL reads the
+   * index by distance from a time that is later, or earlier, than all records.
    */
   #gistScan({ sort, hasCursor, filters, prefixFilters }: Shape) {
     const { key, direction, comparison, last } = this.#orderOf(sort)
@@ -356,7 +359,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
     return [...columns, ...Object.keys(this.#extra).map((name) => ({ name, id: null }))]
   }
 
-  /** Selects the rows without names of references. */
+  /** Selects the rows without the names of referenced records. */
   #select(own: readonly string[], apart: readonly string[] = []) {
     const columns = this.#responseColumns.map(({ name }) => name)
     const extra = Object.entries(this.#extra).map(([name, expression]) => expression.as(name))
@@ -365,8 +368,8 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /**
-   * Looks up names only for the rows of the finished page. Inside it, the planner would overestimate their cost, and its
-   * alternatives would look equally expensive.
+   * Looks up names only for the rows of the finished page. If the page looked them up itself, the planner would
+   * overestimate their cost, and all plans would look equally expensive.
    */
   #withNames(page: Select | RawBuilder<any>, sort?: string): Select | RawBuilder<any> {
     if (this.#references.size === 0) return page
@@ -397,8 +400,8 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /**
-   * The sort expression. Nulls sort last in both directions, and keyset pagination needs a value for them. Texts sort
-   * ignoring case.
+   * The sort expression. Nulls sort last in both directions; a value replaces them, because keyset pagination requires
+   * one. Texts are sorted case-insensitively.
    */
   #key(sort: string): RawBuilder<any> {
     const name = columnOf(sort)
@@ -447,7 +450,7 @@ const isDescending = (sort: string) => sort.startsWith('-')
 /** The value that sorts after all others in this order. */
 const nullValueOf = (sort: string): NullDay => (isDescending(sort) ? '-infinity' : 'infinity')
 
-/** Avoids a clash with a filter of the same name as the column. */
+/** Avoids a clash with a filter that has the name of the column. */
 const ownName = (column: string) => `own ${column}`
 
 /** The values of columns that a handler sets, by input name. */

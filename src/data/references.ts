@@ -1,4 +1,4 @@
-/** Finds the records that refer to another record, by the database's foreign keys. */
+/** Finds the records that refer to another record, through the foreign keys of the database. */
 import { sql } from 'kysely'
 import type { Id, Kind } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
@@ -22,7 +22,7 @@ interface Row {
   total: number
 }
 
-/** How many referring records are named per table. */
+/** Maximum number of referring records that are named per foreign key. */
 const maxPerTable = 3
 
 /** Each key begins with the workspace and ends with the referring column. */

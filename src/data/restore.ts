@@ -16,8 +16,8 @@ type Removed = InferEntity<typeof RemovedRecord>
 type Restored<K extends RemovableKind> = InferEntity<(typeof removable)[K]>
 
 /**
- * Restores a record with all its fields, to be committed with the next version. Returns a record that is not removed
- * unchanged. Throws 404 if the record does not exist or was removed too long ago.
+ * Restores a record with all its fields, to be committed with the next version. Returns a record unchanged if it is not
+ * removed. Throws 404 if the record does not exist or was removed too long ago.
  */
 export async function restore<K extends RemovableKind>(
   em: UnitOfWork,

@@ -114,7 +114,7 @@ const writeText: Writer = (json, bytes, start, end) => {
   writeQuoted(json, bytes, start, end)
 }
 
-/** Connections in UTC deliver `2026-11-21 09:30:00.12+00`, without trailing zeros. */
+/** Connections in UTC return times such as `2026-11-21 09:30:00.12+00`, without trailing zeros. */
 const writeTime: Writer = (json, bytes, start, end) => {
   const isUtc = bytes[end - 3] === plus && bytes[end - 2] === zero && bytes[end - 1] === zero
   const isUsual = isUtc && end - start <= 26 && bytes[start + 10] === space
@@ -129,7 +129,10 @@ const writeTime: Writer = (json, bytes, start, end) => {
   json.byte(quote)
 }
 
-/** PostgreSQL quotes elements with special characters. An unquoted `N` may begin NULL, so the slow path parses it. */
+/**
+ * PostgreSQL quotes elements with special characters. An unquoted `N` may begin NULL, so such arrays are parsed on the
+ * slow path.
+ */
 const writeArray: Writer = (json, bytes, start, end) => {
   if (end - start === 2) return json.copy(empty)
   const from = json.length

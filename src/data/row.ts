@@ -1,7 +1,7 @@
 import { Parser } from 'pg-protocol/dist/parser.js'
 
 /**
- * A row as PostgreSQL sent it: the text of each column in bytes (Frontend/Backend Protocol, DataRow). `pg` sees it as a
+ * A row as PostgreSQL sent it: the text of each column as bytes (Frontend/Backend Protocol, DataRow). `pg` sees it as a
  * message; its fields are parsed only when they are read.
  */
 export class Row {
@@ -39,7 +39,7 @@ export function lazyParser() {
     code === dataRow ? new Row(bytes, start) : parseOther.call(parser, start, code, length, bytes)
   const mergeBuffer = parser.mergeBuffer
   parser.mergeBuffer = (bytes) => {
-    // `pg` would move the start of an incomplete message within this buffer, over rows that may still be read.
+    // `pg` would move an incomplete message to the start of this buffer, over rows that have yet to be read.
     const { buffer, bufferOffset, bufferLength } = parser
     if (bufferLength > 0) {
       parser.buffer = Buffer.from(buffer.subarray(bufferOffset, bufferOffset + bufferLength))

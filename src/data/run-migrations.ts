@@ -6,11 +6,11 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import { log } from '../base/log.ts'
 
 /**
- * How long a statement waits for a lock that blocks calls: later calls queue behind it. Longer than `deadlock_timeout` (1 s),
- * after which PostgreSQL cancels an autovacuum that holds the lock.
+ * How long a statement waits for a lock that blocks calls; meanwhile, later calls queue behind it. Longer than
+ * `deadlock_timeout` (1 s), after which PostgreSQL cancels an autovacuum that holds the lock.
  */
 const blockingLockTimeoutMs = 2_000
-/** Delay before the next attempt, in which queued calls can run. */
+/** Delay before the next attempt, during which queued calls can run. */
 const retryDelayMs = 3_000
 /** Limit for all attempts at one migration, and the lock timeout of statements that block no calls. */
 const maxMigrationWaitMs = 300_000

@@ -11,7 +11,10 @@ const appendOnly = ['activity', 'activity_chain', 'activity_checkpoints', 'signi
 /** Tables that only the owner's role writes. */
 const readOnly = ['mikro_orm_migrations', 'activity_removals']
 
-/** Sets the grants of `role`; repeat after each migration. Throws `StartupError` if the role could still change the log. */
+/**
+ * Sets the grants of `role`; call it again after each migration. Throws `StartupError` if the role could still change
+ * the log.
+ */
 export async function grantService(pool: Pool, role: string): Promise<void> {
   const { rows } = await pool.query(
     `select quote_ident(rolname) as name, quote_ident(current_database()) as database,

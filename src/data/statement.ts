@@ -20,7 +20,7 @@ const types: QueryArrayConfig['types'] = { getTypeParser: parserOf as any }
 /** Marks a statement whose rows stay unparsed: see `Row`. */
 export const rawRowTypes: QueryArrayConfig['types'] = { getTypeParser: () => String as any }
 
-/** Each named statement uses memory on every connection, and filters combine to thousands of texts. */
+/** Each named statement uses memory on every connection, and the combinations of filters have thousands of texts. */
 const maxNamedStatements = 500
 
 /** A named statement, which each connection parses once and whose plan it can reuse. */
@@ -36,7 +36,7 @@ export function statement(text: string, values: unknown[]): QueryConfig {
 /** An unnamed statement, which is planned for its values each time. */
 export const unnamedStatement = (text: string, values: unknown[]): QueryConfig => ({ text, values, types })
 
-/** A named statement that returns rows as arrays, in the order of the select. */
+/** A named statement that returns rows as arrays, in the order of the selected columns. */
 export const arrayStatement = (text: string, values: unknown[]): QueryArrayConfig => ({
   ...statement(text, values),
   rowMode: 'array',

@@ -1,4 +1,7 @@
-/** A transaction on one connection: each statement sees the changes of the previous ones, and all are committed or none. */
+/**
+ * A transaction on one connection: each statement sees the changes of the previous ones, and either all changes are
+ * committed or none.
+ */
 import type { CompiledQuery, Transaction as OrmTransaction } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { Result, Statement } from './batch.ts'
@@ -7,7 +10,7 @@ import { runOn } from './lanes.ts'
 import { statement } from './statement.ts'
 
 const begin = [
-  // Regardless of the role's default.
+  // Overrides the role's default.
   statement('begin isolation level read committed', []),
   // In milliseconds. A short timeout prevents deadlocks between transactions that hold locks.
   statement(`select set_config('lock_timeout', '100', true)`, []),
@@ -38,7 +41,7 @@ export class Transaction implements Statements {
     this.context = { executeQuery } as unknown as OrmTransaction<unknown>
   }
 
-  /** Sent together with the other statements of this turn, in call order. */
+  /** Statements from one turn of the event loop are sent together, in call order. */
   query(statement: Statement): Promise<Result> {
     return new Promise((done, failed) => {
       this.#waiting.push({ statement, done, failed })

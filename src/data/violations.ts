@@ -31,7 +31,8 @@ export function refusalOfViolation(error: unknown): Refusal | null {
     case '23505':
       return alreadyInUse(...fields)
     case '23503':
-      // A delete violates the key of the referenced record (`id`); a write violates the key of the reference.
+      // For a delete, `detail` names the key of the referenced record (`id`); for a write, the columns of the
+      // reference.
       if (fields.includes('id')) return inUse()
       if (fields.length > 1)
         return invalid(fieldErrors('must belong to the same project'), 'unrelated_records')
@@ -83,7 +84,9 @@ const differentProjects = ['task_id', 'project_id'].map(
   (field): FieldError => ({ in: 'body', pointer: `/${field}`, detail: 'must belong to the same project' }),
 )
 
-/** `Key (workspace_id, email)=(…) already exists.`, in the server's language, names the columns. The values are ignored. */
+/**
+ * The columns in a detail such as `Key (workspace_id, email)=(…) already exists.`, in any language. Ignores the values.
+ */
 function keyColumns(detail: string): string[] {
   const columns = detail.match(/\(([^()]*)\)=\(/)?.[1]?.split(', ') ?? []
   return columns.filter((column) => column !== 'workspace_id')

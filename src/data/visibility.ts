@@ -1,6 +1,6 @@
 /**
- * Decides which rows of a workspace a caller may see. Rows of some tables have an owner: admins see all of them, other users
- * only their own. Both `from` of `query.ts` and the filter of the unit of work apply the rule.
+ * Decides which rows of a workspace a caller may see. In some tables, rows have an owner: admins see all rows, other
+ * users only their own. Both `from` of `query.ts` and the filter of the unit of work apply the rule.
  */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -64,7 +64,7 @@ const removableOwned = Object.entries(removable).flatMap(([kind, { meta }]) => {
   return column ? [{ kind, ...column }] : []
 })
 
-/** A removed record contains its former row, which has the owner. */
+/** Reads the owner from the former row, which a removed record contains. */
 function ownerOfRemoved(alias: string) {
   const cases = removableOwned.map(
     ({ kind, name }) => sql`when ${sql.lit(kind)} then ${sql.ref(`${alias}.row`)}->>${sql.lit(name)}`,

@@ -7,7 +7,7 @@
 
 /** Maximum age of a change when the transaction that commits it begins. */
 const maxAgeAtBeginSeconds = 90
-/** Maximum time from then to the end of the last statement. */
+/** Maximum time from the start of that transaction to the end of its last statement. */
 const maxTransactionSeconds = 20
 /** Allowance for the commit itself and for differences between clocks. */
 const marginSeconds = 10
