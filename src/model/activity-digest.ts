@@ -1,22 +1,22 @@
-/** Computes the digest of a log entry from its stored form. `src/proof` uses ids as the API shows them. */
+/** Computes the digest of a log entry from its stored form. `src/proof` expects ids in the form of the API. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Details, Facts } from '../proof/entry.ts'
 import { digestOfDetails, digestOfEntry } from '../proof/entry.ts'
 import { idOf } from './columns.ts'
 
-/** Ids are UUIDs. */
+/** The same fields with ids as UUIDs. */
 interface StoredFacts extends Omit<Facts, 'workspace_id' | 'id' | 'user_id'> {
   workspace_id: string
   id: string
   user_id: string | null
 }
 
-/** Ids are UUIDs. */
+/** The same fields with ids as UUIDs. */
 interface StoredDetails extends Omit<Details, 'changes'> {
   changes: Change[]
 }
 
-/** An entry with all of its details. */
+/** A log entry with all its details. */
 export interface StoredEntry extends StoredFacts, StoredDetails {
   salt: string
   details_salt: string
@@ -46,6 +46,6 @@ export const detailsOf = (entry: StoredDetails): Details => ({
   changes: entry.changes,
 })
 
-/** In hexadecimal. */
+/** Returns the digest in hexadecimal. */
 export const digestOfStored = (entry: StoredEntry): string =>
   digestOfEntry(factsOf(entry), digestOfDetails(detailsOf(entry), entry.details_salt), entry.salt)

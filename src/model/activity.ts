@@ -26,7 +26,7 @@ export const Activity = defineEntity({
     remote_address: p.string().strictNullable(),
     changes: p.json().$type<Change[]>(),
     salt: p.uuid().hidden(),
-    /** Null if the details were erased; their digest then replaces them. */
+    /** Null if the details were erased; `details_digest` then replaces them. */
     details_salt: p.uuid().hidden().strictNullable(),
     details_digest: p.blob().hidden().strictNullable(),
   },

@@ -18,7 +18,7 @@ export const ApiKey = defineEntity({
     previous_expires_at: timestamp().strictNullable(),
     last_used_at: timestamp().persist(false).strictNullable(),
     last_channel: p.string().$type<Channel>().persist(false).strictNullable(),
-    /** The plaintext key; only in the response that creates it. */
+    /** The key in plain text; set only in the response that creates it. */
     api_key: p.string().persist(false),
   },
 })

@@ -75,7 +75,7 @@ export class IdType extends Type<string, string> {
   }
 }
 
-/** RFC 3339 in UTC with milliseconds, as a string on both sides. */
+/** A timestamp that both the API and the entities hold as an RFC 3339 string, in UTC with milliseconds. */
 export class TimestampType extends Type<string, string> {
   override convertToDatabaseValue(value: string): string {
     return value == null ? value : toUtc(value)
@@ -95,9 +95,9 @@ export class TimestampType extends Type<string, string> {
   }
 }
 
-/** RFC 3339 in UTC with milliseconds, for a timestamp as PostgreSQL writes it: without trailing zeros. */
+/** Converts a timestamp as PostgreSQL writes it, without trailing zeros, to RFC 3339 in UTC with milliseconds. */
 export function fromDatabase(text: string): string {
-  // Connections in UTC deliver `2026-11-21 09:30:00.12+00`; parsing a Date is the slow path.
+  // Connections in UTC return times such as `2026-11-21 09:30:00.12+00`; parsing them as a `Date` is the slow path.
   const isUsual = text.length <= 26 && text[10] === ' ' && text.endsWith('+00')
   if (!isUsual) return new Date(text).toISOString()
   const seconds = text.slice(11, -3)
@@ -122,7 +122,7 @@ export function newUuid(): string {
 /** A version 7 UUID for a given time, unordered within its millisecond. */
 export const newUuidAt = (time: string): string => `${timeOf(Date.parse(time))}-7${randomUUID().slice(15)}`
 
-/** The first twelve digits of a version 7 UUID: the milliseconds since 1970. */
+/** The first twelve digits of a version 7 UUID, with a dash: the milliseconds since 1970. */
 function timeOf(milliseconds: number): string {
   const digits = milliseconds.toString(16).padStart(12, '0')
   return `${digits.slice(0, 8)}-${digits.slice(8)}`
@@ -157,12 +157,12 @@ export function parseId(text: string): { kind: Kind; uuid: string } | null {
 
 const kinds = new Map(Object.entries(prefixes).map(([kind, prefix]) => [prefix as string, kind as Kind]))
 
-/** The current time by the database's clock, in the format of all records. */
+/** The current time by the database's clock, in the format of record timestamps. */
 export const now = () => secondsFromNow(0)
 
 export const secondsFromNow = (seconds: number) => new Date(currentTime() + seconds * 1000).toISOString()
 
-/** False for null. */
+/** Returns false for null. */
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
 
 /** Normalises an RFC 3339 time to the form used in responses. */
@@ -178,10 +178,10 @@ export function id<K extends Kind>(kind: K) {
 
 export const timestamp = () => p.type(timestampType).$type<string>()
 
-/** Money in hundredths; safe as a number up to 90 trillion. */
+/** Money in hundredths of the currency; a number represents it exactly up to 90 trillion. */
 export const cents = () => p.bigint('number')
 
-/** The workspace of a row: first column of every key, set from the request, never in responses. */
+/** The workspace of a row: the first column of every key. It is set from the request and never returned. */
 export const workspaceId = () =>
   p
     .uuid()
@@ -200,7 +200,7 @@ export const record = <K extends Kind>(kind: K) => ({
   version: p.integer().version(),
 })
 
-/** Quotes every text. Otherwise the text `null`, line breaks, and spaces at the ends would be lost. */
+/** Quotes every text. Otherwise the text `null`, line breaks, and leading and trailing spaces would be lost. */
 class TextsType extends ArrayType<string> {
   override convertToDatabaseValue(value: string[]): string {
     return value && `{${value.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
@@ -212,8 +212,8 @@ const texts = new TextsType()
 export const tagged = () => ({ tags: p.type(texts).$type<string[]>().default([]) })
 
 /**
- * For kinds that are archived instead of removed. The database derives from it the column `archived`, the first column of
- * their indexes after the workspace.
+ * For kinds that are archived instead of removed. From this column, the database derives `archived`, which follows the
+ * workspace in their indexes.
  */
 export const archivable = () => ({ archived_at: timestamp().strictNullable() })
 

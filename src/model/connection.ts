@@ -2,7 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Scope } from '../../generated/client/types.gen.ts'
 import { id, record, timestamp } from './columns.ts'
 
-/** A client that acts for a user who consented: a session with scopes whose token only the token endpoint renews. */
+/**
+ * A client that acts for a user with their consent: a session with scopes, whose token only the token endpoint renews.
+ */
 export const Connection = defineEntity({
   name: 'Connection',
   tableName: 'connections',
@@ -19,11 +21,11 @@ export const Connection = defineEntity({
     /** The resource that its tokens are for (RFC 8707). */
     audience: p.string().hidden(),
     session_epoch: p.integer().hidden(),
-    /** The latest access token, which may have fewer scopes; null before the first. */
+    /** The latest access token, which can have fewer scopes; null until the first one is issued. */
     access_hash: p.blob().hidden().strictNullable(),
     access_scopes: p.array().$type<Scope[] | null>().hidden().strictNullable(),
     access_expires_at: timestamp().hidden().strictNullable(),
-    /** The previous access token, which works for a grace period. */
+    /** The previous access token, which remains valid for a grace period. */
     previous_access_hash: p.blob().hidden().strictNullable(),
     previous_access_scopes: p.array().$type<Scope[] | null>().hidden().strictNullable(),
     previous_access_expires_at: timestamp().hidden().strictNullable(),

@@ -27,7 +27,7 @@ export const Note = defineEntity({
     file_key: p.string().strictNullable().hidden(),
     /** The workspace's languages when the note was indexed; set by the database. */
     languages: p.array().default([]).hidden(),
-    /** Only set by a search. */
+    /** Set only in search results. */
     snippet: p.string().strictNullable().persist(false),
   },
 })

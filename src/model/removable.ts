@@ -24,5 +24,5 @@ const kinds = Object.entries(removable).map(
   ([kind, { meta }]) => [meta.tableName, kind as RemovableKind] as const,
 )
 
-/** By table name. */
+/** The removable kinds by table name. */
 export const removableKinds: ReadonlyMap<string, RemovableKind> = new Map(kinds)

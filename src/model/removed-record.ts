@@ -15,7 +15,7 @@ export const RemovedRecord = defineEntity({
     removed_by: id('user'),
     /** The version before the removal. */
     version: p.integer(),
-    /** Its row, including hidden columns. */
+    /** The former row, including hidden columns. */
     row: p.json().$type<Record<string, unknown>>().hidden(),
   },
 })

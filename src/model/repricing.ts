@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { cents, id, record } from './columns.ts'
 
 /**
- * The result of applying the current rates and costs to the time entries of a span. Never changed, so that it can be looked
- * up.
+ * The result of applying the current rates and costs to the time entries of a time span. Never changed, so that it can
+ * be looked up later.
  */
 export const Repricing = defineEntity({
   name: 'Repricing',

@@ -11,7 +11,7 @@ export const Session = defineEntity({
     access_hash: p.blob().hidden(),
     access_expires_at: timestamp().hidden(),
     session_epoch: p.integer().hidden(),
-    /** Hash of the family part, which every refresh token of this session contains. */
+    /** Hash of the family part, which all refresh tokens of this session have in common. */
     family_hash: p.blob().hidden(),
     refresh_hash: p.blob().hidden(),
     previous_refresh_hash: p.blob().hidden().strictNullable(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { cents, id, record } from './columns.ts'
 
-/** A user on a project. */
+/** The membership of a user in a project. */
 export const StaffMember = defineEntity({
   name: 'StaffMember',
   tableName: 'staff',

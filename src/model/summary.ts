@@ -37,11 +37,11 @@ export const Summary = defineEntity({
     input_tokens: p.integer(),
     output_tokens: p.integer(),
     duration_ms: p.integer(),
-    // Hidden from the log entry of the call, which would repeat the text. The response contains it.
+    // Hidden, so that the log entry of the call does not repeat the text. The response contains it.
     sentences: p.json().$type<SummarySentence[]>().hidden(),
     /**
-     * Sentences by models that wrote their own text, which no longer happens. Always empty; the release after the next
-     * removes it.
+     * Formerly the sentences of models that wrote their own text. Always empty; the release after the next removes this
+     * column.
      */
     dropped: p.json().$type<object[]>().default([]).hidden(),
     left_out: p.json().$type<SummarySentence[]>().hidden(),

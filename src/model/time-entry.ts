@@ -19,7 +19,7 @@ export const TimeEntry = defineEntity({
     /** Hourly rate and cost when the time was logged: see `src/insights/prices.ts`. */
     rate_cents: cents().strictNullable(),
     cost_cents: cents().hidden().strictNullable(),
-    /** The hourly rate before a change; only in the response to that change. */
+    /** The hourly rate before a change; set only in the response to that change. */
     rate_cents_before: cents().$type<number | null>().persist(false),
     /** The project and service that the time counts for, from the entry or its task. Set by the database. */
     of_project_id: id('project').nullable().hidden(),

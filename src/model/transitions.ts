@@ -6,8 +6,8 @@ type State<Name extends keyof typeof moves> = keyof (typeof moves)[Name] & strin
 type Table = Readonly<Record<string, readonly string[]>>
 
 /**
- * Throws 409 if the transition is not allowed. Keeping the state, or omitting `to`, is not a transition. With `walk`,
- * intermediate states may lead there.
+ * Throws 409 if the transition is not allowed. Keeping the state, or omitting `to`, is not a transition. With `walk`, a
+ * path through intermediate states is allowed too.
  */
 export function checkTransition<Name extends keyof typeof moves>(
   name: Name,
@@ -29,7 +29,7 @@ export function checkTransition<Name extends keyof typeof moves>(
 export function shortestPath(table: Table, from: string, to: string): string[] {
   const ways: string[][] = [[]]
   const seen = new Set([from])
-  for (const way of ways) // grows while it is iterated
+  for (const way of ways) // grows during the iteration
     for (const next of table[way.at(-1) ?? from]!) {
       if (next === to) return [...way, next]
       if (!seen.has(next)) ways.push([...way, next])

@@ -8,7 +8,7 @@ const text = Buffer.alloc(36)
 const hex = Buffer.alloc(36)
 const dash = 45
 const dashes = [8, 13, 18, 23]
-/** Offsets of the digits in the text of a UUID. */
+/** Offsets of the hexadecimal digits in the text of a UUID. */
 const places = [...text.keys()].filter((at) => !dashes.includes(at))
 
 function tablesOf(alphabet: string) {
@@ -18,7 +18,7 @@ function tablesOf(alphabet: string) {
   return { characters, digits }
 }
 
-/** The UUID before all others (RFC 9562 section 5.9). */
+/** The nil UUID, which sorts before all others (RFC 9562, section 5.9). */
 export const nilUuid = '00000000-0000-0000-0000-000000000000'
 
 export function encodeTypeId(prefix: string, uuid: string): string {
@@ -31,7 +31,7 @@ export function writeTypeId(uuid: Uint8Array, start: number, target: Uint8Array,
   const { digits } = base16
   const { characters } = base32
   let bits = 0
-  let count = 2 // 26 digits are two bits more than a uuid
+  let count = 2 // 26 digits hold two more bits than a UUID
   for (let index = 0; index < places.length; index++) {
     bits = (bits << 4) | digits[uuid[start + places[index]!]!]!
     count += 4

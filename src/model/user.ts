@@ -14,7 +14,7 @@ export const User = defineEntity({
     /** Null until the invitation is accepted. */
     joined_at: timestamp().strictNullable(),
     invitation_expires_at: timestamp().strictNullable(),
-    /** Hash of the current invitation; earlier ones are invalid. */
+    /** Hash of the current invitation token; earlier tokens are invalid. */
     invitation_hash: p.blob().hidden().strictNullable(),
     /** Hash of the token that was mailed for the same invitation. */
     mailed_invitation_hash: p.blob().hidden().strictNullable(),
@@ -23,7 +23,7 @@ export const User = defineEntity({
     cost_cents: cents().strictNullable(),
     /** Sessions with a different epoch are no longer valid. */
     session_epoch: p.integer().default(1).hidden(),
-    /** The plaintext invitation; only in the response that creates it. */
+    /** The invitation token in plain text; set only in the response that creates it. */
     invitation_token: p.string().persist(false),
   },
 })

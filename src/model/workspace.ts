@@ -14,13 +14,13 @@ export const Workspace = defineEntity({
     plan: p.string().$type<Plan>(),
     /** IANA time zone name; decides when a day begins. */
     time_zone: p.string().default('UTC'),
-    /** ISO weekday, 1 is Monday. */
+    /** ISO weekday; 1 is Monday. */
     week_starts_on: p.integer().default(1),
-    /** Weekly minutes of users without a capacity. */
+    /** Weekly working time of users without a capacity. */
     weekly_minutes: p.integer().default(2400),
     /** ISO 4217 code of all amounts. */
     currency: p.string().default('EUR'),
-    /** Last locked day: its time entries and earlier ones cannot be added, changed or removed. */
+    /** Last locked day: time entries up to this day cannot be added, changed or removed. */
     time_locked_until: p.date().strictNullable(),
     /** Languages in which notes are stemmed for search. */
     languages: p.array().$type<Language[]>().default(['english']),

@@ -120,7 +120,7 @@ export class Foundation extends Migration {
         primary key (workspace_id, owner_id, key)
       )`)
     this.addSql('create index idempotency_keys_created_at on idempotency_keys (created_at)')
-    // Makes a commit that is a single statement fail if a row changed since it was read.
+    // Makes a single-statement commit fail if a row has changed since it was read.
     this.addSql(`
       create function expect_rows(affected bigint, expected bigint) returns void language plpgsql as $$
       begin

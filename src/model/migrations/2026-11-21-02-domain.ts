@@ -201,7 +201,7 @@ export class Domain extends Migration {
     )
   }
 
-  /** Indexes for sorted lists: workspace, the given columns, id. */
+  /** Creates an index on workspace, the given columns and id for each sorted list. */
   private index(table: string, ...columns: string[]): void {
     for (const list of columns) this.addSql(`create index on ${table} (workspace_id, ${list}, id)`)
   }

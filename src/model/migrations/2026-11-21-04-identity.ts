@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Invited and deactivated users, detection of reused refresh tokens, rotated keys. */
+/** Adds invited and deactivated users, the detection of reused refresh tokens, and the rotation of API keys. */
 export class Identity extends Migration {
   override up(): void {
     this.addSql(`
@@ -28,7 +28,7 @@ export class Identity extends Migration {
       alter table api_keys
         add previous_hash bytea,
         add previous_expires_at timestamptz(3)`)
-    // Finds the last use of a key.
+    // Used to find the last use of a key.
     this.addSql(`
       create index activity_api_key on activity (workspace_id, api_key_id, at)
         where api_key_id is not null`)

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Rate limit counters shared by several processes. Unlogged, so that no call waits for a disk: after a database crash the
- * windows start over. The fill factor leaves space to update rows in place.
+ * Rate limit counters shared by several processes. The table is unlogged, so that no call waits for a disk; after a
+ * database crash, all windows start over. The fill factor leaves space to update rows in place.
  */
 export class RateLimits extends Migration {
   override up(): void {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const nobody = `'00000000-0000-0000-0000-000000000000'`
 
-/** Counts unauthenticated calls, which were log entries of a workspace that does not exist. */
+/** Counts unauthenticated calls, which were previously log entries of a nonexistent workspace. */
 export class AnonymousCalls extends Migration {
   override up(): void {
     // The fill factor leaves space to update counts in place.
@@ -15,7 +15,7 @@ export class AnonymousCalls extends Migration {
         calls bigint not null,
         primary key (minute, address, operation, status)
       ) with (fillfactor = 80)`)
-    // The same as `networkOf` in TypeScript.
+    // Does the same as `networkOf` in TypeScript.
     this.addSql(`
       create function pg_temp.network_of(address text) returns text language plpgsql as $$
       declare host inet; bytes bytea;
@@ -38,7 +38,7 @@ export class AnonymousCalls extends Migration {
       ) as kept
       group by minute, network, operation, status`)
     this.addSql(`delete from activity where workspace_id = ${nobody}`)
-    // For the sweep of ended sessions.
+    // For the sweep, which deletes ended sessions.
     this.addSql('create index sessions_over on sessions (least(revoked_at, refresh_expires_at))')
   }
 }

@@ -6,10 +6,10 @@ import { Migration } from '@mikro-orm/migrations'
  */
 export class LogIndexes extends Migration {
   override up(): void {
-    // listActivity. An entry is found by the time in its id: `timeOf` in `src/queries/activity.ts`.
+    // For listActivity. A single entry is found by the time in its id: see `timeOf` in `src/queries/activity.ts`.
     this.addSql('alter table activity drop constraint activity_pkey, add primary key (workspace_id, at, id)')
     this.addSql('drop index activity_at')
-    // listActivity by one of its filters.
+    // For listActivity with one of its filters.
     this.addSql('create index activity_operation on activity (workspace_id, operation, at)')
     this.addSql('create index activity_channel on activity (workspace_id, channel, at)')
     this.addSql(

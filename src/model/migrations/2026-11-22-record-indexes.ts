@@ -2,9 +2,10 @@ import { Migration } from '@mikro-orm/migrations'
 
 /**
  * Lists and reports read about as many rows as they return, regardless of the size of the table.
- * Each filter has an index that continues with the list's default order: `#indexRange` in `src/data/records.ts`. Parts of
- * texts, tags and words have no order: one GIN index per table finds them, and the few matches are sorted. Frequent ones are
- * found quickly in list order instead. The pending list of a GIN index is kept short, because every search reads all of it.
+ * Each filter has an index that continues with the list's default order: see `#indexRange` in `src/data/records.ts`.
+ * For parts of texts, tags and words, each table has one GIN index, which returns matches without an order: rare
+ * matches are then sorted, while frequent ones are found quickly by scanning in list order. The pending list of a GIN
+ * index is kept short, because every search reads all of it.
  */
 export class RecordIndexes extends Migration {
   override up(): void {
@@ -17,30 +18,31 @@ export class RecordIndexes extends Migration {
   }
 
   private crm(): void {
-    // listCompanies by name or tag.
+    // For listCompanies by name or tag.
     this.search('companies', 'tags', 'lower(name) gin_trgm_ops')
-    // listClients by company; by name or tag.
+    // For listClients by company, and by name or tag.
     this.replace('clients', 'company_id', 'company_id, created_at')
     this.search('clients', 'tags', 'lower(name) gin_trgm_ops')
-    // listProspects by stage; by source; by name or tag. Indexes by owner and follow-up date exist already.
+    // For listProspects by stage, by source, and by name or tag. Indexes by owner and follow-up date already exist.
     this.index('prospects', 'stage, created_at')
     this.index('prospects', 'source, created_at', 'source is not null')
     this.search('prospects', 'tags', 'lower(name) gin_trgm_ops', 'lower(company_name) gin_trgm_ops')
   }
 
   private delivery(): void {
-    // listProjects by company; by whether it is active; by name or tag.
+    // For listProjects by company, by whether a project is active, and by name or tag.
     this.replace('projects', 'company_id', 'company_id, created_at')
     this.index('projects', 'active, created_at')
     this.search('projects', 'tags', 'lower(name) gin_trgm_ops')
-    // listTasks sorted by title.
+    // For listTasks sorted by title.
     this.index('tasks', 'title')
-    // listTasks by status; by whether tasks are open; by milestone; by part of the title. An index by project exists already.
+    // For listTasks by status, by whether tasks are open, by milestone, and by part of the title. An index by project
+    // already exists.
     this.index('tasks', 'status, created_at')
     this.index('tasks', "(status in ('pending', 'in_progress', 'blocked')), created_at")
     this.replace('tasks', 'milestone_id', 'milestone_id, created_at', 'milestone_id is not null')
     this.search('tasks', 'lower(title) gin_trgm_ops')
-    // listTasks by assignee; getPersonStats counts open tasks, and those completed in the period.
+    // For listTasks by assignee, and for getPersonStats, which counts open tasks and tasks completed in the period.
     this.replace('tasks', 'assignee_id, status', 'assignee_id, created_at', 'assignee_id is not null')
     this.addSql(`
       create index tasks_of_person on tasks (workspace_id, assignee_id, status, updated_at)
@@ -85,36 +87,39 @@ export class RecordIndexes extends Migration {
       create trigger move_time after update of project_id, service_id on tasks for each row
         when ((old.project_id, old.service_id) is distinct from (new.project_id, new.service_id))
         execute function move_time_of_task()`)
-    // listTimeEntries in order; an index-only scan for the reports.
+    // For listTimeEntries in its default order, and for index-only scans of the reports.
     const counted = ['user_id', 'of_project_id', 'of_service_id', 'minutes', 'billable']
     this.drop('time_entries', 'date')
     this.index('time_entries', 'date', undefined, counted)
-    // listTimeEntries and reports of one user, such as those of members; getPersonStats.
+    // For listTimeEntries and reports of one user, such as those that members see, and for getPersonStats.
     this.drop('time_entries', 'user_id, date')
     this.index('time_entries', 'user_id, date', undefined, counted.slice(1))
-    // listTimeEntries and reports of projects.
+    // For listTimeEntries and reports of projects.
     this.drop('time_entries', 'project_id')
     this.index('time_entries', 'of_project_id, date', 'of_project_id is not null', [
       'user_id',
       ...counted.slice(2),
     ])
-    // listTimeEntries by task, also for `move_time_of_task`; by service; by whether time is billable.
+    // For listTimeEntries by task (also used by `move_time_of_task`), by service, and by whether time is billable.
     this.replace('time_entries', 'task_id', 'task_id, date', 'task_id is not null')
     this.replace('time_entries', 'service_id, date', 'service_id, date', 'service_id is not null')
     this.index('time_entries', 'billable, date')
   }
 
   private knowledge(): void {
-    // listNotes by the record they are about; listProspectNotes.
+    // For listNotes by the record that notes are about, and for listProspectNotes.
     for (const column of ['client_id', 'company_id', 'project_id', 'task_id', 'prospect_id'])
       this.replace('notes', column, `${column}, created_at`, `${column} is not null`)
-    // listNotes by whether they have a file; by tag or words. An index by author exists already.
+    // For listNotes by whether notes have a file, and by tag or words. An index by author already exists.
     this.index('notes', '(file_key is not null), created_at')
     this.addSql('drop index notes_search')
     this.search('notes', 'tags', 'search')
   }
 
-  /** An index on workspace, the given columns and id, for the rows `where`, including further columns. */
+  /**
+   * Creates an index on workspace, the given columns and id. `where` makes it partial; `include` adds columns without
+   * sorting by them.
+   */
   private index(table: string, columns: string, where?: string, include?: string[]): void {
     const more = [include && `include (${include})`, where && `where ${where}`].filter(Boolean).join(' ')
     this.addSql(`create index on ${table} (workspace_id, ${columns}, id) ${more}`)

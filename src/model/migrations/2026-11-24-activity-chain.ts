@@ -7,8 +7,8 @@ import { fromDatabase } from '../columns.ts'
 const batch = 5000
 
 /**
- * Gives each entry a digest and a position in the hash chain of its workspace, see `src/activity/sequencer.ts`. Older entries
- * get both here, with new salts: the chain proves that they have not changed since.
+ * Gives each entry a digest and a position in the hash chain of its workspace: see `src/activity/sequencer.ts`.
+ * Existing entries get both here, with new salts; the chain proves that they have not changed since this migration.
  */
 export class ActivityChain extends Migration {
   override async up(): Promise<void> {
@@ -17,7 +17,7 @@ export class ActivityChain extends Migration {
         add column salt uuid not null default gen_random_uuid(),
         add column details_salt uuid default gen_random_uuid(),
         add column details_digest bytea`)
-    // Rows live less than a second; vacuum must free their space as quickly.
+    // Rows are deleted within a second, so vacuum must free their space often.
     await this.execute(`
       create table activity_unlinked (
         workspace_id uuid not null,
@@ -36,7 +36,7 @@ export class ActivityChain extends Migration {
         primary key (workspace_id, position),
         unique (workspace_id, at, id)
       )`)
-    // In plpgsql, which an aggregate calls in half the time of an SQL function.
+    // Written in plpgsql, because an aggregate calls it in half the time of an SQL function.
     await this.execute(`
       create function next_activity_head(head bytea, previous bytea, digest bytea) returns bytea
       language plpgsql immutable parallel safe as 'begin return sha256(coalesce(head, previous) || digest); end'`)
@@ -54,9 +54,9 @@ export class ActivityChain extends Migration {
         note text not null,
         primary key (workspace_id, id)
       )`)
-    // listActivityCheckpoints, newest first.
+    // For listActivityCheckpoints, newest first.
     await this.execute('create index activity_checkpoints_at on activity_checkpoints (workspace_id, at, id)')
-    // Finds the checkpoint after an entry, and the latest one.
+    // Used to find the checkpoint after an entry, and the latest one.
     await this.execute(
       'create index activity_checkpoints_count on activity_checkpoints (workspace_id, count)',
     )

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Pending erasures of the log. */
+/** Pending erasures in the log. */
 export class ActivityErasures extends Migration {
   override up(): void {
     this.addSql(`

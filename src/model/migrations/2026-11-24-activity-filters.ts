@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Partial indexes, because every call writes to each index that contains it. A read over HTTP without an agent is in none of
- * these.
+ * The indexes are partial, because each call writes to every index that includes it. None of them includes reads over
+ * HTTP without an agent.
  */
 export class ActivityFilters extends Migration {
   override up(): void {
-    // listActivity by agent with and without its version, and by tool.
+    // For listActivity by agent, with and without its version, and by tool.
     this.addSql('create index activity_agent on activity (workspace_id, agent, at) where agent is not null')
     this.addSql(`
       create index activity_agent_name on activity (workspace_id, split_part(agent, '/', 1), at)
@@ -14,7 +14,7 @@ export class ActivityFilters extends Migration {
     // The statistics of a partial index do not tell the planner how many entries match the expression.
     this.addSql("create statistics activity_agent_name_known on (split_part(agent, '/', 1)) from activity")
     this.addSql('create index activity_tool on activity (workspace_id, tool, at) where tool is not null')
-    // listActivity of calls that changed something, were refused, or failed.
+    // For listActivity of calls that changed something, were refused, or failed.
     this.addSql("create index activity_changed on activity (workspace_id, at, id) where changes <> '[]'")
     this.addSql(`
       create index activity_refused on activity (workspace_id, at, id)

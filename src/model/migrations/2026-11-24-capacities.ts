@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The working time of users, with which their billable time is compared. */
+/** The working time of users, to which reports compare their billable time. */
 export class Capacities extends Migration {
   override up(): void {
     const minutes = 'weekly_minutes integer not null'

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Stores the hourly rate and cost of a time entry when the time is logged. Existing entries get the current ones. An entry
- * may have a task, a project and a service together if the project is that of the task.
+ * Stores the hourly rate and cost of a time entry when the time is logged. Existing entries get the current ones. An
+ * entry can now have a task, a project and a service at once, if the project is that of the task.
  */
 export class FrozenRates extends Migration {
   override up(): void {
@@ -24,7 +24,7 @@ export class FrozenRates extends Migration {
     this.targets()
   }
 
-  /** Covering indexes for the reports. PostgreSQL truncated the generated names of the old ones. */
+  /** Drops the old covering indexes of the reports. PostgreSQL truncated their generated names. */
   private dropIndexes(): void {
     for (const columns of ['date_id_user_id_of_project_id_of', 'user_id_date_id_of_project_id_of'])
       this.addSql(`drop index time_entries_workspace_id_${columns}__idx`)

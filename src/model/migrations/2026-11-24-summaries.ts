@@ -36,10 +36,10 @@ export class Summaries extends Migration {
         primary key (workspace_id, id),
         foreign key (workspace_id, user_id) references users
       )`)
-    // listSummaries for all users and for one user, and the tokens of a month.
+    // For listSummaries of all users and of one user, and for the sum of the tokens of a month.
     this.addSql('create index summaries_created_at on summaries (workspace_id, created_at, id)')
     this.addSql('create index summaries_user on summaries (workspace_id, user_id, created_at, id)')
-    // The entries that summaries use: most entries are successful reads, which are not in this index.
+    // The entries that summaries use. Successful reads, which are most entries, are not in this index.
     this.addSql(`
       create index activity_eventful on activity (workspace_id, at, id)
         where changes <> '[]' or status >= 400`)

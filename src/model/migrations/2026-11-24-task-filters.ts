@@ -5,28 +5,28 @@ const isOpen = "status in ('pending', 'in_progress', 'blocked')"
 /** Indexes for lists of tasks and prospects that are unassigned or overdue, and for prospects by value. */
 export class TaskFilters extends Migration {
   override up(): void {
-    // listTasks and listProspects of unassigned records, by `assignee_id=none` and `owner_id=none`.
+    // For listTasks with `assignee_id=none` and listProspects with `owner_id=none`.
     this.index('tasks', '(assignee_id is null), created_at')
     this.index('prospects', '(owner_id is null), created_at')
-    // listTasks by whether tasks are overdue, like `prospects_overdue`.
+    // For listTasks by whether tasks are overdue, like `prospects_overdue`.
     this.addSql(
       `create index tasks_overdue on tasks using gist (workspace_id, created_at, due_on) where ${isOpen}`,
     )
-    // listTasks of unassigned tasks that are open or overdue.
+    // For listTasks of unassigned tasks that are open or overdue.
     this.index('tasks', 'created_at', `assignee_id is null and ${isOpen}`)
-    // listTasks of open or overdue tasks by their days, among many completed ones.
+    // For listTasks of open or overdue tasks, sorted by due date, among many completed ones.
     this.index('tasks', "coalesce(due_on, 'infinity')", isOpen)
     this.index('tasks', "coalesce(due_on, '-infinity')", isOpen)
-    // listTasks and listProspects by descending day; records without a day come last in both directions.
+    // For listTasks and listProspects by descending day. Records without a day come last in both directions.
     this.index('tasks', "coalesce(due_on, '-infinity')")
     this.index('prospects', "coalesce(follow_up_on, '-infinity')")
-    // listProspects by value, in the same way.
+    // For listProspects by value, in both directions.
     this.index('prospects', "coalesce(value_cents, 'infinity'::numeric)")
     this.index('prospects', "coalesce(value_cents, '-infinity'::numeric)")
     this.names()
   }
 
-  /** Lists sorted by name, ignoring case. */
+  /** Indexes for lists sorted by name, ignoring case. */
   private names(): void {
     this.addSql('drop index companies_name')
     for (const table of ['clients', 'prospects', 'projects', 'services'])

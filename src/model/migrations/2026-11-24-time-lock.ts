@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * The last day whose time cannot be added, changed or removed. A trigger enforces it, also for time that moves with a task.
- * It locks the row of the workspace: otherwise time logged while its day is being locked would be accepted.
+ * The last day whose time cannot be added, changed or removed. A trigger enforces it, also for time that moves with a
+ * task. The trigger locks the row of the workspace; otherwise, time entries could be added while their day is being
+ * locked.
  */
 export class TimeLock extends Migration {
   override up(): void {
@@ -24,7 +25,7 @@ export class TimeLock extends Migration {
         end if;
         return case tg_op when 'DELETE' then old else new end;
       end $$`)
-    // Triggers run in the order of their names: after \`set_target\`.
+    // Triggers run in the order of their names, so this one runs after \`set_target\`.
     this.addSql(`
       create trigger time_lock before insert or update or delete on time_entries
         for each row execute function hold_locked_time()`)

@@ -1,8 +1,9 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Companies, clients, projects and services are archived instead of removed: references to them stay, and new ones are
- * refused. A list returns either archived or other records, so the indexes for its orders and filters begin with `archived`.
+ * Companies, clients, projects and services are archived instead of removed: existing references to them remain, and
+ * new ones are refused. A list returns either archived records or the others, so the indexes for its sort orders and
+ * filters begin with `archived`.
  */
 export class ArchivedRecords extends Migration {
   override up(): void {

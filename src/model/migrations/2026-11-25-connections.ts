@@ -26,7 +26,7 @@ export class Connections extends Migration {
         primary key (workspace_id, id),
         foreign key (workspace_id, user_id) references users
       )`)
-    // listConnections for all users and for one user.
+    // For listConnections of all users and of one user.
     this.addSql('create index connections_created_at on connections (workspace_id, created_at, id)')
     this.addSql('create index connections_user_id on connections (workspace_id, user_id, created_at, id)')
     this.addSql('create index connections_ended on connections ((least(revoked_at, expires_at)))')

@@ -16,7 +16,7 @@ export class NotesOnEverything extends Migration {
         add constraint with_whose_time check ((time_entry_id is null) = (time_entry_user_id is null)),
         drop constraint one_record,
         add constraint one_record check (num_nonnulls(${columns}) = 1)`)
-    // listNotes by the record that they are about.
+    // For listNotes by the record that notes are about.
     for (const column of ['milestone_id', 'time_entry_id'])
       this.addSql(
         `create index on notes (workspace_id, ${column}, created_at, id) where ${column} is not null`,

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Removed records that can be restored, with their former rows. They have no foreign keys: a referenced record may be
- * deleted, and restoring then reports it. Ids are prefixed, because records of any kind share the table.
+ * Removed records that can be restored, with their former rows. The rows have no foreign keys: a referenced record can
+ * be deleted, and restoring then reports it as missing. Ids are prefixed, because records of any kind share the table.
  */
 export class RemovedRecords extends Migration {
   override up(): void {
@@ -19,7 +19,7 @@ export class RemovedRecords extends Migration {
       )`)
     this.addSql('create index on removed_records (workspace_id, removed_at, id)')
     this.addSql('create index on removed_records (workspace_id, kind, removed_at, id)')
-    // For the sweep of expired records and for the sweep of files.
+    // For the sweeps of expired records and of files.
     this.addSql('create index on removed_records (removed_at)')
     this.addSql(`
       create index removed_records_file_key on removed_records (workspace_id, (row->>'file_key'))

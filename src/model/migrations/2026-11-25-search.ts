@@ -1,13 +1,14 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Indexes for searching names and the words of notes. `search_text` is the name of a record in lower case and Latin letters,
- * without accents, with spaces around each text. A trigram index finds any part of it; in some databases, trigrams have only
- * Latin letters. It is stored because computing it is slower than searching it.
+ * Indexes for searching names and the words of notes. `search_text` is the name of a record in lower case and Latin
+ * letters, without accents, with spaces around each text. A trigram index finds any part of it; it uses Latin letters,
+ * because trigrams ignore other letters in some databases. The text is stored because computing it is slower than
+ * searching it.
  */
 export class Search extends Migration {
   override up(): void {
-    // Both are immutable, unlike `unaccent()`: generated columns require that.
+    // Both functions are immutable, unlike `unaccent()`, because generated columns require that.
     this.addSql(`
       create function folded(text) returns text immutable parallel safe
         return translate(lower(unaccent('unaccent'::regdictionary, normalize($1, nfkc))),
@@ -21,7 +22,7 @@ export class Search extends Migration {
     this.names('prospects', 'tags', 'name', 'company_name', 'contact_name')
     this.names('projects', 'tags', 'name')
     this.names('tasks', null, 'title')
-    // Clients have one already, because their addresses are unique.
+    // Clients already have such an index, because their addresses are unique.
     this.addSql('create index on prospects (workspace_id, email, id) where email is not null')
     this.languages()
     this.notes()
@@ -58,7 +59,7 @@ export class Search extends Migration {
     this.addSql('insert into unindexed_notes (workspace_id) select workspace_id from workspaces')
   }
 
-  /** Returns each word itself and, without a position, its stems in each language. */
+  /** Indexes each word itself and, without a position, its stem in each language. */
   private notes(): void {
     this.addSql(`
       create function note_words(title text, body text, languages text[]) returns tsvector
@@ -112,11 +113,11 @@ export class Search extends Migration {
     this.index(table, ...(tags ? [tags] : []))
   }
 
-  /** Sorted by bytes, so that a prefix is a range of the index in any database. */
+  /** The column is sorted by bytes, so that a prefix is a range of the index in any database. */
   private searchText(table: string, ...texts: string[]): void {
     this.addSql(`
       alter table ${table} add search_text text collate "C" not null generated always as (searched(${texts})) stored`)
-    // Omits texts that exceed the maximum size of an index entry.
+    // Truncates the text, because the size of an index entry is limited.
     this.addSql(`create index ${table}_begin on ${table} (workspace_id, left(search_text, 60), id)`)
   }
 

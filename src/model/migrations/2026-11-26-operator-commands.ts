@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The operator's log, which remains after a workspace is deleted. */
+/** The operator's log, which is kept when a workspace is deleted. */
 export class OperatorCommands extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,13 +1,16 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Imports and the search each created an index by e-mail address: `prospects_email` serves both. */
+/**
+ * Imports and search each created an index by e-mail address. `prospects_email` serves both, so the other one is
+ * dropped.
+ */
 export class OneEmailIndex extends Migration {
   override isTransactional(): boolean {
     return false
   }
 
   override up(): void {
-    // allowed, drop: the statements that have used it find the same in the other one
+    // allowed, drop: the statements that used it use the other index
     this.addSql('drop index concurrently if exists prospects_workspace_id_email_id_idx')
   }
 }

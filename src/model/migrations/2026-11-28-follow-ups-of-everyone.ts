@@ -12,8 +12,8 @@ const indexes = {
 }
 
 /**
- * Indexes for listFollowUps, which lists follow-ups of all prospects: its sort orders, and its filters in the order of the
- * due date.
+ * Indexes for listFollowUps, which lists the follow-ups of all prospects: one for each sort order, and one for each
+ * filter, in the order of the due date.
  */
 export class FollowUpsOfEveryone extends Migration {
   override isTransactional(): boolean {

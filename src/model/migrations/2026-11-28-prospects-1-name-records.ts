@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * A prospect refers to its company and client, records when it was converted, and can be archived. While it has a company,
- * `company_name` equals the company's name, so that lists and searches find it.
+ * A prospect refers to its company and client, records when it was converted, and can be archived. While it has a
+ * company, `company_name` equals the company's name, so that lists and searches find the prospect by it.
  */
 export class ProspectsNameRecords extends Migration {
   override up(): void {
@@ -34,7 +34,7 @@ export class ProspectsNameRecords extends Migration {
       create trigger note_conversion before insert or update of client_id on prospects for each row
         when (new.client_id is not null and new.company_id is null and new.converted_at is null)
         execute function note_conversion()`)
-    // A company that the same statement inserts is not visible here; the statement sets the name.
+    // A company that the same statement inserts is not visible here; the statement itself sets the name.
     this.addSql(`
       create function take_company_name() returns trigger language plpgsql as $$
       begin

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Indexes for the orders and filters of listProspects. They begin with `archived`, because a list returns either archived or
- * other prospects.
+ * Indexes for the sort orders and filters of listProspects. They begin with `archived`, because a list returns either
+ * archived prospects or the others.
  */
 const lists = {
   prospects_created: 'created_at, id',
@@ -32,7 +32,10 @@ const replaced = [
   'expr_created_at_id_idx',
 ]
 
-/** Fills in prospects that were converted before, and creates the indexes for archived prospects and for matching companies. */
+/**
+ * Sets the company and the time of earlier conversions, and creates the indexes for archived prospects and for matching
+ * companies.
+ */
 export class ProspectIndexes extends Migration {
   override isTransactional(): boolean {
     return false
@@ -52,12 +55,12 @@ export class ProspectIndexes extends Migration {
       'prospects using gist (workspace_id, created_at, follow_up_on) where archived',
     )
     this.hosts()
-    // allowed, drop: the release before still reads the same rows, and sorts them until it is replaced
+    // allowed, drop: the previous release still reads the same rows, and sorts them until it is replaced
     for (const columns of replaced)
       this.addSql(`drop index concurrently if exists prospects_workspace_id_${columns}`)
   }
 
-  /** Companies and clients by the host of a website or e-mail address, to find possible duplicates. */
+  /** Indexes companies and clients by the host of their website or e-mail address, to find possible duplicates. */
   private hosts(): void {
     this.addSql(String.raw`
       create or replace function web_host(address text) returns text immutable parallel safe

@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Renaming a company also updates `company_name` of its prospects. Their versions do not change, like those of its projects. */
+/**
+ * Renaming a company also updates `company_name` of its prospects. As with its projects, their versions do not change.
+ */
 export class CompanyNamesOfProspects extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * The sentences that a model was offered and did not choose. `dropped` has sentences of models that wrote their own text; it
- * is no longer filled.
+ * Stores the sentences that a model was offered but did not choose. `dropped` contains sentences of models that wrote
+ * their own text; it is no longer filled.
  */
 export class SentencesLeftOut extends Migration {
   override up(): void {

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Finds changes of a record by any call. Entries without changes, such as reads and refusals, are not in the index.
- * `fastupdate = off` adds new entries at once, so that no write pays for many others.
+ * An index to find all calls that changed a record. It excludes entries without changes, such as reads and refusals.
+ * With `fastupdate = off`, each write adds its own index entries, so that none has to add those of many others.
  */
 export class ChangedRecords extends Migration {
   override isTransactional(): boolean {
