@@ -1,6 +1,6 @@
 /**
- * The folder for uploads of calls in flight. Each process touches its own subfolder regularly. A subfolder that is no
- * longer touched belongs to a killed process, and the others delete it.
+ * The folder for uploads of calls in flight. Each process touches its own subfolder regularly. If a
+ * process is killed, it stops doing so, and the others delete its subfolder.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
