@@ -1,4 +1,4 @@
-/** Combines operations, pages, documentation and health checks into one application. */
+/** Combines the API, the pages, the documentation and the health checks into one application. */
 import { Hono } from 'hono'
 import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
@@ -28,7 +28,7 @@ const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
 export type Application = Pick<Hono, 'fetch'>
 
-/** `metrics` serves `/metrics` on the port of the service; null if metrics are off or have a separate port. */
+/** `metrics` serves `/metrics` on the main port; null if metrics are off or have a separate port. */
 export function createApp(
   dependencies: Dependencies,
   addresses: Addresses = {},
@@ -79,11 +79,11 @@ export function createApp(
       dependencies.mailer !== null,
     ),
   )
-  // For pages only: the API renders its errors as problem documents.
+  // These pages are not for the API, which renders its errors as problem documents.
   web.notFound(notFoundPage)
   web.onError(failedPage)
   return { fetch }
 }
 
-/** False for `/api` without a trailing slash, which gets the 404 page. */
+/** Whether the path begins with `/api/`. `/api` without the trailing slash gets the 404 page. */
 const isApiRequest = ({ url }: Request) => url.startsWith('/api/', url.indexOf('/', url.indexOf('//') + 2))

@@ -1,5 +1,5 @@
 /**
- * Reads the configuration from the environment and `.env`, and validates it once, at the start. `settings.ts` declares the
+ * Reads and validates the configuration once, at the start, from the environment and `.env`. `settings.ts` declares the
  * settings.
  */
 import { existsSync } from 'node:fs'
@@ -43,7 +43,7 @@ export interface Config {
   files: StorageAddress
   /** Size limit for uploaded files, in bytes. */
   fileLimit: number
-  /** Free space of a disk below which the service warns, in bytes. */
+  /** The service warns if a disk has less free space than this, in bytes. */
   diskWarning: number
   /** Factor for the rate limits; null turns them off. */
   rateLimit: number | null
@@ -57,18 +57,18 @@ export interface Config {
   planSelfService: boolean
   /** The model that selects the sentences of summaries; null for none. */
   model: ModelAddress | null
-  /** Model tokens that a workspace may use per calendar month. */
+  /** Maximum number of model tokens that a workspace can use per calendar month. */
   monthlyTokens: number
   /** The server that sends e-mails; null for none. */
   mail: MailAddress | null
   /** Proxies whose headers with the client's address are trusted; null for none. */
   trustedProxies: BlockList | null
-  /** Null turns metrics off. */
+  /** How metrics are served; null turns them off. */
   metrics: MetricsAccess | null
   /** Address of the trace collector; null turns traces off. */
   tracesUrl: string | null
   logLevel: string
-  /** A sentence for each variable that looks like a misspelt setting. Contains no values, which may be secrets. */
+  /** A sentence for each variable that looks like a misspelt setting. Never contains values, which may be secrets. */
   warnings: string[]
 }
 
@@ -82,7 +82,9 @@ const formats: Record<string, (text: string) => unknown> = {
   networks: toTrustedProxies,
 }
 
-/** Throws `StartupError` with all invalid variables, or with the usage of `npm start` for invalid arguments. */
+/**
+ * Throws `StartupError`, which lists all invalid variables, or shows the usage of `npm start` for invalid arguments.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: string[] = []): Config {
   const values = readValues({ ...environment, ...readArguments(args) })
   return {
@@ -151,7 +153,8 @@ function readValues(environment: NodeJS.ProcessEnv): Values {
       AI_BASE_URL: ['AI_MODEL'],
       AI_MODEL: ['AI_BASE_URL'],
       AI_API_KEY: ['AI_BASE_URL'],
-      // Links in e-mails need a public address: recipients may not reach the one that the service listens on.
+      // Links in e-mails need a public address, because recipients may not be able to reach the address on which the
+      // service listens.
       SMTP_URL: ['MAIL_FROM', 'WORK_URL'],
       MAIL_FROM: ['SMTP_URL'],
     },
@@ -200,13 +203,13 @@ function metricsAccess({ METRICS_PORT, METRICS_TOKEN }: Values): MetricsAccess |
 const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null
 
 /**
- * Finds variables with at most one wrong letter in four. `PATH` and `HOME` are therefore not reported as misspelt `PORT` and
- * `HOST`.
+ * Finds variables that resemble a setting, with at most one wrong letter in four. `PATH` and `HOME` are therefore not
+ * reported as misspellings of `PORT` and `HOST`.
  */
 function spellingWarnings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     const variable = process.platform === 'win32' ? name.toUpperCase() : name // case-insensitive on Windows
-    if (variable in settings || variable.startsWith('OTEL_')) return [] // OpenTelemetry reads many others itself
+    if (variable in settings || variable.startsWith('OTEL_')) return [] // OpenTelemetry itself reads many more variables
     const maxDistance = Math.max(1, Math.floor(name.length / 4))
     const suggestion = closestMatch(name.toUpperCase(), Object.keys(settings), { maxDistance })
     return suggestion ? [`Unknown setting ${name}: did you mean ${suggestion}?`] : []

@@ -35,7 +35,7 @@ function throwStartupError(error: unknown, dataDir: string): never {
   throw error instanceof EmbeddedDatabaseError ? new StartupError(error.message) : error
 }
 
-/** Only the previous release can read the data; both can read a backup. */
+/** The steps to upgrade the data: only the previous release can read it, but both releases can read a backup. */
 const upgradeSteps = (dataDir: string) =>
   `with the previous release, run "DATA_DIR=${dataDir} npm run operator -- backup ${dataDir}.tar", move ${dataDir} away, ` +
   `and with this release, run "DATA_DIR=${dataDir} npm run operator -- restore ${dataDir}.tar"`

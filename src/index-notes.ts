@@ -1,7 +1,7 @@
 /**
- * Indexes the notes of a workspace again after its languages have changed. Until then, search finds a note by its words and
- * by their stems in the previous languages. A concurrent call can still insert a note with the previous languages; the
- * hourly run includes that note if the call has committed by then.
+ * Indexes the notes of a workspace again after its languages have changed. Until a note is indexed again, search finds
+ * it by its words and by their stems in the previous languages. A concurrent call can still insert a note with the
+ * previous languages; the hourly run includes that note if the call has committed by then.
  */
 import type { Pool } from 'pg'
 

@@ -1,4 +1,4 @@
-/** Entry point of `npm start`: reads the environment and the arguments, starts the service, handles signals. */
+/** Entry point of `npm start`: reads the environment and the arguments, starts the service and handles signals. */
 
 import cluster from 'node:cluster'
 import { docPaths } from './base/documentation.ts'
@@ -9,7 +9,7 @@ import { loadDotEnv, readConfig } from './config.ts'
 import { startService } from './service.ts'
 import { onStopMessage, sendReport, startWorker, startWorkers } from './workers.ts'
 
-/** Longer than the limit of each step of the shutdown. */
+/** Time limit for the shutdown. It is longer than the limit of any single step. */
 const stopTimeoutMs = 60_000
 
 /** Aborts a start in progress. */
@@ -39,8 +39,8 @@ async function main() {
   const start = cluster.isWorker ? startWorker : config.workers > 1 ? startWorkers : startService
   if (cluster.isPrimary) for (const warning of config.warnings) log.warn(warning)
   const starting = start(config, fail, stopRequest.signal)
-  // Called for each signal, even while the service is starting. A signal can arrive twice: a terminal sends it to every
-  // process of the service and to npm, which forwards it.
+  // Called for each signal, even while the service is starting. A signal can arrive twice, because a terminal sends it
+  // both to every process of the service and to npm, which forwards it.
   const stop = () => {
     if (stopRequest.signal.aborted) return
     stopRequest.abort()

@@ -8,7 +8,7 @@ import { readSettings, withDatabase } from './operator/context.ts'
 import { requestId } from './operator/find-workspace.ts'
 import { runLogged } from './operator/history.ts'
 
-/** SQLSTATE of a missing privilege. */
+/** SQLSTATE for a missing privilege. */
 const insufficientPrivilege = '42501'
 const privilegeMissing =
   'The role of DATABASE_URL lacks the required privileges: use the role that owns the tables.'

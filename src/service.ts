@@ -1,6 +1,6 @@
 /**
- * Starts and stops the database, the application and the listener in order, in one process. `src/workers.ts` uses the same
- * functions to distribute the work to several processes.
+ * Starts the database, the application and the listener in one process, and stops them in reverse order.
+ * `src/workers.ts` uses the same functions to distribute the work among several processes.
  */
 import { once } from 'node:events'
 import type { Pool } from 'pg'
@@ -46,7 +46,10 @@ export interface Running {
 /** Called if the database stops and cannot be restarted. */
 type OnLost = (error: StartupError) => void
 
-/** Throws `StartupError`, or the reason of `signal` if that aborts the start. `stop` lets requests in flight finish first. */
+/**
+ * Throws `StartupError`, or the reason of `signal` if that aborts the start. `stop` first lets requests in flight
+ * finish.
+ */
 export type Start = (config: Config, onLost: OnLost, signal: AbortSignal) => Promise<Running>
 
 /** Runs the service in one process. */
@@ -118,7 +121,7 @@ export async function serve(
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const stopTasks = [keepClockSynced(pool), () => proof.stop()]
-    // Continue the work of killed processes.
+    // Continues the work that killed processes left unfinished.
     proof.wake()
     mailer?.wake()
     if (runsMaintenance) stopTasks.push(startHourlyMaintenance(pool, files, proof, config), disks.watch())
@@ -210,7 +213,7 @@ function startHourlyMaintenance(
   })
 }
 
-/** Throws the reason of `signal` as soon as it is aborted. The work is not waited for; it ends with the process. */
+/** Throws the reason of `signal` when it is aborted, without waiting for the work, which ends with the process. */
 async function abortable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const aborted = once(signal, 'abort').then(() => signal.throwIfAborted() as never)

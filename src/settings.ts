@@ -12,7 +12,7 @@ export interface Setting {
   default?: string | number | boolean
   /** Markdown for the `Default` column of a setting without a `default`. */
   otherwise?: string
-  /** Other JSON Schema keywords. */
+  /** Further keywords of JSON Schema. */
   [keyword: string]: unknown
 }
 
@@ -265,7 +265,7 @@ type ValueOf<S> = S extends { enum: readonly (infer V)[] }
         ? boolean
         : string
 
-/** Values by setting; undefined if there is neither a value nor a default. */
+/** The values of the settings; undefined for a setting with neither a value nor a default. */
 export type Values = {
   [Name in keyof Settings]: Settings[Name] extends { default: unknown }
     ? ValueOf<Settings[Name]>
@@ -284,7 +284,10 @@ export const frequentSettings = [
   'WORKERS',
 ] as const satisfies (keyof Settings)[]
 
-/** Renders a Markdown table. `folder` is the path from the file with the table to the operator guides, for links. */
+/**
+ * Renders a Markdown table. Links begin with `folder`, the path from the file that contains the table to the operator
+ * guides.
+ */
 export function settingsTable(names: readonly string[] = Object.keys(settings), folder = ''): string {
   const rows = names.map((name) => {
     const { default: value, otherwise, description } = settings[name as keyof Settings] as Setting

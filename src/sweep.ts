@@ -10,7 +10,10 @@ import { responseLifetime } from './call/idempotency.ts'
 import type { Files } from './files/files.ts'
 import { sweepFiles } from './files/sweep.ts'
 
-/** SQL conditions by table: the row has expired. They use the database's clock, which all processes share. */
+/**
+ * For each table, the SQL condition for expired rows. The conditions use the database's clock, which all processes
+ * share.
+ */
 const expiryConditions = {
   idempotency_keys: `created_at <= now() - interval '${responseLifetime}'`,
   authorization_codes: 'expires_at <= now()',
@@ -20,7 +23,7 @@ const expiryConditions = {
   connections: `least(revoked_at, expires_at) <= now() - interval '7 days'`,
   oauth_records: 'expires_at <= now()',
   rate_limits: windowHasEnded,
-  // Before `files`, so that their files are deleted in the same sweep.
+  // These are deleted before `files` are swept, so that their files are deleted in the same sweep.
   removed_records: `removed_at <= now() - interval '${removedKept} days'`,
   anonymous_calls: `minute <= now() - interval '7 days'`,
 }
@@ -51,7 +54,7 @@ export async function sweep(pool: Pool, files: Files, isStopped = () => false): 
   }
 }
 
-/** Runs `work` now, and again an hour after each run, until the returned function is called. */
+/** Runs `work` now, and again one hour after each run ends, until the returned function is called. */
 export function everyHour(work: (isStopped: () => boolean) => Promise<void>): () => void {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

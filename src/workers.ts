@@ -24,10 +24,10 @@ const stopMessage = 'stop'
 /** Delay before a worker is replaced. Doubles up to the maximum each time a worker ends early. */
 const [minRestartDelayMs, maxRestartDelayMs] = [100, 10_000]
 
-/** A worker that has run for longer is replaced after the minimum delay again. */
+/** If a worker has run for longer than this, the delay returns to the minimum. */
 const stableAfterMs = 30_000
 
-/** Longer than the listener takes to drain its connections, which is ten seconds. */
+/** Time limit for workers to stop. It is longer than the ten seconds in which the listener drains its connections. */
 const stopTimeoutMs = 20_000
 
 /** Like `startService`, but with several processes. */
@@ -53,7 +53,7 @@ export const startWorkers: Start = async (config, onLost, signal) => {
 class Workers {
   readonly #environment: Record<string, string>
   readonly #stopSignal = new AbortController()
-  /** One for each worker and its replacements; they resolve after `stop`. */
+  /** One promise for each worker and its replacements; all resolve after `stop`. */
   readonly #exits: Promise<void>[] = []
 
   constructor(databaseUrl: string, isEmbedded: boolean) {
@@ -61,7 +61,7 @@ class Workers {
       DATABASE_URL: databaseUrl,
       ...(isEmbedded && { [embeddedDatabaseVariable]: 'true' }),
     }
-    cluster.setupPrimary({ args: [] }) // the configuration already contains the arguments
+    cluster.setupPrimary({ args: [] }) // the arguments are only for the primary
   }
 
   /** Resolves with the address when all workers serve calls. Throws `StartupError` if one cannot. */
@@ -87,7 +87,7 @@ class Workers {
     })
   }
 
-  /** Runs a worker and replaces it when it ends, until `stop`. Fails if the first one does not start. */
+  /** Runs a worker and replaces it when it ends, until `stop`. Calls `reject` if the first one does not start. */
   async #keepRunning(resolve: (url: string) => void, reject: (error: StartupError) => void): Promise<void> {
     const { signal } = this.#stopSignal
     let hasStarted = false
@@ -117,7 +117,7 @@ class Workers {
         failure = message.failure
         return
       }
-      if (!('url' in message)) return // metrics, which another listener handles
+      if (!('url' in message)) return // another listener handles metrics
       log.info({ worker: pid }, 'a worker serves calls')
       onStarted(message.url)
     })
@@ -126,7 +126,8 @@ class Workers {
         resolve(failure ?? `Process ${pid} ended with ${signal ?? code}.`),
       )
       worker.on('error', ({ message }) => {
-        // With a pid, the worker has started: the error is that a message was not delivered, because it is ending.
+        // If there is a pid, the worker has started: the error means that a message could not be delivered, because the
+        // worker is ending.
         if (!pid) resolve(message)
       })
     })

@@ -1,4 +1,4 @@
-/** Creates the archive of a workspace as a stream: memory use does not depend on the number of records. */
+/** Creates the archive of a workspace as a stream, so that memory use does not depend on the number of records. */
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
@@ -25,7 +25,7 @@ interface Source {
   storage: Pick<Storage, 'read'>
 }
 
-/** The bytes of the archive. It omits records that are added while it is read. */
+/** Yields the bytes of the archive, which omits records created after this call. */
 export async function* archiveOf(source: Source): AsyncGenerator<Uint8Array> {
   const { readable, controller } = createTarPacker()
   // An error ends the stream and therefore the response.
@@ -124,7 +124,7 @@ class Archive {
   }
 }
 
-/** Sorts before all ids. */
+/** The nil UUID, which sorts before all ids. */
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
 const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

@@ -1,12 +1,12 @@
 /**
  * The format of a workspace export, shared by the service and `vs`.
- * It is a gzipped tar of NDJSON and files. `manifest.json` comes first and `checksum.json` last. In between are the records
- * of each kind, in files of up to 500 lines such as `companies/1.ndjson`; referenced kinds come first. The file of a note
- * follows the note's lines as `files/<note id>`.
+ * It is a gzipped tar that begins with `manifest.json` and ends with `checksum.json`. In between are the records of
+ * each kind as NDJSON, in files of up to 500 lines such as `companies/1.ndjson`; referenced kinds come first. The file
+ * of a note follows the note's lines as `files/<note id>`.
  */
 import { createHash } from 'node:crypto'
 
-/** Incremented when older versions of `vs` cannot read the archive any more. */
+/** Incremented when older versions of `vs` can no longer read the archive. */
 export const archiveFormat = 1
 
 /** Ordered so that referenced kinds come first. */
@@ -33,7 +33,7 @@ export interface Manifest {
   format: number
   service_version: string
   made_at: string
-  /** Its id and name, and the settings that define its dates and amounts. */
+  /** The id and name of the workspace, and the settings that define its dates and amounts. */
   workspace: Record<string, unknown>
 }
 

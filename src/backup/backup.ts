@@ -1,4 +1,4 @@
-/** Backs up a running service: one snapshot of the database, and the files that it refers to. */
+/** Backs up a service, even while it runs: a snapshot of the database and the files that it refers to. */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { BackupWriter } from './writer.ts'
 
 const gzipAsync = promisify(gzip)
 
-/** Size of a part of a table before compression. */
+/** Approximate size of a part of a table, in bytes before compression. */
 const partSizeBytes = 4 * 1024 * 1024
 
 export interface Source {
@@ -35,13 +35,13 @@ interface Options {
 }
 
 export interface BackupResult extends Summary {
-  /** In bytes. */
+  /** Size of the backup in bytes. */
   size: number
 }
 
 /**
- * Writes a backup to the new file `path`. Uses the memory of one part, regardless of the size. Throws `StartupError` if the
- * database or the file cannot be used, and then deletes the file.
+ * Writes a backup to the new file `path`. Needs memory for only one part, regardless of the size of the backup. Throws
+ * `StartupError` if the database or the file cannot be used, after deleting the unfinished file.
  */
 export async function backUp(
   source: Source,
@@ -127,7 +127,10 @@ class Backup {
       )
   }
 
-  /** Copies the file first: an entry has its size before its bytes, and the storage may fail while it is read. */
+  /**
+   * Copies the file to disk first: an entry states its size before its bytes, and reading from the storage can fail
+   * midway.
+   */
   async #addFile({ storage, uploadFolder }: Files, { key, size }: StoredFile): Promise<void> {
     const copy = join(uploadFolder, randomUUID())
     try {

@@ -6,7 +6,7 @@ import { StartupError } from '../base/startup-error.ts'
 import type { DatabaseOptions } from '../data/connection.ts'
 import { migrate, migrationsOf } from '../data/orm.ts'
 
-/** Backups of this many upgrades are kept. */
+/** Number of upgrades whose backups are kept. */
 const maxBackups = 3
 
 interface Upgrade {
@@ -17,8 +17,8 @@ interface Upgrade {
 }
 
 /**
- * Migrates the database at `url`. Backs up an embedded database first, because no operator does; files are excluded, because
- * migrations do not change them. Throws `StartupError`.
+ * Migrates the database at `url`. Backs up an embedded database first, because no operator manages it. Excludes files,
+ * because migrations do not change them. Throws `StartupError`.
  */
 export async function bringUpToDate(url: string, upgrade: Upgrade): Promise<void> {
   if (!upgrade.databaseUrl && upgrade.backupBeforeUpgrade)

@@ -1,6 +1,7 @@
 /**
- * Indexes, foreign keys and triggers slow down loading, or refuse a row that precedes the row it references. The owner of the
- * tables drops or disables them, and recreates them from their own definitions after all rows are loaded.
+ * Drops indexes and foreign keys and disables triggers before rows are loaded: they would slow down loading, or refuse
+ * a row that precedes the row it references. Afterwards, they are restored from their own definitions. Requires the
+ * role that owns the tables.
  */
 import type { ClientBase } from 'pg'
 
@@ -22,7 +23,10 @@ const selectDroppable = `
   from pg_trigger join pg_class on pg_class.oid = tgrelid
   where not tgisinternal and ${inOurSchema('relnamespace')}`
 
-/** Drops the objects; run it in a transaction. Returns a function that restores all of them and reports its progress. */
+/**
+ * Drops or disables the objects; call it in a transaction. Returns a function that restores them all and reports its
+ * progress.
+ */
 export async function dropForLoading(
   client: ClientBase,
 ): Promise<(report: (what: string) => void) => Promise<void>> {

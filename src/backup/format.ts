@@ -1,12 +1,13 @@
 /**
- * The format of a backup: a tar with `manifest.json` first, the rows of each table in parts such as `tables/tasks/1.copy.gz`
- * (the text format of `COPY`, which any PostgreSQL reads), the stored files as `files/<key>`, and `summary.json` last. The
- * hash of all these bytes follows the tar; a backup without it is incomplete.
+ * The format of a backup: a tar with `manifest.json` first, the rows of each table in parts such as
+ * `tables/tasks/1.copy.gz` (in the text format of `COPY`, which any version of PostgreSQL reads), the stored files as
+ * `files/<key>`, and `summary.json` last. The hash of all these bytes follows the tar; a backup without it is
+ * incomplete.
  */
 
 /**
- * Incremented when older versions of the service cannot restore the backup any more. The positions of the manifest and the
- * hash never change.
+ * Incremented when older versions of the service can no longer restore the backup. The positions of the manifest and
+ * the hash never change.
  */
 export const backupFormat = 1
 
@@ -36,7 +37,7 @@ export interface Manifest {
   /** The migrations that had run, in order; they define the schema of the rows. */
   migrations: string[]
   tables: Table[]
-  /** Id of the storage of the files; null if the service had no storage. */
+  /** Id of the file storage; null if the service had none. */
   storage_id: string | null
   /** Whether the backup contains the stored files. */
   with_files: boolean
@@ -46,7 +47,7 @@ export interface Manifest {
 export interface Summary {
   rows: Record<string, number>
   files: number
-  /** Number of files of notes that were missing from the storage. */
+  /** Number of notes' files that were missing from the storage. */
   missing_files: number
 }
 
@@ -54,7 +55,7 @@ const hashPrefix = 'service-backup sha256 '
 
 export const trailerOf = (sha256: string) => `${hashPrefix}${sha256}\n`
 
-/** In bytes. */
+/** Length of the trailer in bytes. */
 export const trailerLength = trailerOf('0'.repeat(64)).length
 
 /** The hash in a trailer; undefined if the text is not a trailer. */

@@ -22,7 +22,7 @@ export class Progress {
   }
 }
 
-/** `1,234`. */
+/** Formats a number with thousands separators, such as `1,234`. */
 export const formatCount = (count: number) => count.toLocaleString('en')
 
 export const megabytes = (bytes: number) => `${formatCount(Math.ceil(bytes / 1e6))} MB`

@@ -16,8 +16,8 @@ export interface Entry {
 }
 
 /**
- * The entries; read each to its end before the next. Throws `StartupError` if the backup is incomplete, and after the last
- * entry if a byte was changed.
+ * The entries of the backup; read each to its end before the next. Throws `StartupError` if the backup is incomplete
+ * or, after the last entry, if any byte was changed.
  */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const { sha256, end } = await hashOf(path)
@@ -45,7 +45,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   if (hash.digest('hex') !== sha256) throw damaged(path)
 }
 
-/** Reads the whole backup. Throws `StartupError` if it is incomplete, changed, or of a newer format. */
+/** Reads the whole backup. Throws `StartupError` if it is incomplete, was changed, or has a newer format. */
 export async function checkBackup(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const documents = new Map<string, unknown>()
   for await (const { name, bytes } of entriesOf(path)) {

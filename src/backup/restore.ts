@@ -35,7 +35,7 @@ export interface Target {
   files: Files
 }
 
-/** Throws `StartupError` if the backup at `path` is damaged, or of a newer version of the service. */
+/** Throws `StartupError` if the backup at `path` is damaged or comes from a newer version of the service. */
 export async function checkRestorable(path: string): Promise<{ manifest: Manifest; summary: Summary }> {
   const checked = await checkBackup(path)
   const known = new Set((await findMigrations()).map(({ name }) => name))
@@ -48,8 +48,8 @@ export async function checkRestorable(path: string): Promise<{ manifest: Manifes
 }
 
 /**
- * Restores the backup at `path` and migrates it to this version. Throws `StartupError` if it cannot be restored, the database
- * is not empty, or the storage has other files; nothing is changed then.
+ * Restores the backup at `path` and migrates it to this version. Throws `StartupError`, without changing anything, if
+ * it cannot be restored, the database is not empty, or the storage contains other files.
  */
 export async function restore(
   path: string,
@@ -74,13 +74,13 @@ export async function restore(
       ? error
       : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
   }
-  await migrate(target.url, target.database) // checks the connection that calls use, including a pooler
+  await migrate(target.url, target.database) // also checks the connection that calls use, which may lead through a pooler
   return summary
 }
 
 /**
- * Returns true if the storage is empty, false if it is the storage of the backup, such as a bucket that outlived the
- * database. Throws `StartupError` for any other storage.
+ * Returns true if the storage is empty, and false if it is the storage that was backed up, such as a bucket that
+ * outlived the database. Throws `StartupError` for any other storage.
  */
 async function checkStorage({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
   const found = await readStorageId(storage)
@@ -140,7 +140,9 @@ async function load(
   }
 }
 
-/** The backup may contain tables that are not the service's. */
+/**
+ * The names of the tables in the database. The backup can contain other tables, which do not belong to the service.
+ */
 async function tablesIn(client: PoolClient): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     'select relname as name from pg_class where relnamespace = current_schema()::regnamespace',
@@ -148,7 +150,7 @@ async function tablesIn(client: PoolClient): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Loads tables from consecutive parts. */
+/** Loads tables from their parts, which must arrive consecutively. */
 class TableLoader {
   readonly #client: PoolClient
   readonly #columns: Map<string, string[]>
@@ -196,7 +198,7 @@ async function putFile({ storage, uploadFolder }: Files, { name, size, bytes }: 
   const copy = join(uploadFolder, randomUUID())
   try {
     await pipeline(Readable.from(bytes), createWriteStream(copy, { mode: 0o600 }))
-    await storage.remove(key) // the same file if the storage already had it: files never change
+    await storage.remove(key) // if the storage has this key, it is the same file: files never change
     await storage.put(key, copy, size)
   } finally {
     await rm(copy, { force: true })

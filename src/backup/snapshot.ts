@@ -15,7 +15,10 @@ const BackupConnection = connectionWith({
   idle_in_transaction_session_timeout: '0',
 })
 
-/** Tables to back up. Unlogged tables are omitted, because any crash may empty them; the manifest has the migrations that ran. */
+/**
+ * Tables to back up. Omits unlogged tables, which any crash can empty, and the table of migrations, which the manifest
+ * lists.
+ */
 const selectTables = `
   select relname as name,
     (select array_agg(attname::text order by attnum) from pg_attribute
@@ -70,13 +73,13 @@ export class Snapshot {
     return row!
   }
 
-  /** The id of the storage of the files. */
+  /** The id of the file storage; null if there is none. */
   async storageId(): Promise<string | null> {
     if (!this.#has('file_storage')) return null
     return (await this.#rows<{ id: string }>('select id from file_storage'))[0]?.id ?? null
   }
 
-  /** The rows in the text format of `COPY`. Read them to the end before any other query. */
+  /** The rows in the text format of `COPY`. Read them to the end before running any other query. */
   rowsOf({ name, columns }: Table): Readable {
     return this.#connection.query(
       copyTo(`copy (select ${columns.map(quoteIdentifier)} from ${quoteIdentifier(name)}) to stdout`),

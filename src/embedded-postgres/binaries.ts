@@ -20,7 +20,9 @@ export interface Binaries {
   major: string
 }
 
-/** The wrapper command and the user that run these programs; without a user id, the user of the service. */
+/**
+ * How to run these programs: the wrapper command, and the user. Without a user id, they run as the user of the service.
+ */
 export interface Account {
   wrapper: string[]
   uid?: number
@@ -38,7 +40,9 @@ const unavailable = (reason: string) =>
     `The embedded database is not available for this platform (${reason}): set DATABASE_URL to a PostgreSQL server`,
   )
 
-/** Throws `EmbeddedDatabaseError` if there are no programs for this platform. */
+/**
+ * Finds the programs in the installed packages. Throws `EmbeddedDatabaseError` if there are none for this platform.
+ */
 export function findBinaries(): Binaries {
   const { platform, arch } = process
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`
@@ -97,9 +101,10 @@ function makeExecutable(file: string) {
 
 /**
  * PostgreSQL refuses to run as root, and `initdb` refuses to run as a user without an account. If root starts the
- * service, PostgreSQL runs as the owner of the data. If root owns the data, it runs in a user namespace as a mapped user:
- * it can access only files of root and files that are open to everyone, and has no root privileges. Where namespaces are
- * not permitted (in most containers), it runs as `nobody`, and `changeOwner` gives the data to that user.
+ * service, PostgreSQL runs as the owner of the data. If root owns the data, it runs as a mapped user in a user
+ * namespace: it can access only root's files and files that are open to everyone, and has no root privileges. Where
+ * namespaces are not permitted (in most containers), it runs as `nobody`, and `changeOwner` gives the data to that
+ * user.
  */
 export function chooseAccount(data: string): Account {
   const root = process.getuid?.() === 0

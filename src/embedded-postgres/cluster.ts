@@ -24,14 +24,14 @@ export const superuser = 'service'
 /** The file in the cluster's folder with the password of the superuser. */
 export const passwordFile = 'service.password'
 
-/** Polling interval in milliseconds. */
+/** Interval between checks of a state, in milliseconds. */
 export const pollMs = 10
 
 /** Prefix of the temporary folders in which clusters are created. */
 const draftPrefix = 'postgres.init-'
 
 /**
- * PostgreSQL inherits only these variables of the environment: no secrets, and no `PG…` variables, which would change its
+ * PostgreSQL inherits only these environment variables: no secrets, and no `PG…` variables, which would change its
  * configuration.
  */
 const { PATH, SystemRoot, TEMP } = process.env
@@ -90,7 +90,10 @@ export async function createCluster(cluster: Cluster) {
   }
 }
 
-/** Entries that the data folder may contain: files of the service, hidden files, and `lost+found` of a file system. */
+/**
+ * Entries that the data folder can contain: files and folders of the service, hidden files, and `lost+found` of a file
+ * system.
+ */
 const expectedEntry =
   /^(postgres|postgres\.log|postgres\.init-.*|files|incoming|keys|backups|lost\+found|\..*)$/
 
@@ -106,8 +109,8 @@ export async function removeDrafts(dataDir: string) {
 }
 
 /**
- * Ignores errors: an `initdb` that outlived its service may still be writing here. The next start removes the remaining
- * files.
+ * Ignores errors: an `initdb` that outlived its service may still be writing to the folder. The next start removes the
+ * remaining files.
  */
 const remove = (folder: string) =>
   rm(folder, { recursive: true, force: true, maxRetries: 9, retryDelay: pollMs }).catch(() => {})
@@ -132,7 +135,7 @@ export async function readIfExists(file: string): Promise<string | undefined> {
   }
 }
 
-/** The message of the log line that explains why a program failed: the first serious one, except messages to clients. */
+/** The message that explains why a program failed: that of the first serious log line, except messages to clients. */
 export function failureReason(log = ''): string {
   const lines = log.split('\n').filter((line) => line.trim())
   const serious = lines.filter((line) => /(FATAL|PANIC|error):/.test(line))

@@ -25,20 +25,20 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedDatabaseOptions {
-  /** Called if the database has stopped while the service was running and cannot be restarted. */
+  /** Called if the database stops while the service is running and cannot be restarted. */
   onLost?(error: EmbeddedDatabaseError): void
   /** Reports problems that do not stop the service; `console.warn` by default. */
   warn?(message: string): void
-  /** Aborts the start, which then throws the reason. Has no effect once PostgreSQL has been launched. */
+  /** Aborts the start, which then throws the signal's reason. Has no effect once PostgreSQL has been launched. */
   signal?: AbortSignal
 }
 
 const database = 'service'
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. Only one service can use a
- * folder at a time. A postmaster that dies is restarted on the same port, so that connection pools reconnect without a
- * change of their URL. Throws `EmbeddedDatabaseError`, or the reason of `options.signal`.
+ * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. Only one service can
+ * use a folder at a time. A postmaster that dies is restarted on the same port, so that connection pools can reconnect
+ * to the same URL. Throws `EmbeddedDatabaseError`, or the reason of `options.signal`.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -80,7 +80,9 @@ async function readPassword(folder: string): Promise<string> {
 const urlOf = (password: string, port: number) =>
   `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-/** Other errors come from the file system: they get the folder as context, and advice if permissions are missing. */
+/**
+ * Adds the folder to other errors, which come from the file system, and advice to any error about missing permissions.
+ */
 function toEmbeddedDatabaseError(error: unknown, dataDir: string) {
   if (error instanceof DataVersionError) return error
   const { message } = error as Error
@@ -163,8 +165,8 @@ async function serve(cluster: Cluster, password: string, options: EmbeddedDataba
 }
 
 /**
- * Connects, takes the lock and creates the service's database if it is missing. Null if the server responds that it is not
- * ready, undefined if it does not respond. Throws `EmbeddedDatabaseError` for any other error.
+ * Connects, takes the lock and creates the service's database if it is missing. Returns null if the server responds
+ * that it is not ready, and undefined if it does not respond. Throws `EmbeddedDatabaseError` for any other error.
  */
 async function attach(cluster: Cluster, password: string, port: number): Promise<Client | null | undefined> {
   const client = new Client({
@@ -204,8 +206,8 @@ async function closeClient(client: Client): Promise<void> {
 }
 
 /**
- * Retries for five seconds, because the session of a killed service may outlive it briefly. Throws
- * `EmbeddedDatabaseError` if another service holds the lock.
+ * Takes the lock of the data folder. Retries for five seconds, because the session of a killed service can briefly
+ * outlive it. Throws `EmbeddedDatabaseError` if another service holds the lock.
  */
 async function takeLock(client: Client, { dataDir }: Cluster) {
   const key = 7_032_018

@@ -34,7 +34,7 @@ const settings = {
 /** Maximum time without any response from a postmaster. */
 const responseTimeoutMs = 20_000
 
-/** Maximum time until a postmaster is ready, even if it responds. */
+/** Maximum time until a postmaster is ready, even if it responds in the meantime. */
 const readyTimeoutMs = 120_000
 
 /**
@@ -92,7 +92,7 @@ const hasFailed = ({ exitCode, signalCode }: ChildProcess) =>
 async function launch(cluster: Cluster, port?: number) {
   const { folder, log, account } = cluster
   await removeStalePid(folder)
-  // Below the ephemeral ports, so that no outgoing connection takes the port while the postmaster restarts.
+  // The port is below the ephemeral ports, so that no outgoing connection takes it while the postmaster restarts.
   const all = { ...settings, port: port ?? randomInt(15_000, 32_000) }
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (!port) await writeFile(log, '', { mode: 0o600 })
@@ -122,7 +122,7 @@ export async function shutDown(cluster: Cluster, warn: (message: string) => void
     const pid = (await findPostmaster(cluster))?.pid
     if (!pid) return
     if (windows) run(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', mode], { stdio: 'ignore' })
-    // A suspended process handles other signals only after SIGCONT.
+    // A suspended process does not handle other signals until it gets SIGCONT.
     else for (const each of ['SIGCONT', signal] as const) process.kill(pid, each)
     for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(pollMs)) {
       if (!(await isPostmaster(pid, cluster.folder))) return
@@ -143,8 +143,8 @@ export async function findPostmaster({
 }
 
 /**
- * PostgreSQL does not start while the process in its pid file is alive. After a reboot, or in a restarted container,
- * another program may have that pid.
+ * Removes the pid file if another program has its pid, as can happen after a reboot or in a restarted container.
+ * PostgreSQL does not start while the process in its pid file is alive.
  */
 async function removeStalePid(folder: string) {
   const file = join(folder, 'postmaster.pid')
@@ -152,7 +152,10 @@ async function removeStalePid(folder: string) {
   if (pid > 0 && isAlive(pid) && !(await isPostmaster(pid, folder))) await rm(file, { force: true })
 }
 
-/** On Windows, any PostgreSQL process counts, because `tasklist` does not show the folder. */
+/**
+ * Whether the process is the postmaster of this folder. On Windows, any PostgreSQL process counts, because `tasklist`
+ * does not show the folder.
+ */
 async function isPostmaster(pid: number, folder: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')

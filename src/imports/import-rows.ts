@@ -25,14 +25,14 @@ export interface Operations {
   kind: Kind
   add: BatchOperation
   update: BatchOperation
-  /** Whether an update may pass through intermediate states. */
+  /** Whether an update can change the state in several transitions. */
   walksTransitions?: boolean
 }
 
 interface Row {
   /** The row's fields, with references resolved to ids. */
   fields: Fields
-  /** For each resolved id column, the column of the row that it came from. */
+  /** For each resolved id column, the column of the original row. */
   originalFields: Map<string, string>
   existing: ExistingRecord | null
   refusal: Refusal | null
@@ -105,10 +105,16 @@ async function findExisting(
   }
 }
 
-/** Approximates the database's comparison, which is enough to find duplicates among the rows of one call. */
+/**
+ * Normalises a value to find duplicates among the rows of one call. This only approximates how the database compares
+ * values.
+ */
 const comparisonKey = (key: Key, value: string) => (key === 'external_id' ? value : value.toLowerCase())
 
-/** Resolves references to ids. Refuses rows whose reference matches no record or several, or is given twice. */
+/**
+ * Resolves references to ids. Refuses rows whose reference matches no record or several, or is given in several
+ * columns.
+ */
 async function resolveReferences(context: BatchContext, name: ImportedName, rows: Row[]): Promise<void> {
   const { references, userField } = importedKind(name)
   const all = Object.entries({ ...references, ...(userField && { [userField]: 'user' as const }) })
@@ -116,7 +122,7 @@ async function resolveReferences(context: BatchContext, name: ImportedName, rows
   if (userField) await checkUsers(context, `${userField}_id`, rows)
 }
 
-/** Refuses rows of unknown users: handlers expect that the user they act for exists. */
+/** Refuses rows of unknown users, because handlers expect the user for whom they act to exist. */
 async function checkUsers({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
   const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
   const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))
@@ -163,7 +169,7 @@ async function resolve(
   }
 }
 
-/** Moves a reference to its id column. */
+/** Moves the value of a reference to its id column. Refuses values that cannot be keys. */
 function moveToIdField(row: Row, as: string, column: string, kind: ReferencedKind): void {
   const { [as]: value, ...rest } = row.fields
   row.originalFields.set(column, as)

@@ -1,6 +1,6 @@
-/** Columns of import rows besides the fields of a new record, for the server and for `vs`. */
+/** The columns of import rows in addition to the fields of a new record, for the service and `vs`. */
 
-/** The fields other than the id by which a record of each kind can be referenced. */
+/** The fields by which rows can reference a record of each kind, besides its id. */
 export const lookupKeys = {
   client: ['external_id', 'email'],
   company: ['external_id', 'name'],
@@ -32,7 +32,7 @@ interface ImportedKind {
   idOnlyReferences?: Readonly<Record<string, 'milestone'>>
 }
 
-/** By the first word of the commands, which is also the path. */
+/** The imported kinds, by the first word of their commands, which is also their path. */
 export const importedKinds = {
   companies: { references: {} },
   clients: { references: { company: 'company' } },
@@ -63,7 +63,7 @@ export type ImportedName = keyof typeof importedKinds
 /** Widens the type, so that optional properties can be read for every kind. */
 export const importedKind = (name: ImportedName): ImportedKind => importedKinds[name]
 
-/** The columns that can reference a record instead of its id: `company_external_id`, `company_name`. */
+/** The columns that can replace the id column of a reference, such as `company_external_id` and `company_name`. */
 export const keyColumnsOf = (
   name: ImportedName,
   reference: string,

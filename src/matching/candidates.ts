@@ -1,4 +1,4 @@
-/** Finds existing companies and clients that a new one may duplicate, for users to choose from. */
+/** Finds existing companies and clients that a new one might duplicate, so that the caller can choose one. */
 import providers from 'email-providers/common.json' with { type: 'json' }
 import type { Candidate } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
@@ -24,7 +24,10 @@ export interface CandidateSearch {
   email: string | null
 }
 
-/** Companies with a similar name or the same domain, and clients of the same name at these companies or at the given one. */
+/**
+ * Companies with a similar name or the same domain, and clients with the same name at these companies. With a given
+ * company, only clients at that company.
+ */
 export async function candidatesFor(read: Reader, wanted: CandidateSearch): Promise<Candidate[]> {
   const companies = wanted.company_id ? [] : await similarCompanies(read, wanted)
   const ids = wanted.company_id ? [wanted.company_id] : companies.map(({ id }) => id)

@@ -13,7 +13,7 @@ const ignoredWords = new Set(
     .filter(Boolean),
 )
 
-/** Maximum number of differing letters for a name of this length. */
+/** Maximum number of typing errors in a name of this length. */
 const maxErrors = ({ length }: string) => (length >= 9 ? 2 : length >= 5 ? 1 : 0)
 
 /** The words of a folded name that identify the company; all words if there are no others. */
@@ -24,7 +24,10 @@ export function significantWords(folded: string): string[] {
   return significant.length > 0 ? significant : words
 }
 
-/** Whether both names are equal except for legal forms and typing errors, or one contains all words of the other. */
+/**
+ * Whether the names, given as their significant words, differ only by typing errors, or one contains all words of the
+ * other.
+ */
 export function areSimilar(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false
   const [a, b] = [one.join(''), other.join('')]

@@ -1,4 +1,4 @@
-/** Resolves the company and the client of a prospect. */
+/** Determines the company and the client of a prospect. */
 import type { InferEntity } from '@mikro-orm/core'
 import type { Candidate, Conversion } from '../../generated/client/types.gen.ts'
 import { invalid, Refusal } from '../base/errors.ts'
@@ -23,7 +23,10 @@ interface Ids {
   client_id?: Id<'client'> | null | undefined
 }
 
-/** Loads both by id; a client implies its company. Throws 422 if one does not exist, or the client belongs to another company. */
+/**
+ * Loads both by id; a client implies its company. Throws 422 if either does not exist or the client belongs to another
+ * company.
+ */
 async function partiesBy(em: UnitOfWork, { company_id, client_id }: Ids): Promise<Parties> {
   const client = client_id ? await em.findOne(Client, { id: client_id }) : null
   if (client_id && !client) throw invalidField('client_id', unknown, 'unknown_record')
@@ -65,7 +68,10 @@ export async function withParties<Fields extends PartyFields>(
   return { ...fields, ...ids, ...(company && { company_name: company.name }) }
 }
 
-/** Moves the prospects of a client to the client's new company. The foreign key refuses a company that does not exist. */
+/**
+ * Moves the prospects of a client to the client's new company. Does nothing if the company does not exist, because the
+ * foreign key then refuses the change of the client.
+ */
 export async function moveProspects(em: UnitOfWork, { id, company_id }: ClientRecord): Promise<void> {
   const company = await em.findOne(Company, { id: company_id })
   if (!company) return
@@ -129,7 +135,10 @@ export async function partiesOf(
 
 const noParties: Parties = { company: null, client: null }
 
-/** Matches by e-mail address and external id. Throws 409 if they match different clients, or a client of another company. */
+/**
+ * Finds a company and a client by e-mail address and external id. Throws 409 if these match different clients or a
+ * client of another company.
+ */
 async function exactMatches(
   em: UnitOfWork,
   read: Reader,
@@ -169,7 +178,7 @@ function similarRecords(read: Reader, found: Candidate[]): Refusal {
   return new Refusal('similar_records', detail, { candidates })
 }
 
-/** Refuses fields for new records together with an existing client. */
+/** Throws 422 if the call has fields for new records although the client exists. */
 function checkNoNewFields(asked: Conversion): void {
   const names = (['company_name', 'client_name', 'email'] as const).filter(
     (name) => asked[name] !== undefined,

@@ -31,7 +31,10 @@ export async function listUnauthenticated({ pool }: OperatorContext): Promise<st
   return [...lines, ...(others > 0 ? [`${others} more calls with smaller counts`] : [])].join('\n')
 }
 
-/** Runs the hourly retention of the service, for services whose database role may not. */
+/**
+ * Applies the retention of the log, which the service otherwise does hourly, if the service's database role lacks the
+ * privileges.
+ */
 export async function removeOldEntries({ pool, config }: OperatorContext): Promise<string> {
   const proof = await Proof.open(pool, config.dataDir)
   await proof.link()
@@ -40,7 +43,7 @@ export async function removeOldEntries({ pool, config }: OperatorContext): Promi
   return `${removed} old entries of the activity log were deleted.`
 }
 
-/** Like `eraseActivity` by an owner. */
+/** Does the same as `eraseActivity` called by an owner. */
 export async function erase(
   { orm, pool }: OperatorContext,
   ownerOrId: string,

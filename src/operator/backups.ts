@@ -9,10 +9,10 @@ import type { Config } from '../config.ts'
 import { borrowOwnDatabase, startOwnDatabase } from '../embedded-database.ts'
 import { openFiles } from '../files/files.ts'
 
-/** Writes progress to stderr; the result goes to stdout. */
+/** Reports progress on stderr, because stdout is for the result. */
 const report = (line: string) => console.error(line)
 
-/** Works whether or not the service is running, and with any version of its tables: nothing is migrated. */
+/** Works whether or not the service is running, and with tables of any version, because it migrates nothing. */
 export async function makeBackup(config: Config, file: string): Promise<string> {
   const path = resolve(file)
   const embedded = config.databaseUrl ? null : await borrowOwnDatabase(config.dataDir)

@@ -8,7 +8,7 @@ import { openDatabase } from '../data/orm.ts'
 import { borrowOwnDatabase } from '../embedded-database.ts'
 import type { OperatorContext } from './command.ts'
 
-/** The configuration of the service. Throws `StartupError`. */
+/** Reads the configuration of the service and applies its log level. Throws `StartupError` if it is invalid. */
 export function readSettings(): Config {
   loadDotEnv()
   const config = readConfig()
@@ -17,7 +17,9 @@ export function readSettings(): Config {
   return config
 }
 
-/** Throws `StartupError` if there is no database, or this version cannot use it. */
+/**
+ * Runs `work` with the migrated database. Throws `StartupError` if there is no database or this version cannot use it.
+ */
 export async function withDatabase<Result>(
   config: Config,
   work: (place: OperatorContext) => Promise<Result>,

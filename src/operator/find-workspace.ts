@@ -1,4 +1,4 @@
-/** Finds the workspace of a command and creates the entry for its log. */
+/** Finds the workspace that a command is about, and creates the entry for its activity log. */
 import { randomUUID } from 'node:crypto'
 import { type Entry, entryOutside } from '../activity/entry.ts'
 import { notFound } from '../base/errors.ts'
@@ -35,7 +35,7 @@ function uuidOrNull(id: string): string | null {
   }
 }
 
-/** The log entry of a command that does the same as the operation of `route`. */
+/** The log entry for a command that does the same as the operation of `route`. */
 export const entryOf = (
   { workspace_id }: { workspace_id: string },
   { id: operation, status }: Route,

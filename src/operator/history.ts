@@ -1,6 +1,6 @@
 /**
- * The operator's log of commands and their outcome. Commands on a workspace are also in that workspace's log, but this log
- * remains after the workspace is deleted, and includes commands on no workspace.
+ * The operator's log of commands and their outcomes. Commands that change a workspace are also in that workspace's log,
+ * but this log is kept when the workspace is deleted, and includes commands that concern no workspace.
  */
 import { newUuid } from '../model/columns.ts'
 import type { OperatorContext } from './command.ts'
@@ -8,7 +8,7 @@ import { textTable } from './text-table.ts'
 
 const maxCommands = 100
 
-/** Logs a command before it runs, so that killed commands are logged too. */
+/** Runs a command and logs it. The entry is written first, so that killed commands are logged too. */
 export async function runLogged(
   { pool }: OperatorContext,
   name: string,
@@ -33,7 +33,7 @@ export async function runLogged(
   }
 }
 
-/** A command without an outcome is still running or was killed. */
+/** Lists the latest commands. A command without an outcome is still running or was killed. */
 export async function listCommands({ pool }: OperatorContext): Promise<string> {
   const { rows } = await pool.query<Record<'at' | 'outcome' | 'command', string>>(`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as at, coalesce(outcome, 'unfinished') as outcome,

@@ -1,4 +1,4 @@
-/** Commands for the users of a workspace and their sign-in. */
+/** Commands for users: password links and ownership. */
 import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
 import { notFound, Refusal } from '../base/errors.ts'
@@ -22,7 +22,7 @@ export async function resetPassword({ orm, pool, config }: OperatorContext, emai
   return `Give this link only to ${opened.name}. It works once, within 30 minutes:\n${resetLink(origin, opened.token)}`
 }
 
-/** Like `updateUser` by an owner. Other owners stay owners. */
+/** Does the same as `updateUser` called by an owner. Other owners stay owners. */
 export async function makeOwner({ orm, pool }: OperatorContext, email: string): Promise<string> {
   const done = await new RowTurns().retryWhileContended(async () => {
     const em = openUnitOfWork(orm)

@@ -11,7 +11,9 @@ import { entryOf, findWorkspace } from './find-workspace.ts'
 
 const plans = Object.values(Plan)
 
-/** Like `setPlan` by an owner: the change and its log entry are one transaction. */
+/**
+ * Does the same as the operation `setPlan` called by an owner: commits the change and its log entry in one transaction.
+ */
 export async function setPlan(
   { orm, pool }: OperatorContext,
   ownerOrId: string,
@@ -27,6 +29,6 @@ export async function setPlan(
     await commit(new Lanes(pool), collectChanges(em), entry, null)
     return `${workspace.name} is now on the plan ${plan}.`
   })
-  await new Sequencer(pool).link() // the service may not be running to do it
+  await new Sequencer(pool).link() // in case the service is not running to do it
   return done
 }

@@ -19,7 +19,7 @@ import { type OperatorContext, UsageError } from './command.ts'
 import { entryOf, findWorkspace } from './find-workspace.ts'
 import { textTable } from './text-table.ts'
 
-/** Counts the records of an archive; tables are named like their kinds. */
+/** Counts the records that an archive would contain. The tables have the names of the kinds. */
 const selectSizes = `
   with counts as (${archivedKinds.map((kind) => `select workspace_id, count(*) as records from ${kind} group by 1`).join(' union all ')}),
   records as (select workspace_id, sum(records) as records from counts group by 1),
@@ -42,7 +42,9 @@ export async function listWorkspaces({ pool }: OperatorContext): Promise<string>
   return textTable([['workspace', 'plan', 'users', 'records', 'file bytes', 'name'], ...cells]).join('\n')
 }
 
-/** Like `exportWorkspace`, into a new file. Throws `StartupError` if the file exists. */
+/**
+ * Does the same as the operation `exportWorkspace`, but writes to a new file. Throws `StartupError` if the file exists.
+ */
 export async function exportWorkspace(
   { orm, pool, config }: OperatorContext,
   ownerOrId: string,
@@ -71,7 +73,7 @@ export async function exportWorkspace(
   return `${name} was exported to ${path}.`
 }
 
-/** Requires the name, so that the operator does not delete the wrong workspace. */
+/** Requires the name as confirmation, so that the operator does not delete the wrong workspace. */
 export async function deleteWorkspace(
   { orm, pool, config }: OperatorContext,
   id: string,
@@ -84,20 +86,20 @@ export async function deleteWorkspace(
   const { storage } = await openFiles(config)
   const files = await withoutTimeout(pool, async (client) => {
     await deleteRows(client, workspace.workspace_id)
-    // Before the commit: if a file cannot be removed, the rows remain for another attempt.
+    // Files are removed before the commit: if that fails, the rows remain for another attempt.
     return removeFiles(storage, workspace.workspace_id)
   })
   return `${name} was deleted, with ${files} file${files === 1 ? '' : 's'}.`
 }
 
 async function deleteRows(client: PoolClient, workspaceId: string): Promise<void> {
-  // Otherwise the time lock refuses to delete time entries.
+  // Otherwise, the time lock would refuse the deletion of time entries.
   await client.query('update workspaces set time_locked_until = null where workspace_id = $1', [workspaceId])
   const { rows: tables } = await client.query<{ name: string }>(`
     select c.oid::regclass::text as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
-  // References are checked at the end of a statement: in one statement, the order of tables does not matter.
+  // Foreign keys are checked at the end of a statement, so the order of tables does not matter within one statement.
   const deletions = tables.map(
     ({ name }, index) => `part${index} as (delete from ${name} where workspace_id = $1)`,
   )
@@ -114,7 +116,7 @@ async function removeFiles(storage: Storage, workspaceId: string): Promise<numbe
   return removed
 }
 
-/** A transaction without a statement timeout. */
+/** Runs `work` in a transaction without a statement timeout. */
 async function withoutTimeout<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

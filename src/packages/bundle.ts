@@ -1,6 +1,6 @@
 /**
- * Bundles each package from its sources with its run-time dependencies, without network access. Run as a program, prints the
- * packages as JSON.
+ * Bundles each package from its sources with its run-time dependencies, without network access. When run as a program,
+ * it prints the packages as JSON.
  */
 import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { splitConstants } from './split-constants.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface PackageFile {
-  /** Relative to the package. */
+  /** Path relative to the folder of the package. */
   path: string
   text: string
 }
@@ -44,7 +44,7 @@ export async function packageIn(folder: Folder): Promise<Package> {
   return { name, version, files }
 }
 
-/** The generated files of the package. */
+/** The bundled code of the package, with its type declarations or licences. */
 export async function bundle(folder: Folder): Promise<PackageFile[]> {
   const { input, output } = folder === 'client' ? library : programs[folder]
   const bundle = await rolldown({
@@ -65,7 +65,7 @@ export async function bundle(folder: Folder): Promise<PackageFile[]> {
   ]
 }
 
-/** Constants that the bundler sets. */
+/** Constants that the bundler replaces with these values. */
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
@@ -83,9 +83,9 @@ const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
 }
 
 /**
- * Dynamic imports become separate files, so that each command loads only what it needs. The format is CommonJS: an ES module
- * that imports a Node module evaluates all of its exports, and `node:http` then takes 40 ms instead of 5 on Node 24, because
- * of its WebSocket.
+ * Dynamic imports become separate files, so that each command loads only what it needs. The format is CommonJS, because
+ * an ES module that imports a Node module evaluates all of that module's exports: on Node 24, `node:http` then takes 40
+ * ms instead of 5, because of its WebSocket.
  */
 function program(name: string, folder: Folder): Bundling {
   return {
@@ -93,10 +93,10 @@ function program(name: string, folder: Folder): Bundling {
       input: { [name]: `${folder}/src/main.ts` },
       platform: 'node',
       resolve: {
-        // Only validates client input that a server requests, which ours never does; the validator is large.
+        // Replaces a large validator of input that a server requests from clients, which our server never does.
         alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
       },
-      // Native and only loaded on Windows: npm installs it next to the bundle.
+      // A native module that is loaded only on Windows. npm installs it next to the bundle.
       external: ['@napi-rs/keyring'],
       plugins: [splitConstants],
     },
@@ -105,14 +105,16 @@ function program(name: string, folder: Folder): Bundling {
       chunkFileNames: 'chunks/[hash].cjs',
       format: 'cjs',
       dynamicImportInCjs: false,
-      // Code that every command needs is one file.
+      // The code that every command needs becomes one file.
       codeSplitting: { groups: [{ name: 'all', test: 'cli/src/vs.ts' }] },
       minify: true,
     },
   }
 }
 
-/** For Node and browsers. Not minified: it stays readable, and applications minify it themselves. */
+/**
+ * The library for Node and browsers. It is not minified, so that it stays readable; applications minify it themselves.
+ */
 const library: Bundling = {
   input: { input: { index: 'client/src/index.ts' }, platform: 'neutral' },
   output: { format: 'esm', entryFileNames: '[name].js' },

@@ -13,15 +13,15 @@ const bundler = fileURLToPath(new URL('bundle.ts', import.meta.url))
 const bundleTimeoutMs = 60_000
 /** Limit for the output of the bundler. */
 const maxOutputBytes = 64 * 1024 * 1024
-/** A service with several addresses needs tarballs for each; the oldest beyond this number are dropped. */
+/** A service with several addresses needs tarballs for each of them. Beyond this number, the oldest are dropped. */
 const maxAddresses = 8
 
 let packages: Promise<Package[]> | undefined
 const tarballs = new Map<string, Promise<Tarball[]>>()
 
 /**
- * The packages for a service at these addresses. Concurrent calls share the result. Rejects if bundling fails; the next call
- * tries again.
+ * The tarballs for a service at these addresses. Concurrent calls share the result. Rejects if bundling fails; the next
+ * call then tries again.
  */
 export function tarballsFor(origins: Origins): Promise<Tarball[]> {
   const address = `${origins.api} ${origins.work}`
@@ -43,7 +43,7 @@ async function make(origins: Origins): Promise<Tarball[]> {
   return Promise.all((await packages).map((each) => tarballOf(each, origins)))
 }
 
-/** Runs in a separate process, because the bundler uses a core for a second, and memory. */
+/** Runs the bundler in a separate process, because it uses a whole core for about two seconds, and much memory. */
 async function runBundler(): Promise<Package[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [bundler], {
     timeout: bundleTimeoutMs,

@@ -1,4 +1,4 @@
-/** Packs a package as npm does, for one service. */
+/** Packs a package for one service, in the same way as npm. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -11,9 +11,9 @@ import { placeholders } from './placeholders.ts'
 export interface Tarball extends Pick<Package, 'name' | 'version'> {
   file: string
   bytes: Uint8Array<ArrayBuffer>
-  /** In hexadecimal. */
+  /** The hash in hexadecimal. */
   sha256: string
-  /** In npm's format. */
+  /** The hash in npm's format. */
   integrity: string
 }
 
@@ -26,7 +26,7 @@ export async function tarballOf({ name, version, files }: Package, { api, work }
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const tar = createTar(
     sorted.map((file) => ({ name: `package/${file.path}`, data: withAddresses(file) })),
-    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // the date that npm uses
+    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // the date that npm uses for all files
   )
   const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }))
   const digest = (algorithm: string) => createHash(algorithm).update(bytes)

@@ -5,7 +5,7 @@ import { from, input, Query } from '../data/query.ts'
 import type { StoredEntry } from '../model/activity-digest.ts'
 import { entries } from './activity.ts'
 
-/** A position in the chain with its stored entry; `id` is null if the entry was deleted. */
+/** A position in the chain with its stored entry. `id` is null if the entry no longer exists. */
 export interface LinkedEntry extends Omit<StoredEntry, 'id' | 'details_salt'> {
   position: number
   digest: string
@@ -20,7 +20,7 @@ export interface LinkedEntry extends Omit<StoredEntry, 'id' | 'details_salt'> {
 
 export type FilterName = keyof typeof entries.filters
 
-/** Up to `limit` positions after `after`, up to and including `last`. */
+/** Selects up to `limit` positions after `after`, up to and including `last`. */
 const linksBy = (filters: readonly FilterName[]) => {
   const links = from('activity_chain')
     .select(['position', 'id', 'at', 'digest', 'head'])
@@ -36,7 +36,7 @@ const linksBy = (filters: readonly FilterName[]) => {
     .selectAll()
     .select(sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`.as('is_asked_for'))
     .where(sql<boolean>`(at, id) = (link.at, link.id)`)
-    .limit(sql.lit(1)) // forces an index lookup per position
+    .limit(sql.lit(1)) // forces an index lookup for each position
   return new Query<LinkedEntry>(
     sql`select entry.*, encode(entry.details_digest, 'hex') as details_digest,
       link.position, encode(link.digest, 'hex') as digest, encode(link.head, 'hex') as head
@@ -48,7 +48,7 @@ export const links = linksBy([])
 
 const queriesByFilters = new Map<string, typeof links>()
 
-/** The same query, with a flag for entries that match these filters. */
+/** Like `links`, with `is_asked_for` set for entries that match these filters. */
 export function linksMatching(filters: readonly FilterName[]): typeof links {
   const key = filters.join()
   const query = queriesByFilters.get(key) ?? linksBy(filters)

@@ -35,7 +35,7 @@ export const entries = recordsOf(Activity, {
     actor: where.equals('user_id'),
     api_key_id: where.equals('api_key_id'),
     agent: where.equals('agent'),
-    /** The agent in any version. */
+    /** Matches any version of the agent. */
     agent_name: where.expressionEquals(nameOfAgent),
     channel: where.equals('channel'),
     tool: where.equals('tool'),
@@ -50,7 +50,8 @@ export const entries = recordsOf(Activity, {
   },
   extra: { changed },
   order: { by: 'at', ties: 'few' },
-  // The primary key begins with the time, which the id contains. In old entries, `at` is the end of the call.
+  // The primary key begins with the time, which the id also contains. In old entries, `at` is the time when the call
+  // ended.
   conditionById: (id) =>
     sql`at between ${timeOf(id)} - interval '1 hour' and ${timeOf(id)} + interval '1 second'`,
 })

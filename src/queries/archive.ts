@@ -1,4 +1,4 @@
-/** Selects the records of a workspace for an archive, by kind in the order of their ids. */
+/** Selects the records of a workspace for an archive: one query per kind, sorted by id. */
 import { sql } from 'kysely'
 import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Column, Entity } from '../data/tables.ts'

@@ -1,4 +1,4 @@
-/** The user and the plan of a credential that has not expired by the database's clock. */
+/** Looks up the user and the plan of a credential that is valid by the database's clock. */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { fromAll, input, Query } from '../data/query.ts'

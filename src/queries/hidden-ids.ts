@@ -29,7 +29,7 @@ const removed = fromAll('removed_records')
   .where(notVisible('removed_records'))
   .where('id', '=', sql<string>`any(${input('ids')}::text[])`)
 
-/** Current records by kind and UUID, and removed ones by id. */
+/** Takes the UUIDs of current records by kind, and the ids of removed ones. */
 export const hidden = new Query(
   sql<{ kind: OwnedKind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
 )

@@ -1,4 +1,4 @@
-/** Looks up records by the external id, e-mail address or name in rows of an import. */
+/** Looks up records by the external ids, e-mail addresses or names in the rows of an import. */
 import { sql } from 'kysely'
 import { input, Query, selectFrom } from '../data/query.ts'
 import {
@@ -14,7 +14,7 @@ import {
   User,
 } from '../model/index.ts'
 
-/** Ignores case, except in external ids. */
+/** The conditions for a match. They ignore case, except for external ids. */
 const matches = {
   external_id: sql<boolean>`external_id = given.value`,
   email: sql<boolean>`email = lower(given.value)`,
@@ -27,7 +27,7 @@ interface Match {
   id: string
 }
 
-/** Two matches are enough to report an ambiguous value. */
+/** Two matches suffice to report that a value is ambiguous. */
 const maxMatches = sql.lit(2)
 
 function lookupBy<Row extends Match>(

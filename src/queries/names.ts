@@ -8,7 +8,7 @@ import { idOf, isNamed, parseId } from '../model/columns.ts'
 
 const memo = sql<string | null>`left(memo, 80)`.as('name')
 
-/** Kinds without a name are shown by the beginning of their memo. */
+/** Kinds without a name are identified by the beginning of their memo. */
 const memos = {
   follow_up: from('follow_ups').select(['id', memo]),
   time_entry: from('time_entries').select(['id', memo]),

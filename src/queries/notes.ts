@@ -23,7 +23,7 @@ export const notes = recordsOf(Note, {
 
 // A migration creates the text search configuration.
 const search = sql`websearch_to_tsquery('unaccented', ${input('q')})`
-/** Options of `ts_headline` for the length of a snippet and the marks around its words. */
+/** Options of `ts_headline` for the length of a snippet and the marks around matching words. */
 export const snippetOptions = sql.lit(
   'StartSel=**, StopSel=**, MaxFragments=2, MinWords=5, MaxWords=20, FragmentDelimiter=" … "',
 )

@@ -9,8 +9,8 @@ import { today } from './clock.ts'
 const dayAfterTomorrow = input('soon', () => secondsFromNow(2 * 24 * 60 * 60).slice(0, 10))
 
 /**
- * Compares whether a record is overdue with the value: it is open, and the day in the column has passed in the workspace.
- * `isOpen` must never be null.
+ * Matches records that are overdue, or those that are not, depending on the value. A record is overdue if it is open
+ * and the day in the column has passed in the workspace's time zone. `isOpen` must never be null.
  */
 export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
   const day = sql.ref(column)
@@ -22,13 +22,13 @@ export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boo
       return sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`
     },
     encode: (given) => given,
-    // The planner knows the value and removes the half that does not apply.
+    // The planner knows the value and removes the part that does not apply.
     gistCondition: (value) =>
       sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
   }
 }
 
-/** The same for a column without nulls that is the default sort order of the list. */
+/** Like `overdue`, for a column that has no nulls and is the default sort column of the list. */
 export function overdueInSortOrder(isOpen: RawBuilder<boolean>, column: string): Filter<boolean> {
   const isLate = sql`${isOpen} and ${sql.ref(column)} < (${today}) and ${sql.ref(column)} < ${dayAfterTomorrow}`
   return {

@@ -1,10 +1,10 @@
-/** Counts what a workspace uses of each quota. */
+/** Counts how much of each quota a workspace uses. */
 import { sql } from 'kysely'
 import type { Quota } from '../../generated/client/types.gen.ts'
 import { fromAll, Query } from '../data/query.ts'
 import * as entities from '../model/index.ts'
 
-/** Kinds that count toward the quota of records. Removed records do not count. */
+/** The kinds that count toward the quota of records. Removed records do not count. */
 export const countedEntities = [
   entities.Capacity,
   entities.Client,

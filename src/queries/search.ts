@@ -1,7 +1,8 @@
 /**
  * Searches the names of records of all kinds, and the text of notes.
- * For each kind, one query finds names that begin with the search term, in index order. Others find the newest names and
- * notes that contain its words. Exact and prefix matches are therefore always found, and little more is ranked than returned.
+ * For each kind, one query finds names that begin with the search term, in index order; others find the newest names
+ * and notes that contain its words. Exact and prefix matches are therefore always found, and only few more records are
+ * ranked than returned.
  */
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
@@ -23,14 +24,17 @@ const rankLimit = 100
 /** Maximum number of names per kind that are compared with a mistyped word. */
 const lookupLimit = 200
 
-/** Maximum number of words that the index looks up; further words only filter those matches. */
+/** Maximum number of words that are looked up in the index; further words only filter these matches. */
 const maxIndexedWords = 3
 
 interface SearchSource {
   table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
   /** The column with the record's name. */
   name: string
-  /** The kinds of its parent, of which the first that is set counts; or the column with the parent's name. */
+  /**
+   * The kinds that the record's parent can have (the first reference that is set counts), or the column with the
+   * parent's name.
+   */
   parent: readonly Kind[] | string
 }
 
@@ -47,7 +51,7 @@ export const kinds: Readonly<Record<SearchKind, SearchSource>> = {
   },
 }
 
-/** Folds the search term like names, and returns the languages of notes. */
+/** Folds the search term in the same way as names, and returns the languages of notes. */
 const normalizedTerm = new Query<{ folded: string; languages: string[] }>(
   from('workspaces').select([sql<string>`folded(${input('q')})`.as('folded'), 'languages']),
 )
@@ -55,7 +59,7 @@ const normalizedTerm = new Query<{ folded: string; languages: string[] }>(
 /** A search without its values. */
 interface Shape {
   kinds: readonly SearchKind[]
-  /** Number of words that the index looks up. */
+  /** Number of words that are looked up in the index. */
   words: number
   /** Whether the search term has further words. */
   hasMoreWords: boolean
@@ -81,7 +85,10 @@ const text = (name: string) => sql`${input(name)}::text`
 const texts = (name: string) => sql`${input(name)}::text[]`
 const query = sql`words_query(${text('text')}, ${texts('languages')})`
 const begin = sql`left(search_text, 60)`
-/** Ids begin with the time. Sorting by `created_at` would need two index scans, as its indexes begin with `archived`. */
+/**
+ * Ids begin with the time of creation. Sorting by `created_at` would need two index scans, because its indexes begin
+ * with `archived`.
+ */
 const newest = sql`id desc`
 
 /** Ranks 4, 3 and 2 correspond to the matches `exact`, `prefix` and `part`. */
@@ -165,7 +172,7 @@ ${sql.join(matches, sql`\nunion all\n`)}
   )
 }
 
-/** Names that may contain the intended spelling of a mistyped word. */
+/** Finds names that may contain the intended spelling of a mistyped word. */
 const names = (of: readonly SearchKind[]) =>
   new Query<{ search_text: string }>(
     sql`${sql.join(
@@ -196,8 +203,8 @@ export interface SearchParams {
 }
 
 /**
- * Searches; if nothing matches, searches again with corrected typing errors. Names of parents are included if the caller may
- * see them.
+ * Searches again with typing errors corrected if nothing matches. The result includes the names of parents if the
+ * caller may see them.
  */
 export async function searchRecords(read: Reader, params: SearchParams): Promise<SearchResult> {
   const [found] = await read.rows(normalizedTerm, { q: params.q })
@@ -268,7 +275,10 @@ function parseRecordId(q: string, kinds: readonly SearchKind[]): { kind: SearchK
   }
 }
 
-/** Replaces each word that no name contains by the most likely correction; null if nothing changes. */
+/**
+ * Corrects each word that is not the beginning of a word in any name, if it has a likely correction. Null if nothing
+ * changes.
+ */
 async function correctTypos(
   read: Reader,
   kinds: readonly SearchKind[],

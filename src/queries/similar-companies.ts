@@ -1,8 +1,8 @@
-/** Finds existing companies and clients that a new one may duplicate. */
+/** Finds existing companies and clients that a new one might duplicate. */
 import { sql } from 'kysely'
 import { from, input, Query } from '../data/query.ts'
 
-/** Folds a name for comparison: lower case, without accents. */
+/** Folds a name for comparison: converts it to lower case and Latin letters, without accents. */
 export const foldedName = new Query(
   from('workspaces').select(sql<string>`folded(${input('name')})`.as('folded')),
 )
@@ -47,7 +47,7 @@ export interface ClientRow {
   archived: boolean
 }
 
-/** Clients of these companies with exactly this name, folded. */
+/** Clients of these companies whose name, once folded, equals this one. */
 export const clientsByName = new Query<ClientRow>(
   from('clients')
     .select(['id', 'name', sql<boolean>`archived_at is not null`.as('archived')])

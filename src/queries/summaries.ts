@@ -1,4 +1,4 @@
-/** Stored summaries, and the log entries and records from which new ones are written. */
+/** Selects stored summaries, and the log entries and records from which new summaries are written. */
 import { sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { conditionsOn } from '../data/conditions.ts'
@@ -57,7 +57,7 @@ const truncated = (name: 'before' | 'after') => sql`case
     then to_jsonb(left(change->>${sql.lit(name)}, ${sql.lit(longestText)}) || '…')
     else change->${sql.lit(name)} end`
 
-/** Operations whose changes the log does not show: passwords, and erased details of a person. */
+/** Operations whose changes the log does not show: changes of passwords, and erasures of a person's details. */
 const unloggedChange = "operation in ('changePassword', 'resetPassword', 'eraseActivity')"
 
 /**
@@ -109,7 +109,7 @@ order by at, id`,
   { plan: 'each time' },
 )
 
-/** A record and the records it refers to, in its current state or in the state before its removal. */
+/** A record and the records to which it refers, in the current state or in the state before the removal. */
 export interface RelatedRow {
   kind: Kind
   id: string
@@ -121,7 +121,7 @@ export interface RelatedRow {
   due_on: string | null
 }
 
-/** Columns that refer to the record that another record is about or belongs to. */
+/** Columns with the id of a record that another record is about or belongs to. */
 export const references = {
   company_id: 'company',
   project_id: 'project',
@@ -185,7 +185,7 @@ export const relatedKinds = Object.keys(sources) as RelatedKind[]
 
 const hasDue = (kind: RelatedKind) => kind === 'task' || kind === 'prospect'
 
-/** Takes UUIDs by kind, and all ids for removed records. */
+/** Takes UUIDs by kind to find current records, and all ids to find removed ones. */
 export const related = new Query<RelatedRow>(sql`
 ${sql.join(
   relatedKinds.map((kind) => {
@@ -200,7 +200,7 @@ union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'ti
 from ${from('removed_records').select(['id', 'kind', 'row'])} as removed
 where id = any(${input('ids')}::text[])`)
 
-/** A change of a reference, or the removal of a name. */
+/** A change of a reference, or a change that removed a name. */
 export interface PastChange {
   record_id: string
   field: string
@@ -211,7 +211,7 @@ export interface PastChange {
   user_id: string | null
 }
 
-/** Changes of these records since a time, oldest first. The value before a change is the value that was current until then. */
+/** Changes of these records since a time, oldest first. */
 export const pastChanges = new Query<PastChange>(
   sql`
 select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id

@@ -11,7 +11,7 @@ const whereCompany = conditionsOn(Project).equals('company_id')
 
 export const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
 
-/** True if the task is open. */
+/** Whether a task is open. */
 export const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
 
 export const tasks = recordsOf(Task, {
@@ -37,7 +37,10 @@ export const tasks = recordsOf(Task, {
   order: { by: 'created_at' },
 })
 
-/** Merges the filters `open` and `status` into one, so that `done` tasks are not searched among open ones. */
+/**
+ * Merges the filter `open` into `status`, so that the database does not look for `done` tasks among open ones, for
+ * example.
+ */
 export function mergeOpenIntoStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(
   asked: Asked,
 ): Asked {

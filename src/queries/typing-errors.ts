@@ -3,15 +3,15 @@
 /** Shorter words resemble too many others. */
 const minLength = 4
 
-/** Words of at least this length may have two errors. */
+/** Words of at least this length can have two errors. */
 const twoErrorsLength = 8
 
 /** Matches texts with a word that begins with `word`. */
 export const prefixPattern = (word: string) => `% ${word}%`
 
 /**
- * Patterns for texts that contain a likely correction of `word`; none if `word` is too short. A short pattern covers a whole
- * word, because a shorter one would match too many rows of an index.
+ * Patterns for texts that contain a likely correction of `word`; none if `word` is too short. Patterns for short words
+ * cover whole words, because shorter patterns would match too many rows of an index.
  */
 export function typoPatterns(word: string): string[] {
   const letters = [...word]
@@ -30,8 +30,8 @@ export function typoPatterns(word: string): string[] {
 }
 
 /**
- * The most likely correction of `word` among the words of these texts: fewest errors first, then most frequent. Null if none
- * is close.
+ * The most likely correction of `word` among the words of these texts: the one with the fewest errors or, if several
+ * have as few, the most frequent one. Null if none is close.
  */
 export function closestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>()
