@@ -209,7 +209,7 @@ const address = (text: string | undefined) => text?.replace(/\/$/, '') ?? null
 function spellingWarnings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(environment).flatMap((name) => {
     const variable = process.platform === 'win32' ? name.toUpperCase() : name // case-insensitive on Windows
-    if (variable in settings || variable.startsWith('OTEL_')) return [] // OpenTelemetry itself reads many more variables
+    if (variable in settings || variable.startsWith('OTEL_')) return [] // OpenTelemetry reads many more itself
     const maxDistance = Math.max(1, Math.floor(name.length / 4))
     const suggestion = closestMatch(name.toUpperCase(), Object.keys(settings), { maxDistance })
     return suggestion ? [`Unknown setting ${name}: did you mean ${suggestion}?`] : []

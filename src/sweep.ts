@@ -70,8 +70,8 @@ export function everyHour(work: (isStopped: () => boolean) => Promise<void>): ()
 }
 
 /**
- * Deletes rows in batches and skips rows that another process has locked. The outer condition repeats `expired` because a
- * `ctid` may identify a different row by then.
+ * Deletes rows in batches and skips rows that another process has locked. The outer condition repeats `expired` because
+ * a `ctid` can identify a different row by the time of the deletion.
  */
 async function sweepRows(pool: Pool, table: string, expired: string): Promise<void> {
   const some = `select ctid from ${table} where ${expired} limit ${rowsPerStatement} for update skip locked`

@@ -15,10 +15,10 @@ export const manifestName = 'manifest.json'
 export const summaryName = 'summary.json'
 export const filesFolder = 'files/'
 
-/** The name of a part of a table. A row may span two parts. */
+/** The name of a part of a table. A row can span two parts. */
 export const partName = (table: string, part: number) => `tables/${table}/${part}.copy.gz`
 
-/** The table of a part; undefined for other names. */
+/** The table to which a part belongs; undefined for names of other entries. */
 export const tableOf = (name: string) => name.match(/^tables\/(.+)\/\d+\.copy\.gz$/)?.[1]
 
 export interface Table {

@@ -74,7 +74,7 @@ export async function restore(
       ? error
       : new StartupError(`The backup cannot be restored: ${(error as Error).message}`)
   }
-  await migrate(target.url, target.database) // also checks the connection that calls use, which may lead through a pooler
+  await migrate(target.url, target.database) // also checks the connection for calls, such as a pooler
   return summary
 }
 

@@ -1,4 +1,6 @@
-/** Adds the names of referenced records to their ids (`company_name` to `company_id`), if the caller may read them. */
+/**
+ * Adds the names of referenced records to their ids (`company_name` next to `company_id`), if the caller may read them.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Kind, NamedKind } from '../model/columns.ts'
 import { isNamed, nameFieldOf } from '../model/columns.ts'

@@ -294,7 +294,7 @@ cross join lateral (${page}) as page order by ${inOrder} limit ${input('limit')}
   }
 
   /**
-   * A range of days does not follow the order of the list, and the newest match may be far from the newest record. A
+   * A range of days does not follow the order of the list, and the newest match can be far from the newest record. A
    * GiST index knows the days in each part of the list and skips parts without a match. To sort, PostgreSQL reads the
    * index by distance from a time that is later, or earlier, than all records.
    */

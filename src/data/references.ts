@@ -33,7 +33,9 @@ const foreignKeys = `
   where c.contype = 'f' and c.confrelid = $1::regclass
   order by 1, 2`
 
-/** A few of the records that refer to a row, limited to those that the caller may see, and the number of the others. */
+/**
+ * A few of the records that refer to a row and that the caller may see, and the number of all other referring records.
+ */
 export async function referencesTo(
   statements: Statements,
   read: Reader,

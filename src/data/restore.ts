@@ -27,7 +27,7 @@ export async function restore<K extends RemovableKind>(
   const entity: any = removable[kind]
   const removed = await em.findOne(RemovedRecord, { id })
   if (!removed) {
-    // Checked after the removed record, because another call may restore it in between.
+    // Looked up after the removed record, because another call can restore it in between.
     const present = await em.findOne(entity, { id })
     if (present) return present as Restored<K>
   }

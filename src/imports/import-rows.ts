@@ -192,7 +192,7 @@ function isIdOf(value: unknown, kind: Kind): value is string {
   }
 }
 
-/** Up to two matching records per value. */
+/** Finds up to two matching records for each value. */
 async function lookUp<Found extends { place: number }>(
   read: BatchContext['read'],
   query: Query<Found>,
@@ -221,7 +221,7 @@ function prepare(
     return refusal as Refusal
   }
   if (!existing) return { operation: add, body: rest, ...(as && { ownerId: as }) }
-  // A field that cannot change may be repeated with its current value.
+  // A row can repeat the current value of a field that cannot be changed.
   const kept = [
     ...(hasFixedReferences
       ? Object.entries({ ...references, ...idOnlyReferences }).map(

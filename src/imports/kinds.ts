@@ -17,7 +17,7 @@ export type Key = 'external_id' | 'email' | 'name'
 export type ReferencedKind = keyof typeof lookupKeys
 
 interface ImportedKind {
-  /** References that a row may give as `<name>_<key>` instead of `<name>_id`, with their kinds. */
+  /** The kind of each reference that a row can give as `<name>_<key>` instead of `<name>_id`. */
   references: Readonly<Record<string, ReferencedKind>>
   /** Fields of the record itself that look like a reference's `<name>_<key>`. */
   ownFields?: readonly string[]

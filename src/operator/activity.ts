@@ -20,7 +20,7 @@ export async function rotateKey({ pool, config }: OperatorContext): Promise<stri
   return `The activity log is now signed with the key ${key.id}. Store its public key on another machine:\n${publicPemOf(key).trimEnd()}`
 }
 
-/** Lists counts of calls that are in no workspace's log, such as sign-ins with an unknown e-mail address. */
+/** Lists the counts of calls that no workspace's log contains, such as sign-ins with an unknown e-mail address. */
 export async function listUnauthenticated({ pool }: OperatorContext): Promise<string> {
   const { counts, others } = await mostAnonymousCalls(pool)
   if (counts.length === 0) return 'There were no unauthenticated calls in the last 7 days.'

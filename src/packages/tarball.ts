@@ -26,7 +26,7 @@ export async function tarballOf({ name, version, files }: Package, { api, work }
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   const tar = createTar(
     sorted.map((file) => ({ name: `package/${file.path}`, data: withAddresses(file) })),
-    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // the date that npm uses for all files
+    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // the date that npm uses
   )
   const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }))
   const digest = (algorithm: string) => createHash(algorithm).update(bytes)

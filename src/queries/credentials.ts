@@ -25,7 +25,7 @@ export const sessionById = new Query(
 const previousAccessHash: RawBuilder<Uint8Array | null> = sql`
   case when c.previous_access_expires_at > ${now} then c.previous_access_hash end`
 
-/** After a refresh, the previous token may still be in its grace period. */
+/** Also returns the previous token if it is still in its grace period after a refresh. */
 export const connectionById = new Query(
   fromAll('connections as c')
     .innerJoin('users as u', (join) =>
@@ -42,7 +42,7 @@ export const connectionById = new Query(
     .whereRef('c.session_epoch', '=', 'u.session_epoch'),
 )
 
-/** A rotated key may still be in its grace period. */
+/** Also returns the previous hash of a rotated key if it is still in its grace period. */
 export const apiKeyById = new Query(
   fromAll('api_keys as c')
     .innerJoin('users as u', (join) =>

@@ -5,7 +5,10 @@ import { input } from '../data/query.ts'
 import { secondsFromNow } from '../model/columns.ts'
 import { today } from './clock.ts'
 
-/** An upper bound for `today` in any time zone. The planner can estimate it, but not `today`. */
+/**
+ * An upper bound for `today` in any time zone. The planner can estimate how many rows match it, but not how many match
+ * `today`.
+ */
 const dayAfterTomorrow = input('soon', () => secondsFromNow(2 * 24 * 60 * 60).slice(0, 10))
 
 /**

@@ -16,7 +16,7 @@ export interface CompanyRow {
   has_host: boolean
 }
 
-/** Maximum number of candidates per name pattern, and by host. */
+/** Maximum number of rows per name pattern, and per lookup by host. */
 const lookupLimit = sql.lit(100)
 
 const hasHost = sql`web_host(website) = any(${input('hosts')}::text[])`

@@ -113,9 +113,9 @@ order by at, id`,
 export interface RelatedRow {
   kind: Kind
   id: string
-  /** UUIDs by column. */
+  /** The UUIDs of the referenced records, by column. */
   refs: Partial<Record<Reference, string | null>>
-  /** Only for removed records. */
+  /** Null unless the record is removed. */
   name: string | null
   /** The due date of an open task, or the next follow-up of a prospect that is neither won nor lost. */
   due_on: string | null

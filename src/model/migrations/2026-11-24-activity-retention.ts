@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** The signed note at which the log of a workspace begins after retention has deleted entries. */
+/** The signed note from which the log of a workspace continues after retention has deleted its first entries. */
 export class ActivityRetention extends Migration {
   override async up(): Promise<void> {
     await this.execute(`

@@ -39,7 +39,10 @@ export class ArchivedRecords extends Migration {
     }
   }
 
-  /** Takes no lock: a reference added while a record is being archived counts as added before. */
+  /**
+   * Refuses new references to archived records. Takes no lock: a reference that is added while a record is being
+   * archived counts as added before.
+   */
   private takesNothing(target: string, column: string, ...tables: string[]): void {
     this.addSql(`
       create function refuse_archived_${column}() returns trigger language plpgsql as $$
@@ -58,7 +61,10 @@ export class ArchivedRecords extends Migration {
           when (new.${column} is not null) execute function refuse_archived_${column}()`)
   }
 
-  /** Also applies to references through a task. Runs after \`set_target\`, because triggers run in the order of their names. */
+  /**
+   * Refuses time on archived projects and services, also through a task. The trigger runs after \`set_target\`, because
+   * triggers run in the order of their names.
+   */
   private takesNoTime(): void {
     const check = (target: string, column: string) => `
         if (tg_op = 'INSERT' or new.of_${column} is distinct from old.of_${column}) and exists (
