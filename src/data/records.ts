@@ -31,8 +31,8 @@ interface Options<F extends Filters, X extends Expressions> {
   /** Ranks only the `newest` matches, in descending order of the column `by`. */
   rankLimit?: { newest: number; by: string }
   /**
-   * The sort column. Every equality filter has an index on its own column, the sort column and the id. With `ties:
-   * 'few'`, these indexes lack the id, because few records share a value of the sort column.
+   * The sort column. Every equality filter has an index on its own column, the sort column and the id. If `ties` is
+   * `few`, these indexes lack the id, because few records share a value of the sort column.
    */
   order?: { by: string; ties?: 'few' }
   /** An additional condition for finding a record by its id, if the primary key requires one. */

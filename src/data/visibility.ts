@@ -64,7 +64,7 @@ const removableOwned = Object.entries(removable).flatMap(([kind, { meta }]) => {
   return column ? [{ kind, ...column }] : []
 })
 
-/** Reads the owner from the former row, which a removed record contains. */
+/** The owner of a removed record, read from its former row. */
 function ownerOfRemoved(alias: string) {
   const cases = removableOwned.map(
     ({ kind, name }) => sql`when ${sql.lit(kind)} then ${sql.ref(`${alias}.row`)}->>${sql.lit(name)}`,
