@@ -2,7 +2,7 @@
 import { notFound } from '../base/errors.ts'
 import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
-import type { Result } from './batch.ts'
+import type { Result, Statement } from './batch.ts'
 import type { Filter } from './conditions.ts'
 import { decodeCursor, encodeCursor, invalidCursor } from './cursor.ts'
 import type { Statements } from './lanes.ts'
@@ -102,16 +102,16 @@ export class Reader {
     const filters = Object.keys(meant).filter((name) => meant[name] !== undefined)
     const query = records.page({ sort, hasCursor: Boolean(cursor), filters, ownColumns: Object.keys(own) })
     const [last_key, last_id] = cursor ? decodeCursor(cursor, sort) : []
-    const most = limit + 1
+    const maxRows = limit + 1
     const given = {
       ...meant,
       ...ownValues(own),
       ...this.#nameInputsOf(records),
-      limit: most,
+      limit: maxRows,
       last_key,
       last_id,
     }
-    const statement = { ...query.withRawRows(this.#withViewer(given)), most }
+    const statement: Statement = { ...query.withRawRows(this.#withViewer(given)), maxRows }
     // A statement without a name is planned for its values and can read many rows, so it must not delay a batch.
     const answered: Promise<Result> = statement.name
       ? this.#statements.query(statement)
