@@ -1,5 +1,5 @@
 /**
- * The workspaces, callers and records for the requests. The requests that create them are recorded too.
+ * The workspaces, callers and records that the recorded requests use. The requests that create them are recorded too.
  */
 
 import {
@@ -77,7 +77,7 @@ export async function makeWorld(recording: Recording, mailbox: Mailbox): Promise
     return json.id
   })
   const spare: Ids = new Map(ids)
-  for (const round of [1, 2]) // the same records, by other users
+  for (const round of [1, 2]) // variations of the same records, which reference other users
     for (const operation of order) {
       const { json } = await add(operation, new Map([...ids, ['usr', spare.get('usr')!]]), round)
       if (!json.id) continue

@@ -1,4 +1,4 @@
-/** The subject of a record such as a note, which refers to exactly one record of several kinds. Users type its name. */
+/** The subject of a record such as a note: the one record it is about, which can be of several kinds. Users type its name. */
 import { html } from 'hono/html'
 import { searchRecords } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError, Hit, SearchKind } from '../../../generated/client/types.gen.ts'
@@ -23,7 +23,7 @@ const subjectFieldsOf = ({ fields, exactlyOneOf = [] }: FormOperation) =>
 export const otherFields = ({ fields, exactlyOneOf = [] }: FormOperation): readonly FieldDescriptor[] =>
   fields.filter(({ name }) => !exactlyOneOf.includes(name))
 
-/** The subject from the form's address, or a field to type its name. */
+/** The subject given in the form's address, or a field for entering its name. */
 export async function subjectInputs(
   http: RecordsContext,
   form: FormOperation,
@@ -93,7 +93,7 @@ const wordsFor = (form: FormOperation) =>
     kindsOf(form).map((kind) => pageOfKind(kind)?.name ?? kind),
   )
 
-/** Only the exact matches of the name, if there are any. */
+/** The exact matches of the name, or all hits if there are none. */
 async function findSubjects(http: RecordsContext, form: FormOperation, q: string): Promise<Hit[]> {
   const query = { q, kind: kindsOf(form), limit: hitLimit }
   const { data } = await searchRecords({ client: http.var.session.client, query })
