@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { RequestShape } from '../src/surface/descriptors.ts'
+import type { RequestShape } from '../src/shared/descriptors.ts'
 
 export const addActivityCheckpoint: RequestShape = {
   operation: 'addActivityCheckpoint',

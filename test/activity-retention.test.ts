@@ -13,9 +13,9 @@ import {
 } from '../generated/client/sdk.gen.ts'
 import type { VerifyActivityData } from '../generated/client/types.gen.ts'
 import { uuidOf } from '../src/model/columns.ts'
-import { signerName } from '../src/proof/checkpoint.ts'
-import { checkExport } from '../src/proof/export-check.ts'
-import { publicKeysIn } from '../src/proof/note.ts'
+import { signerName } from '../src/shared/proof/checkpoint.ts'
+import { checkExport } from '../src/shared/proof/export-check.ts'
+import { publicKeysIn } from '../src/shared/proof/note.ts'
 import { type Member, useService } from './support/service.ts'
 
 const service = useService()

@@ -28,7 +28,9 @@ const base = ['src/base/']
 
 const embeddedPostgres = ['src/embedded-postgres/']
 
-const proof = ['src/proof/']
+const proof = ['src/shared/proof/']
+
+const openapi = ['src/document/']
 
 const model = ['src/model/']
 
@@ -59,7 +61,7 @@ const importRules: ImportRule[] = [
   {
     of: proof,
     may: ['node:', ...proof],
-    because: 'it is bundled into `vs`, where it verifies exports without the service',
+    because: 'it verifies exports without the service',
   },
   {
     of: model,
@@ -133,21 +135,24 @@ const importRules: ImportRule[] = [
       ...model,
       ...proof,
       ...base,
-      'src/surface/csv.ts',
+      'src/shared/csv.ts',
       'generated/constants.ts',
     ],
     mayAsType: [api, ...observability],
     because: 'the log records entries and does not depend on the calls that produce them',
   },
   {
-    of: ['src/archive/format.ts', 'src/imports/kinds.ts'],
-    may: ['node:'],
-    because: 'they are bundled into `vs`, which has no other code of the service',
-  },
-  {
     of: ['src/archive/'],
-    except: ['src/archive/format.ts'],
-    may: [...packages, 'src/archive/', 'src/queries/', 'src/files/', ...data, ...model, ...base],
+    may: [
+      ...packages,
+      'src/archive/',
+      'src/shared/archive-format.ts',
+      'src/queries/',
+      'src/files/',
+      ...data,
+      ...model,
+      ...base,
+    ],
     mayAsType: [api],
     because: 'an archive depends only on records and files, not on the call that requests it',
   },
@@ -164,8 +169,15 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/imports/'],
-    except: ['src/imports/kinds.ts'],
-    may: ['src/imports/', 'src/access/authorise.ts', 'src/queries/', ...data, ...model, ...base],
+    may: [
+      'src/imports/',
+      'src/shared/import-kinds.ts',
+      'src/access/authorise.ts',
+      'src/queries/',
+      ...data,
+      ...model,
+      ...base,
+    ],
     mayAsType: [api, 'src/call/handler.ts'],
     because: 'an import row becomes a write of an operation, and only the operation decides what is allowed',
   },
@@ -234,7 +246,7 @@ const importRules: ImportRule[] = [
       'mcp/src/tool-choice.ts',
       'generated/manifest.json',
       'generated/mcp/',
-      'src/surface/',
+      'src/shared/',
       api,
       'src/access/authorise.ts',
       ...base,
@@ -281,8 +293,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/web/',
-      'src/surface/',
-      'src/imports/kinds.ts',
+      'src/shared/',
       'generated/client/',
       'generated/cli/records.ts', // the CSV of `vs` has the same columns
       'generated/constants.ts',
@@ -299,7 +310,7 @@ const importRules: ImportRule[] = [
       // For the documentation pages.
       'src/base/documentation.ts',
       ...proof,
-      'src/codegen/',
+      ...openapi,
       'src/settings.ts',
       'src/operator/commands.ts',
       'cli/src/command.ts',
@@ -372,6 +383,7 @@ const importRules: ImportRule[] = [
       ...proof,
       ...embeddedPostgres,
       ...observability,
+      'src/shared/archive-format.ts',
       ...base,
       'generated/server/routes.ts',
       'generated/constants.ts',
@@ -380,22 +392,30 @@ const importRules: ImportRule[] = [
     because: 'they wire everything together, and nothing imports them',
   },
   {
+    of: openapi,
+    may: ['node:http', ...openapi, 'src/base/documentation.ts'],
+    mayAsType: ['src/shared/descriptors.ts'],
+    because:
+      'it reads the OpenAPI document, for the generators, the documentation pages and the contract check',
+  },
+  {
     of: ['src/codegen/'],
-    may: [...packages, 'src/codegen/', 'src/settings.ts', 'src/base/documentation.ts', ...data],
-    mayAsType: ['src/surface/'],
+    may: [...packages, 'src/codegen/', ...openapi, 'src/settings.ts', 'src/base/documentation.ts', ...data],
+    mayAsType: ['src/shared/'],
     because: 'the generator runs before generated files exist, and loads only settings and queries',
   },
   {
-    of: ['src/surface/'],
-    may: [...packages, 'src/surface/', 'generated/constants.ts'],
-    because: 'it is bundled into the packages',
+    of: ['src/shared/'],
+    except: proof,
+    may: [...packages, 'src/shared/', 'generated/constants.ts'],
+    because: 'the packages and the service share it',
   },
   {
     of: ['mcp/src/'],
     may: [
       ...packages,
       'mcp/',
-      'src/surface/',
+      'src/shared/',
       'generated/client/',
       'generated/mcp/',
       'generated/constants.ts',
@@ -408,10 +428,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'cli/',
-      'src/surface/',
-      'src/archive/format.ts',
-      'src/imports/kinds.ts',
-      ...proof,
+      'src/shared/',
       'generated/client/',
       'generated/cli/',
       'generated/constants.ts',
@@ -421,7 +438,7 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['client/src/'],
-    may: ['client/', 'src/surface/', 'generated/client/'],
+    may: ['client/', 'src/shared/', 'generated/client/'],
     mayAsType: ['generated/server/refusals.ts'],
     because: 'service-client also runs in browsers, without dependencies',
   },
@@ -430,7 +447,8 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/contract/',
-      'src/codegen/',
+      ...openapi,
+      'src/codegen/files.ts',
       'cli/src/command.ts',
       'cli/src/commands.ts',
       'cli/src/exit-codes.ts',
@@ -439,7 +457,7 @@ const importRules: ImportRule[] = [
       'generated/cli/',
       'generated/mcp/',
     ],
-    mayAsType: ['src/surface/'],
+    mayAsType: ['src/shared/'],
     because: 'the contract covers the document, the tools and the commands, not the code that serves them',
   },
   {
@@ -462,7 +480,7 @@ const importRules: ImportRule[] = [
     may: [
       ...packages,
       'src/packages/',
-      'src/surface/addresses.ts',
+      'src/shared/addresses.ts',
       'generated/constants.ts',
       // The package contains the rendered help.
       'cli/src/commands.ts',
@@ -483,7 +501,7 @@ const importRules: ImportRule[] = [
       'generated/client/',
       'generated/constants.ts',
       'cli/src/prompt.ts',
-      'src/surface/addresses.ts',
+      'src/shared/addresses.ts',
       'cli/package.json',
       'mcp/package.json',
     ],
@@ -492,7 +510,7 @@ const importRules: ImportRule[] = [
   {
     of: ['generated/'],
     may: [...packages, 'generated/'],
-    mayAsType: ['src/surface/descriptors.ts', 'src/surface/page-descriptor.ts', 'src/call/'],
+    mayAsType: ['src/shared/descriptors.ts', 'src/shared/page-descriptor.ts', 'src/call/'],
     because: 'generated code does not depend on hand-written code',
   },
 ]
@@ -559,7 +577,7 @@ const textRules: TextRule[] = [
     may: [
       'src/base/public-fetch.ts',
       'src/summaries/model.ts', // the operator sets the address
-      'src/surface/http.ts', // for the packages
+      'src/shared/http.ts', // for the packages
       'src/scripts/demo.ts',
       'src/web/assets/', // in the browser
       ...['src/app.ts', 'src/web/client.ts', 'src/mcp/endpoint.ts'], // calls within the process
@@ -620,7 +638,7 @@ const textRules: TextRule[] = [
     what: 'rendering of problem documents',
     text: /application\/problem\+json/,
     within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
-    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'src/surface/service.ts'],
+    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'src/shared/service.ts'],
     because: 'refusals are rendered in one place and parsed in one place',
   },
   {
@@ -686,7 +704,7 @@ const ours = ['src/', 'handlers/', 'mcp/src/', 'cli/src/', 'client/src/', 'gener
   .filter((file) => file.endsWith('.ts'))
 
 const isUnder = ({ of, except = [] }: ImportRule, file: string) =>
-  isWithin(file, of) && !except.includes(file)
+  isWithin(file, of) && !isWithin(file, except)
 
 describe('imports', () => {
   test.each(importRules.map((rule) => [`${rule.of.join(' ')}: ${rule.because}`, rule] as const))(

@@ -1,10 +1,10 @@
 /** The compatibility check of the contract: single changes, and which callers they break. */
 import { describe, expect, test } from 'vitest'
-import type { OpenApiOperation, Schema } from '../src/codegen/document.ts'
 import type { Comparison } from '../src/contract/breaking-changes.ts'
 import { breakingChanges } from '../src/contract/breaking-changes.ts'
 import type { Contract } from '../src/contract/contract.ts'
 import { currentContract } from '../src/contract/contract.ts'
+import type { OpenApiOperation, Schema } from '../src/document/openapi.ts'
 
 /** Only the parts of the contract that the changes need, because comparing it a hundred times is slow. */
 const contract = await currentContract()

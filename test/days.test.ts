@@ -1,6 +1,6 @@
 /** Relative days, seen from a Wednesday. */
 import { expect, test } from 'vitest'
-import { dayOf, isDayWord } from '../src/surface/days.ts'
+import { dayOf, isDayWord } from '../src/shared/days.ts'
 
 const calendar = { today: '2026-03-04', weekStartsOn: 1 }
 const last = { weekday: 'last', end: 'last' } as const

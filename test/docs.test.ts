@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { docPaths } from '../src/base/documentation.ts'
-import type { Refusal } from '../src/codegen/document.ts'
-import { allRefusals } from '../src/codegen/refusals.ts'
+import type { Refusal } from '../src/document/openapi.ts'
+import { allRefusals } from '../src/document/refusals.ts'
 import { document } from './support/document.ts'
 import { bodySchema, operations } from './support/examples.ts'
 import { useService } from './support/service.ts'

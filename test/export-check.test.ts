@@ -3,14 +3,14 @@
  * `test/activity-export.test.ts` covers the export of a service.
  */
 import { expect, test } from 'vitest'
-import { firstHead, nextHead } from '../src/proof/chain.ts'
-import { signCheckpoint, signerName } from '../src/proof/checkpoint.ts'
-import type { Details, Facts } from '../src/proof/entry.ts'
-import { digestOfDetails, digestOfEntry, newSalt } from '../src/proof/entry.ts'
-import type { ExportedEntry, ExportLine } from '../src/proof/export.ts'
-import { ExportText } from '../src/proof/export.ts'
-import { checkExport } from '../src/proof/export-check.ts'
-import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/proof/note.ts'
+import { firstHead, nextHead } from '../src/shared/proof/chain.ts'
+import { signCheckpoint, signerName } from '../src/shared/proof/checkpoint.ts'
+import type { Details, Facts } from '../src/shared/proof/entry.ts'
+import { digestOfDetails, digestOfEntry, newSalt } from '../src/shared/proof/entry.ts'
+import type { ExportedEntry, ExportLine } from '../src/shared/proof/export.ts'
+import { ExportText } from '../src/shared/proof/export.ts'
+import { checkExport } from '../src/shared/proof/export-check.ts'
+import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/shared/proof/note.ts'
 
 const workspace_id = 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s7'
 const at = '2026-03-02T10:00:00.000Z'

@@ -1,7 +1,7 @@
 /** States change as the specification says, and every surface documents the same transitions. */
 import { expect, test } from 'vitest'
 import { moves } from '../generated/server/records.ts'
-import type { Schema } from '../src/codegen/document.ts'
+import type { Schema } from '../src/document/openapi.ts'
 import { checkTransition, shortestPath } from '../src/model/transitions.ts'
 import { document } from './support/document.ts'
 

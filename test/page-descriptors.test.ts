@@ -1,9 +1,9 @@
 /** Record pages are generated from the specification, by a `@page` on the list of a kind of record. */
 import { expect, test } from 'vitest'
-import type { PageSurface } from '../src/codegen/document.ts'
-import { readOperations } from '../src/codegen/operations.ts'
-import { inline, recordOf } from '../src/codegen/schemas.ts'
 import { writePages } from '../src/codegen/write-pages.ts'
+import type { PageSurface } from '../src/document/openapi.ts'
+import { readOperations } from '../src/document/operations.ts'
+import { inline, recordOf } from '../src/document/schemas.ts'
 import { pageOfKind } from '../src/web/records/page-index.ts'
 import { document } from './support/document.ts'
 

@@ -2,12 +2,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { canonical } from '../src/proof/canonical.ts'
-import { firstHead, nextHead } from '../src/proof/chain.ts'
-import { openCheckpoint, signCheckpoint, signerName } from '../src/proof/checkpoint.ts'
-import type { Details, Facts } from '../src/proof/entry.ts'
-import { detailNames, digestOfDetails, digestOfEntry, factNames, newSalt } from '../src/proof/entry.ts'
-import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/proof/note.ts'
+import { canonical } from '../src/shared/proof/canonical.ts'
+import { firstHead, nextHead } from '../src/shared/proof/chain.ts'
+import { openCheckpoint, signCheckpoint, signerName } from '../src/shared/proof/checkpoint.ts'
+import type { Details, Facts } from '../src/shared/proof/entry.ts'
+import { detailNames, digestOfDetails, digestOfEntry, factNames, newSalt } from '../src/shared/proof/entry.ts'
+import { newPrivateKey, publicKeysIn, publicPemOf, signingKey } from '../src/shared/proof/note.ts'
 
 /** The code in the guide, which does not import the service. */
 const verifyingScript = readFileSync(

@@ -4,8 +4,8 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
-import { type ImportedName, importedKind, importedKinds, keyColumnsOf } from '../src/imports/kinds.ts'
 import { idOf, type Kind } from '../src/model/columns.ts'
+import { type ImportedName, importedKind, importedKinds, keyColumnsOf } from '../src/shared/import-kinds.ts'
 import {
   bodySchema,
   exampleOf,

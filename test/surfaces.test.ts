@@ -8,7 +8,7 @@ import { setPlan } from '../generated/client/sdk.gen.ts'
 import manifest from '../generated/manifest.json' with { type: 'json' }
 import { fitting, shown } from '../mcp/src/present.ts'
 import { idOf } from '../src/model/columns.ts'
-import type { CommandDescriptor, ToolDescriptor } from '../src/surface/descriptors.ts'
+import type { CommandDescriptor, ToolDescriptor } from '../src/shared/descriptors.ts'
 import * as agents from './support/agent.ts'
 import {
   bodySchema,

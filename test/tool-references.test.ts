@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../generated/client/sdk.gen.ts'
 import { tools } from '../generated/mcp/tools/index.ts'
-import type { ToolDescriptor } from '../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../src/shared/descriptors.ts'
 import { type Agent, call, connect } from './support/agent.ts'
 import { type Member, useService } from './support/service.ts'
 

@@ -16,9 +16,9 @@ import {
   updateUser,
 } from '../generated/client/sdk.gen.ts'
 import type { Scope } from '../generated/client/types.gen.ts'
-import { signerName } from '../src/proof/checkpoint.ts'
-import { checkExport } from '../src/proof/export-check.ts'
-import { publicKeysIn } from '../src/proof/note.ts'
+import { signerName } from '../src/shared/proof/checkpoint.ts'
+import { checkExport } from '../src/shared/proof/export-check.ts'
+import { publicKeysIn } from '../src/shared/proof/note.ts'
 import { colleague } from './support/colleague.ts'
 import { useProspects } from './support/prospects.ts'
 import { type Member, useService } from './support/service.ts'

@@ -1,6 +1,6 @@
 /** Finds the API of a web host through the host's API catalog (RFC 9727). */
-import type { ServiceRequest } from '../../src/surface/request.ts'
-import type { ServiceResponse } from '../../src/surface/service.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
+import type { ServiceResponse } from '../../src/shared/service.ts'
 import { Failure } from './errors.ts'
 
 const path = '/.well-known/api-catalog'

@@ -4,7 +4,7 @@ import type {
   CommandDescriptor,
   CommandEntry,
   RecordShape,
-} from '../../src/surface/descriptors.ts'
+} from '../../src/shared/descriptors.ts'
 import type { Connection } from './connection.ts'
 
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const

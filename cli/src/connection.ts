@@ -1,9 +1,9 @@
 /** The connection to the service, with the API key from the environment or the stored session. */
-import { defaultApiUrl, defaultWorkUrl } from '../../src/surface/addresses.ts'
-import { packageUpdateUrl } from '../../src/surface/package-update.ts'
-import type { ServiceRequest } from '../../src/surface/request.ts'
-import type { Service } from '../../src/surface/service.ts'
-import { openService } from '../../src/surface/service.ts'
+import { defaultApiUrl, defaultWorkUrl } from '../../src/shared/addresses.ts'
+import { packageUpdateUrl } from '../../src/shared/package-update.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
+import type { Service } from '../../src/shared/service.ts'
+import { openService } from '../../src/shared/service.ts'
 import { UsageError } from './errors.ts'
 import { version } from './version.ts'
 

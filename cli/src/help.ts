@@ -1,6 +1,6 @@
 /** Renders `--help` from the descriptors of the commands. */
-import { defaultWorkUrl } from '../../src/surface/addresses.ts'
-import type { CommandArgument } from '../../src/surface/descriptors.ts'
+import { defaultWorkUrl } from '../../src/shared/addresses.ts'
+import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import type { Command, Entry } from './command.ts'
 import { runnerOptions } from './command.ts'
 import { exitCodes } from './exit-codes.ts'

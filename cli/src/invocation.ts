@@ -1,6 +1,6 @@
 /** Parses the command line into a command and its arguments. */
 import { parseArgs } from 'node:util'
-import type { CommandArgument } from '../../src/surface/descriptors.ts'
+import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
 import { argument, argumentsOf, labelled, runnerOptions } from './command.ts'
 import { UsageError } from './errors.ts'

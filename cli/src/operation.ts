@@ -1,6 +1,6 @@
 /** Runs a generated command: one API operation. With `--all`, fetches page after page. */
-import type { CommandDescriptor, RequestShape } from '../../src/surface/descriptors.ts'
-import { toRequest } from '../../src/surface/request.ts'
+import type { CommandDescriptor, RequestShape } from '../../src/shared/descriptors.ts'
+import { toRequest } from '../../src/shared/request.ts'
 import type { Call, CommandBody, Page } from './command.ts'
 import { unknownShape } from './command.ts'
 import { withSpinner } from './progress.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ServiceProblem } from '../../src/surface/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
 
 /** Repeats a call that exceeds the rate limit, after `retry_after`. Throws all other errors. */
 export async function waitForRateLimit<T>(call: () => Promise<T>): Promise<T> {

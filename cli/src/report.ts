@@ -1,6 +1,6 @@
 /** Turns errors into messages and exit codes. */
-import type { Problem } from '../../src/surface/problem.ts'
-import { ServiceProblem, Unreachable } from '../../src/surface/service.ts'
+import type { Problem } from '../../src/shared/problem.ts'
+import { ServiceProblem, Unreachable } from '../../src/shared/service.ts'
 import type { Command, LabelledArgument } from './command.ts'
 import { argumentsOf } from './command.ts'
 import { Interrupted, NotSignedIn, UsageError } from './errors.ts'

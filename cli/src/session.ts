@@ -7,9 +7,9 @@ import type {
   SignoutData,
   Tokens,
 } from '../../generated/client/types.gen.ts'
-import type { ServiceRequest } from '../../src/surface/request.ts'
-import type { ServiceResponse } from '../../src/surface/service.ts'
-import { ServiceProblem } from '../../src/surface/service.ts'
+import type { ServiceRequest } from '../../src/shared/request.ts'
+import type { ServiceResponse } from '../../src/shared/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
 import { discoverApiUrl } from './api-address.ts'
 import { credentialFile } from './credential-file.ts'
 import { credentialManager } from './credential-manager.ts'

@@ -1,4 +1,4 @@
-import { nextCursorOf } from '../../src/surface/paging.ts'
+import { nextCursorOf } from '../../src/shared/paging.ts'
 
 /** A function of this package that returns a list. */
 type List = (options: any) => Promise<{ data?: readonly unknown[] | undefined }>

@@ -1,6 +1,6 @@
 import type { Client, Config } from '../../generated/client/client/index.ts'
 import { createClient as createGeneratedClient } from '../../generated/client/client/index.ts'
-import { defaultApiUrl } from '../../src/surface/addresses.ts'
+import { defaultApiUrl } from '../../src/shared/addresses.ts'
 import { toServiceError } from './error.ts'
 import { withRetries } from './with-retries.ts'
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../../generated/client/types.gen.ts'
 import type { Code } from '../../generated/server/refusals.ts'
-import { problemOf } from '../../src/surface/problem.ts'
+import { problemOf } from '../../src/shared/problem.ts'
 
 /** The error codes of the service, and two codes for calls without a response from the service. */
 export type ErrorCode = Code | 'unexpected_response' | 'unreachable'

@@ -1,4 +1,4 @@
-import { retryDelayMs, retryDelaysMs } from '../../src/surface/retries.ts'
+import { retryDelayMs, retryDelaysMs } from '../../src/shared/retries.ts'
 
 type Fetch = typeof globalThis.fetch
 

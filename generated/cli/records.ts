@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { RecordShape } from '../../src/surface/descriptors.ts'
+import type { RecordShape } from '../../src/shared/descriptors.ts'
 
 export const AccountInfo: RecordShape = {
   columns: ['user', 'workspace', 'plan', 'entitlements', 'today', 'work_url', 'ai_tokens_left', 'quotas'],

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { Finder, RequestShape } from '../../src/surface/descriptors.ts'
+import type { Finder, RequestShape } from '../../src/shared/descriptors.ts'
 import {
   getActivity,
   getApiKey,

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
+import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import {
   addNote,
   appendToNote,

@@ -2,10 +2,10 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
-import type { Problem } from '../../src/surface/problem.ts'
-import { toRequest } from '../../src/surface/request.ts'
-import type { Send, ServiceResponse } from '../../src/surface/service.ts'
-import { ServiceProblem } from '../../src/surface/service.ts'
+import type { Problem } from '../../src/shared/problem.ts'
+import { toRequest } from '../../src/shared/request.ts'
+import type { Send, ServiceResponse } from '../../src/shared/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
 
 /** Shorter than the time in which MCP clients expect a server to start. */
 export const accountTimeoutMs = 5_000

@@ -1,7 +1,7 @@
 /** Validates the arguments of a call against the input schema of the tool, before anything is sent. */
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
-import type { JsonSchema, ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { FieldErrors } from '../../src/surface/problem.ts'
+import type { JsonSchema, ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { FieldErrors } from '../../src/shared/problem.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** The settings of the MCP server, from environment variables. */
-import { defaultApiUrl } from '../../src/surface/addresses.ts'
+import { defaultApiUrl } from '../../src/shared/addresses.ts'
 
 export interface Configuration {
   apiKey: string

@@ -1,7 +1,7 @@
 /** Suggests the next calls after a refusal. */
 import { finders } from '../../generated/mcp/finders.ts'
-import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { Problem } from '../../src/surface/problem.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { Problem } from '../../src/shared/problem.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** Shortens results for agents, to save context. */
-import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 type Part = Record<string, unknown>

@@ -6,11 +6,11 @@
 import type { Hit } from '../../generated/client/types.gen.ts'
 import { finders, getters } from '../../generated/mcp/finders.ts'
 import { searchRecords } from '../../generated/requests.ts'
-import type { Finder, RequestShape, ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { Problem } from '../../src/surface/problem.ts'
-import { toRequest } from '../../src/surface/request.ts'
-import type { Send } from '../../src/surface/service.ts'
-import { ServiceProblem } from '../../src/surface/service.ts'
+import type { Finder, RequestShape, ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { Problem } from '../../src/shared/problem.ts'
+import { toRequest } from '../../src/shared/request.ts'
+import type { Send } from '../../src/shared/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
 /** Resolves names, `me` and words such as `friday` to ids and dates. Sends requests only for such values. */
 import { type AccountInfo, Range } from '../../generated/client/types.gen.ts'
 import { getAccount } from '../../generated/requests.ts'
-import { type Calendar, dayOf, isDayWord } from '../../src/surface/days.ts'
-import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import { toRequest } from '../../src/surface/request.ts'
-import type { Send } from '../../src/surface/service.ts'
-import { ServiceProblem } from '../../src/surface/service.ts'
+import { type Calendar, dayOf, isDayWord } from '../../src/shared/days.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { toRequest } from '../../src/shared/request.ts'
+import type { Send } from '../../src/shared/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
 import { isNameProblem, mergeNameProblems, resolveId } from './record-names.ts'
 
 type Arguments = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 /** Serves the tools over standard input and output until the client closes them. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { packageUpdateUrl } from '../../src/surface/package-update.ts'
-import type { ServiceResponse } from '../../src/surface/service.ts'
-import { openService } from '../../src/surface/service.ts'
+import { packageUpdateUrl } from '../../src/shared/package-update.ts'
+import type { ServiceResponse } from '../../src/shared/service.ts'
+import { openService } from '../../src/shared/service.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { ConfigurationError, readConfiguration, settings } from './configuration.ts'
 import { createServer } from './server.ts'

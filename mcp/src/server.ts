@@ -1,9 +1,9 @@
 /** The MCP server for one connection. */
 import type { Implementation, ServerContext } from '@modelcontextprotocol/server'
 import { CLIENT_INFO_META_KEY, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
-import type { Claims, Send } from '../../src/surface/service.ts'
-import { ServiceProblem } from '../../src/surface/service.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import type { Claims, Send } from '../../src/shared/service.ts'
+import { ServiceProblem } from '../../src/shared/service.ts'
 import { accountTimeoutMs, fetchAccount, fetchWorkUrl } from './account.ts'
 import { instructions } from './instructions.ts'
 import { runTool, type ToolContext } from './run-tool.ts'

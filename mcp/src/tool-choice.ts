@@ -1,7 +1,7 @@
 /** Selects the tools to list, and the tool to run if several share a name. */
 import type { Tool } from '@modelcontextprotocol/server'
 import type { Entitlements } from '../../generated/client/types.gen.ts'
-import type { ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Configuration } from './configuration.ts'
 
 type Tools = readonly ToolDescriptor[]

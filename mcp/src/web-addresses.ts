@@ -1,5 +1,5 @@
 /** Adds the web addresses of records to the results of tools. */
-import { prefixOf, webAddress } from '../../src/surface/web-address.ts'
+import { prefixOf, webAddress } from '../../src/shared/web-address.ts'
 
 type Part = Readonly<Record<string, unknown>>
 

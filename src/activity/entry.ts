@@ -3,7 +3,7 @@ import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { statement } from '../data/statement.ts'
 import { digestOfStored } from '../model/activity-digest.ts'
 import { newUuidAt, now } from '../model/columns.ts'
-import { newSalt } from '../proof/entry.ts'
+import { newSalt } from '../shared/proof/entry.ts'
 
 /** The log entry of one call. Ids are UUIDs; no value contains a secret. */
 export interface Entry {

@@ -9,7 +9,7 @@ import type { StoredEntry } from '../model/activity-digest.ts'
 import { detailsOf } from '../model/activity-digest.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import { digestOfDetails } from '../proof/entry.ts'
+import { digestOfDetails } from '../shared/proof/entry.ts'
 import { erasePerson, findPerson, type Person } from './erased-person.ts'
 
 /** Entries scanned per statement. */

@@ -6,10 +6,6 @@ import { columnsOf } from '../data/tables.ts'
 import { detailsOf, factsOf } from '../model/activity-digest.ts'
 import { idOf, now } from '../model/columns.ts'
 import { Activity } from '../model/index.ts'
-import type { Details } from '../proof/entry.ts'
-import { digestOfDetails } from '../proof/entry.ts'
-import type { ExportedDigest, ExportedEntry } from '../proof/export.ts'
-import { ExportText } from '../proof/export.ts'
 import type { FilterName, LinkedEntry } from '../queries/activity-export.ts'
 import {
   chainRange,
@@ -19,7 +15,11 @@ import {
   checkpointUpTo,
   linksMatching,
 } from '../queries/activity-export.ts'
-import { csvOf } from '../surface/csv.ts'
+import { csvOf } from '../shared/csv.ts'
+import type { Details } from '../shared/proof/entry.ts'
+import { digestOfDetails } from '../shared/proof/entry.ts'
+import type { ExportedDigest, ExportedEntry } from '../shared/proof/export.ts'
+import { ExportText } from '../shared/proof/export.ts'
 import { withNames } from './entry-names.ts'
 import type { WorkspaceProof } from './proof.ts'
 import { visibleTo } from './visibility.ts'
@@ -76,7 +76,7 @@ export class LogExport {
     return this.#span.last - this.#span.base
   }
 
-  /** Lines of JSON in the format of `src/proof/export.ts`. */
+  /** Lines of JSON in the format of `src/shared/proof/export.ts`. */
   async *lines(): AsyncGenerator<string> {
     const { read, proof, workspaceId } = this.#options
     const { base, note, last } = this.#span

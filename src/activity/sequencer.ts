@@ -6,7 +6,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { log } from '../base/log.ts'
 import { statement } from '../data/statement.ts'
-import { firstHead } from '../proof/chain.ts'
+import { firstHead } from '../shared/proof/chain.ts'
 
 const delayMs = 1_000
 

@@ -9,9 +9,9 @@ import type { Pool } from 'pg'
 import { StartupError } from '../base/startup-error.ts'
 import { statement } from '../data/statement.ts'
 import { now } from '../model/columns.ts'
-import { signerName } from '../proof/checkpoint.ts'
-import type { PublicKey, SigningKey } from '../proof/note.ts'
-import { newPrivateKey, publicKey, publicPemOf, signingKey } from '../proof/note.ts'
+import { signerName } from '../shared/proof/checkpoint.ts'
+import type { PublicKey, SigningKey } from '../shared/proof/note.ts'
+import { newPrivateKey, publicKey, publicPemOf, signingKey } from '../shared/proof/note.ts'
 
 export interface KnownKey {
   id: string

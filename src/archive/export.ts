@@ -12,8 +12,14 @@ import type { Reader } from '../data/reader.ts'
 import type { Storage } from '../files/storage.ts'
 import { idOf, now } from '../model/columns.ts'
 import { archivedRecords, archivedWorkspace } from '../queries/archive.ts'
-import type { ArchivedKind, Checksum, Manifest } from './format.ts'
-import { ArchiveHash, archivedKinds, archiveFormat, checksumName, manifestName } from './format.ts'
+import type { ArchivedKind, Checksum, Manifest } from '../shared/archive-format.ts'
+import {
+  ArchiveHash,
+  archivedKinds,
+  archiveFormat,
+  checksumName,
+  manifestName,
+} from '../shared/archive-format.ts'
 
 /** Records per statement and lines per file. */
 const batchSize = 500

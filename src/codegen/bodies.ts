@@ -1,7 +1,7 @@
 /** Completes the schemas of bodies: requests refuse unknown fields, responses are complete, and text can be stored. */
-import type { OpenApi, Schema } from './document.ts'
-import { operationsOf } from './document.ts'
-import { namesIn, walkSchemas } from './schemas.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { namesIn, walkSchemas } from '../document/schemas.ts'
 
 export function declareBodies(document: OpenApi): void {
   const { schemas, parameters } = document.components

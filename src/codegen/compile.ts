@@ -1,7 +1,7 @@
 /** Compiles main.tsp with the options of tspconfig.yaml. */
 import { compile, formatDiagnostic, NodeHost, resolveCompilerOptions } from '@typespec/compiler'
 import { getOpenAPI3 } from '@typespec/openapi3'
-import type { OpenApi } from './document.ts'
+import type { OpenApi } from '../document/openapi.ts'
 import { root } from './files.ts'
 
 type EmitterOptions = Parameters<typeof getOpenAPI3>[1]

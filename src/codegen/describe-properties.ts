@@ -1,6 +1,6 @@
 /** Copies the description of a type to properties and parameters that have none. */
-import type { OpenApi, Schema } from './document.ts'
-import { operationsOf, refName } from './document.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
 
 /** Only for the published document: agents and commands get the type from its schema. */
 export function describeProperties(document: OpenApi): OpenApi {

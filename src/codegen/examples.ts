@@ -1,6 +1,6 @@
 /** Adds an example to every body. The examples of the models tell one story; operations declare changes to it. */
-import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
-import { operationsOf, refName } from './document.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
 
 type Example = any
 

@@ -1,36 +1,9 @@
 /** Declares the headers of every request and response. */
-import type { OpenApi, OpenApiOperation } from './document.ts'
-import { operationsOf, refName } from './document.ts'
-import { parameterOf } from './operations.ts'
 
-export const exampleRequestId = '0197f1c4-7a52-7c0e-8f6e-0d5f1f3a2b10'
-
-/** By parameter name in the document. The log records them as the client's claims. */
-const requestHeaders = {
-  RequestId: {
-    name: 'X-Request-Id',
-    description:
-      'Id of the call in the log and in the response: 1 to 128 letters, digits or `_.:-`. If it is missing or invalid, the service creates one.',
-    example: exampleRequestId,
-  },
-  Channel: {
-    name: 'Service-Channel',
-    description: 'How the call was made, for the log: `mcp` or `cli`. Any other value counts as `api`.',
-    example: 'cli',
-  },
-  Tool: {
-    name: 'Service-Tool',
-    description:
-      'The tool or command that makes the call, for the log; percent-encoded. The first 200 characters are stored.',
-    example: 'company_add',
-  },
-  Agent: {
-    name: 'Service-Agent',
-    description:
-      'Name and version of the agent that uses the client, for the log; percent-encoded. The first 200 characters are stored.',
-    example: 'example-agent/2.1',
-  },
-}
+import { exampleRequestId, requestHeaders } from '../document/headers.ts'
+import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import { parameterOf } from '../document/operations.ts'
 
 /** Headers of every response. The rate limit headers are optional because rate limits can be turned off. */
 const always = {
@@ -131,7 +104,3 @@ function isKept({ parameters, 'x-scope': scope }: OpenApiOperation, status: stri
   const hasKey = parameters!.some((each) => parameterOf(each, document).name === 'Idempotency-Key')
   return hasKey && (status.startsWith('2') || (!scope && status === '401'))
 }
-
-/** True for headers that every operation accepts. */
-export const isCommonHeader = ({ name }: { name: string }) =>
-  Object.values(requestHeaders).some((header) => header.name === name)

@@ -1,8 +1,8 @@
 /** Adds the names of referenced records to records and their examples: `company_name` next to `company_id`. */
-import type { OpenApi, Schema } from './document.ts'
-import { operationsOf, refName } from './document.ts'
-import type { Schemas } from './schemas.ts'
-import { inline, recordOf } from './schemas.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, recordOf } from '../document/schemas.ts'
 
 type Fields = Record<string, Schema>
 

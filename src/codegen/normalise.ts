@@ -1,9 +1,11 @@
 /** Adapts the document once for all consumers: works around the limits of TypeSpec and of most generators. */
+
+import type { Content, OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import { walkSchemas } from '../document/schemas.ts'
 import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
-import type { Content, OpenApi, OpenApiOperation, Schema } from './document.ts'
-import { operationsOf, refName } from './document.ts'
 import { declareExamples } from './examples.ts'
 import { declareFields } from './fields.ts'
 import { declareHeaders } from './headers.ts'
@@ -12,7 +14,6 @@ import { describeMoves } from './moves.ts'
 import { declareNames, nameExamples } from './names.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
-import { walkSchemas } from './schemas.ts'
 import { summaryOf } from './sentences.ts'
 
 export function normalise(document: OpenApi): OpenApi {

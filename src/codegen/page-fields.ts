@@ -1,8 +1,9 @@
 /** Labels and controls of fields on pages. */
-import type { FieldDescriptor, FieldKind } from '../surface/page-descriptor.ts'
-import type { Schema } from './document.ts'
-import type { Parameter } from './operations.ts'
-import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from './schemas.ts'
+
+import type { Schema } from '../document/openapi.ts'
+import type { Parameter } from '../document/operations.ts'
+import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from '../document/schemas.ts'
+import type { FieldDescriptor, FieldKind } from '../shared/page-descriptor.ts'
 
 /** Minimum length of a text that gets a multi-line control. */
 const longText = 1000

@@ -1,12 +1,7 @@
 /** Writes the problem responses of each operation from its declared refusals. */
-import { STATUS_CODES } from 'node:http'
-import { docPaths } from '../base/documentation.ts'
-import type { OpenApi, OpenApiOperation, Refusal } from './document.ts'
-import { operationsOf } from './document.ts'
-import { exampleRequestId } from './headers.ts'
-
-/** As declared by the decorator, with an example of each member. */
-type Declared = Omit<Refusal, 'members'> & { members?: Record<string, unknown> }
+import type { OpenApi, OpenApiOperation, Refusal } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { type DeclaredRefusal as Declared, exampleOf, statusTitle } from '../document/refusals.ts'
 
 const media = 'application/problem+json'
 
@@ -80,7 +75,7 @@ const byStatus = (refusals: Declared[]) => Map.groupBy(refusals, ({ status }) =>
 function nameOf(list: Declared[], all: Declared[][]): string {
   const isUsual = ({ code }: Declared) => all.every((others) => others.some((other) => other.code === code))
   const special = list.filter((refusal) => !isUsual(refusal)).map(({ code }) => code)
-  return [titleOf(list[0]!.status).replaceAll(' ', ''), ...special.sort()].join('.')
+  return [statusTitle(list[0]!.status).replaceAll(' ', ''), ...special.sort()].join('.')
 }
 
 function describe(text: string, list: Declared[]): string {
@@ -102,21 +97,6 @@ function contentOf(list: Declared[], operation: string, document: OpenApi) {
   }
 }
 
-export function exampleOf({ status, code, description, members }: Declared) {
-  const value = {
-    type: docPaths.error(code),
-    title: titleOf(status),
-    status,
-    code,
-    detail: members?.errors ? 'The request has 1 invalid value.' : description,
-    request_id: exampleRequestId,
-    ...members,
-  }
-  return { summary: description, value }
-}
-
-const titleOf = (status: number) => STATUS_CODES[status]!
-
 /** A reference to the component. If a different component has this name, the operation's name is added. */
 function share(
   kind: 'responses' | 'examples',
@@ -131,15 +111,4 @@ function share(
   const chosen = free ?? `${name}.of-${operation}`
   known[chosen] = value
   return { $ref: `#/components/${kind}/${chosen}` }
-}
-
-/** All refusals of the document, one per code. */
-export function allRefusals(document: OpenApi): Refusal[] {
-  const all = [
-    ...document['x-refusals'],
-    ...operationsOf(document).flatMap(({ operation }) => operation['x-refusals']!),
-  ]
-  return [...new Map(all.map((each) => [each.code, each])).values()].sort((a, b) =>
-    a.code < b.code ? -1 : 1,
-  )
 }

@@ -1,10 +1,11 @@
 /** Resolves, describes and writes the requirements that callers of operations must meet. */
-import type { OpenApi, OpenApiOperation } from './document.ts'
-import { operationsOf } from './document.ts'
+import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, recordOf } from '../document/schemas.ts'
+import { code } from './code.ts'
 import { header } from './files.ts'
-import type { Operation } from './operations.ts'
-import type { Schemas } from './schemas.ts'
-import { code, inline, recordOf } from './schemas.ts'
 
 /** Fills in the default role and plan of reads and writes. */
 export function resolveRequirements(document: OpenApi) {

@@ -1,7 +1,8 @@
 /** Rules for operations that TypeSpec does not check. */
-import type { CommandSurface, Schema, ToolSurface } from './document.ts'
-import type { Operation } from './operations.ts'
-import { argumentsOf } from './surfaces.ts'
+
+import { argumentsOf } from '../document/arguments.ts'
+import type { CommandSurface, Schema, ToolSurface } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
 
 /** Throws an error that lists all violations. */
 export function checkRules(operations: Operation[]): void {

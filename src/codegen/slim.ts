@@ -1,7 +1,7 @@
 /** Shortens output schemas for agents without making them stricter. */
-import type { Schema } from './document.ts'
+import type { Schema } from '../document/openapi.ts'
+import { mapValues, type Schemas } from '../document/schemas.ts'
 import { describeMoves } from './moves.ts'
-import { mapValues, type Schemas } from './schemas.ts'
 import { firstSentences } from './sentences.ts'
 
 /** Keywords that cost tokens and help no agent: the value itself shows its form. */

@@ -2,11 +2,12 @@
  * Input schemas of tools. They have types but no bounds or formats: the service checks these, and its refusals explain
  * what to do. Only arguments that an agent would guess wrong are described, by `arguments` of `@tool`.
  */
-import type { Schema, ToolSurface } from './document.ts'
-import type { Operation } from './operations.ts'
-import { branchOf, inline, mapValues, recordOf, type Schemas } from './schemas.ts'
+
+import { type Argument, argumentsOf } from '../document/arguments.ts'
+import type { Schema, ToolSurface } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { branchOf, inline, mapValues, recordOf, type Schemas } from '../document/schemas.ts'
 import { firstSentences } from './sentences.ts'
-import { type Argument, argumentsOf } from './surfaces.ts'
 
 /** Arguments whose values are listed in the server's instructions. */
 const listedInInstructions = ['range']

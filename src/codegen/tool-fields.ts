@@ -1,7 +1,7 @@
 /** Determines which fields a tool returns by default. */
-import type { Schema, ToolSurface } from './document.ts'
-import type { Operation } from './operations.ts'
-import { inline, recordOf, type Schemas } from './schemas.ts'
+import type { Schema, ToolSurface } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { inline, recordOf, type Schemas } from '../document/schemas.ts'
 
 /** Fields of every record that agents hardly ever need. */
 const bookkeepingFields = ['created_at', 'updated_at', 'version']

@@ -1,13 +1,15 @@
 /** Writes the requests that tools use to find a record by its name or id. */
+
+import type { Operation } from '../document/operations.ts'
+import { inline, namesIn, recordOf, type Schemas } from '../document/schemas.ts'
+import { code, ref } from './code.ts'
 import { header, importing } from './files.ts'
-import type { Operation } from './operations.ts'
-import { code, inline, namesIn, recordOf, ref, type Schemas } from './schemas.ts'
 
 export function writeFinders(operations: Operation[], schemas: Schemas): string {
   const finders = operations.flatMap((operation) => finderOf(operation, schemas))
   const getters = operations.flatMap((operation) => getterOf(operation, schemas))
   return `${header}
-import type { Finder, RequestShape } from '../../src/surface/descriptors.ts'
+import type { Finder, RequestShape } from '../../src/shared/descriptors.ts'
 ${importing(namesIn([finders, getters]), '../requests.ts')}
 /** By kind of record. */
 export const finders: Readonly<Record<string, Finder>> = ${code(Object.fromEntries(finders))}

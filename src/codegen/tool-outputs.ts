@@ -1,8 +1,9 @@
 /** Output schemas of tools; shared ones are references. */
-import type { Schema } from './document.ts'
-import type { Operation } from './operations.ts'
-import type { Schemas } from './schemas.ts'
-import { inline, mapValues, ref } from './schemas.ts'
+import type { Schema } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, mapValues } from '../document/schemas.ts'
+import { ref } from './code.ts'
 import { slim } from './slim.ts'
 
 export interface ToolOutputs {

@@ -1,7 +1,7 @@
 /** The web pages of records, from `@page` at their lists. */
-import type { RecordKind } from './document.ts'
-import type { Operation } from './operations.ts'
-import { inline, recordOf, type Schemas } from './schemas.ts'
+import type { RecordKind } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { inline, recordOf, type Schemas } from '../document/schemas.ts'
 
 export interface WebPage extends RecordKind {
   /** Without the id: `/companies`. */

@@ -2,10 +2,10 @@
  * A write returns the changed record. Callers who may write records but not read them get only the id, the version
  * and the fields they sent. The document names the missing scope and promises no other field.
  */
-import type { OpenApi, OpenApiOperation, Schema } from './document.ts'
-import { operationsOf, refName } from './document.ts'
-import { parameterOf, successOf } from './operations.ts'
-import { inline, namesIn, recordOf, walkSchemas } from './schemas.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
+import { parameterOf, successOf } from '../document/operations.ts'
+import { inline, namesIn, recordOf, walkSchemas } from '../document/schemas.ts'
 
 type Schemas = Record<string, Schema>
 

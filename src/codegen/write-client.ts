@@ -1,11 +1,11 @@
 /** Writes the typed client with `@hey-api/openapi-ts`, without its unused parts. */
 import { readFileSync, rmSync } from 'node:fs'
 import { createClient } from '@hey-api/openapi-ts'
-import type { OpenApi, OpenApiOperation } from './document.ts'
-import { operationsOf } from './document.ts'
+import { isCommonHeader } from '../document/headers.ts'
+import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { parameterOf, successOf } from '../document/operations.ts'
 import { writeGenerated } from './files.ts'
-import { isCommonHeader } from './headers.ts'
-import { parameterOf, successOf } from './operations.ts'
 
 export async function writeClient(document: OpenApi): Promise<void> {
   await createClient({

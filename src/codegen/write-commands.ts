@@ -1,15 +1,18 @@
 /** Writes the commands of `vs`, one file each in the folder of its group, and shared options and records. */
-import { commandArguments, pagingOptions } from './command-arguments.ts'
-import type { CommandSurface } from './document.ts'
-import { refName } from './document.ts'
+
+import { descriptionOf } from '../document/arguments.ts'
+import { commandArguments, pagingOptions } from '../document/command-arguments.ts'
+import type { CommandSurface } from '../document/openapi.ts'
+import { refName } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { camelCase } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, namesIn, recordOf } from '../document/schemas.ts'
+import { code, shareEqual, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
-import type { Operation } from './operations.ts'
-import { camelCase } from './operations.ts'
-import type { Schemas } from './schemas.ts'
-import { code, inline, namesIn, recordOf, shareEqual, writeNamed } from './schemas.ts'
+import { requestOf } from './requests.ts'
 import { summaryOf } from './sentences.ts'
-import { descriptionOf, requestOf } from './surfaces.ts'
 import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
@@ -99,7 +102,7 @@ function writeIndex(commands: Command[]): string {
     return `{ name: ${code(name)}, summary: ${code(summary)}, ${recordKind}${destructive}load: ${load} },\n`
   })
   return `${header}
-import type { CommandEntry } from '../../../src/surface/descriptors.ts'
+import type { CommandEntry } from '../../../src/shared/descriptors.ts'
 
 export const commands: readonly CommandEntry[] = [
 ${entries.join('')}]
@@ -113,7 +116,7 @@ function writeCommand({ summary: _, page: __, ...command }: Command): string {
     importing(namesIn(command.response), '../../records.ts'),
   ]
   return `${header}
-import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 ${imports.join('')}
 export const ${camelCase(command.name)}: CommandDescriptor = ${code(command)}
 `

@@ -1,6 +1,6 @@
 /** Writes the manifest: the route, client function, tools, commands and documentation of each operation. */
 import { docPaths } from '../base/documentation.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from '../document/operations.ts'
 
 export function writeManifest(operations: Operation[]): string {
   const entries = operations.map(({ id, tools, commands, ...operation }) => [

@@ -1,20 +1,22 @@
 /** Writes the page descriptors of records, one file per kind, from `@page` and the operations. */
+
+import type { PageSurface, Schema } from '../document/openapi.ts'
+import { refName } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { camelCase } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { branchOf, inline, mapValues, recordOf } from '../document/schemas.ts'
 import type {
   FormOperation,
   PageDescriptor,
   PageOperation,
   RecordAction,
   Related,
-} from '../surface/page-descriptor.ts'
-import type { PageSurface, Schema } from './document.ts'
-import { refName } from './document.ts'
+} from '../shared/page-descriptor.ts'
+import { code, ref } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
-import type { Operation } from './operations.ts'
-import { camelCase } from './operations.ts'
 import { fieldOf, filterOf } from './page-fields.ts'
-import type { Schemas } from './schemas.ts'
-import { branchOf, code, inline, mapValues, recordOf, ref } from './schemas.ts'
 
 type Paged = Operation & { page: PageSurface }
 
@@ -150,7 +152,7 @@ function writePage(page: PageDescriptor): string {
     member && typeof member === 'object' && 'call' in member ? [(member as PageOperation).id] : [],
   )
   return `${header}
-import type { PageDescriptor } from '../../src/surface/page-descriptor.ts'
+import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 ${importing(calls, '../client/sdk.gen.ts')}
 export const ${constantOf(page)}: PageDescriptor = ${code(page)}
 `

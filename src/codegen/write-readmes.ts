@@ -1,10 +1,10 @@
 /** Writes the tables of settings, tools and commands into the READMEs and the guide on settings, between their markers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Operation } from '../document/operations.ts'
+import { toolsetOf } from '../document/operations.ts'
 import { frequentSettings, settingsTable } from '../settings.ts'
 import { root } from './files.ts'
-import type { Operation } from './operations.ts'
-import { toolsetOf } from './write-tools.ts'
 
 const guides = 'src/web/docs/guides/operators/'
 

@@ -1,8 +1,10 @@
 /** Writes the fields of command results for `vs`, and their order. */
-import type { RecordShape, ReportRows } from '../surface/descriptors.ts'
-import type { Schema } from './document.ts'
+
+import type { Schema } from '../document/openapi.ts'
+import { inline, isNullable, type Schemas, typeOf } from '../document/schemas.ts'
+import type { RecordShape, ReportRows } from '../shared/descriptors.ts'
+import { code } from './code.ts'
 import { header } from './files.ts'
-import { code, inline, isNullable, type Schemas, typeOf } from './schemas.ts'
 
 export function writeRecords(names: Iterable<string>, schemas: Schemas): string {
   const records = [...names]
@@ -11,7 +13,7 @@ export function writeRecords(names: Iterable<string>, schemas: Schemas): string 
       (name) => `export const ${name}: RecordShape = ${code(recordShape(inline(schemas[name]!, schemas)))}\n`,
     )
   return `${header}
-import type { RecordShape } from '../../src/surface/descriptors.ts'
+import type { RecordShape } from '../../src/shared/descriptors.ts'
 
 ${records.join('\n')}`
 }

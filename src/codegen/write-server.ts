@@ -1,12 +1,13 @@
 /** Writes the modules of the server: handler types, routes, limits, refusals, constants and schemas. */
 
-import type { OpenApi, RateLimit, Refusal, Schema } from './document.ts'
+import type { OpenApi, RateLimit, Refusal, Schema } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { pascalCase } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, namesIn } from '../document/schemas.ts'
+import { code, ref } from './code.ts'
 import { header } from './files.ts'
 import { nameFields } from './names.ts'
-import type { Operation } from './operations.ts'
-import { pascalCase } from './operations.ts'
-import type { Schemas } from './schemas.ts'
-import { code, inline, namesIn, ref } from './schemas.ts'
 import { webPagesOf } from './web-pages.ts'
 import { secretsIn } from './withheld.ts'
 

@@ -1,13 +1,16 @@
 /** Writes the MCP tools, one file each, and their shared schemas. */
-import type { RecordKind, ToolSurface } from './document.ts'
+
+import { descriptionOf } from '../document/arguments.ts'
+import type { RecordKind, ToolSurface } from '../document/openapi.ts'
+import { type Operation, toolsetOf } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, namesIn, recordOf } from '../document/schemas.ts'
+import { code, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
-import type { Operation } from './operations.ts'
-import type { Schemas } from './schemas.ts'
-import { code, inline, namesIn, recordOf, writeNamed } from './schemas.ts'
+import { requestOf } from './requests.ts'
 import { firstSentences, oneLine } from './sentences.ts'
 import { withoutFormatDescriptions } from './slim.ts'
-import { descriptionOf, requestOf } from './surfaces.ts'
 import { inputSchemaOf, wordArguments } from './tool-arguments.ts'
 import { defaultFields } from './tool-fields.ts'
 import { writeFinders } from './tool-finders.ts'
@@ -108,7 +111,7 @@ function withShortDescription(operation: Operation): Operation {
 function writeIndex(tools: Tool[]): string {
   const names = tools.map(fileOf)
   return `${header}
-import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 ${names.map((name) => importing([name], `./${name}.ts`)).join('')}
 export const tools: readonly ToolDescriptor[] = [${names.join(', ')}]
 `
@@ -120,14 +123,8 @@ function writeTool(tool: Tool): string {
     importing(namesIn(tool.outputSchema), '../outputs.ts'),
   ]
   return `${header}
-import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 ${imports.join('')}
 export const ${fileOf(tool)}: ToolDescriptor = ${code(tool)}
 `
-}
-
-/** Services and users belong to the account toolset; tools for all kinds of records have their own. */
-export function toolsetOf(tool: string, { domain }: Operation): string {
-  if (tool.startsWith('record_')) return 'records'
-  return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }

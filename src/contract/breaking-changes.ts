@@ -1,7 +1,7 @@
 /** Describes the breaking changes between two contracts: who is affected, and what changed. */
-import type { OpenApi, OpenApiOperation } from '../codegen/document.ts'
-import { operationsOf } from '../codegen/document.ts'
-import { readOperations } from '../codegen/operations.ts'
+import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
+import { readOperations } from '../document/operations.ts'
 import type { Comparable } from './comparable.ts'
 import { commandsPath, comparable, differing, toolsPath } from './comparable.ts'
 import type { Contract } from './contract.ts'

@@ -2,8 +2,8 @@
  * Converts a contract to one OpenAPI document, so that one differ compares everything: each tool and command becomes
  * an operation.
  */
-import type { OpenApi, OpenApiOperation, Schema } from '../codegen/document.ts'
-import { inline, mapValues } from '../codegen/schemas.ts'
+import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
+import { inline, mapValues } from '../document/schemas.ts'
 import type { Argument, Contract, ContractCommand, Tool } from './contract.ts'
 
 export interface Comparable {

@@ -8,9 +8,9 @@ import { commands } from '../../cli/src/commands.ts'
 import { exitCodeOfStatus, exitCodes } from '../../cli/src/exit-codes.ts'
 import { commands as generated } from '../../generated/cli/commands/index.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import type { OpenApi, Schema } from '../codegen/document.ts'
 import { root } from '../codegen/files.ts'
-import type { CommandArgument, RequestShape, ToolDescriptor } from '../surface/descriptors.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
+import type { CommandArgument, RequestShape, ToolDescriptor } from '../shared/descriptors.ts'
 
 export interface Contract {
   document: OpenApi

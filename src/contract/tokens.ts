@@ -9,8 +9,8 @@ import { tools } from '../../generated/mcp/tools/index.ts'
 import { instructions } from '../../mcp/src/instructions.ts'
 import { listed, uniqueByName } from '../../mcp/src/tool-choice.ts'
 import { root } from '../codegen/files.ts'
-import { mapValues } from '../codegen/schemas.ts'
-import type { ToolDescriptor } from '../surface/descriptors.ts'
+import { mapValues } from '../document/schemas.ts'
+import type { ToolDescriptor } from '../shared/descriptors.ts'
 
 /** Tokens of each tool by toolset, and of the instructions. */
 export interface Costs {

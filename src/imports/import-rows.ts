@@ -9,8 +9,8 @@ import { idOf, uuidOf } from '../model/columns.ts'
 import type { ExistingRecord } from '../queries/imports.ts'
 import { recordLookups, referenceLookups } from '../queries/imports.ts'
 import { namesOf as namesOfRecords } from '../queries/names.ts'
-import type { ImportedName, Key, ReferencedKind } from './kinds.ts'
-import { importedKind, keyColumnsOf } from './kinds.ts'
+import type { ImportedName, Key, ReferencedKind } from '../shared/import-kinds.ts'
+import { importedKind, keyColumnsOf } from '../shared/import-kinds.ts'
 
 type Fields = Record<string, unknown>
 

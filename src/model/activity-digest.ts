@@ -1,7 +1,7 @@
-/** Computes the digest of a log entry from its stored form. `src/proof` expects ids in the form of the API. */
+/** Computes the digest of a log entry from its stored form. `src/shared/proof` expects ids in the form of the API. */
 import type { Change } from '../../generated/client/types.gen.ts'
-import type { Details, Facts } from '../proof/entry.ts'
-import { digestOfDetails, digestOfEntry } from '../proof/entry.ts'
+import type { Details, Facts } from '../shared/proof/entry.ts'
+import { digestOfDetails, digestOfEntry } from '../shared/proof/entry.ts'
 import { idOf } from './columns.ts'
 
 /** The same fields with ids as UUIDs. */

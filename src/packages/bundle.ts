@@ -11,7 +11,7 @@ import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { commands } from '../../cli/src/commands.ts'
 import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
-import type { PackageName } from '../surface/addresses.ts'
+import type { PackageName } from '../shared/addresses.ts'
 import { placeholders } from './placeholders.ts'
 import { splitConstants } from './split-constants.ts'
 

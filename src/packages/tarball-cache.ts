@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Origins } from '../surface/addresses.ts'
+import type { Origins } from '../shared/addresses.ts'
 import type { Package } from './bundle.ts'
 import type { Tarball } from './tarball.ts'
 import { tarballOf } from './tarball.ts'

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createTar } from 'nanotar'
 import { defaultAddress } from '../../generated/constants.ts'
-import type { Origins } from '../surface/addresses.ts'
+import type { Origins } from '../shared/addresses.ts'
 import type { Package, PackageFile } from './bundle.ts'
 import { placeholders } from './placeholders.ts'
 

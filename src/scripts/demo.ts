@@ -10,7 +10,7 @@ import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewNote, NewTask, NewTimeEntry, Problem } from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
 import mcp from '../../mcp/package.json' with { type: 'json' }
-import { packageUrl } from '../surface/addresses.ts'
+import { packageUrl } from '../shared/addresses.ts'
 import type { Subject } from './demo-data.ts'
 import { demoData } from './demo-data.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { folders, packageIn } from '../packages/bundle.ts'
 import { tarballOf } from '../packages/tarball.ts'
-import { defaultApiUrl, defaultWorkUrl } from '../surface/addresses.ts'
+import { defaultApiUrl, defaultWorkUrl } from '../shared/addresses.ts'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 

@@ -93,7 +93,7 @@ function moves(context, states, table) {
   const missing = known.find((name) => !(name in table))
   if (wrong || missing)
     program.reportDiagnostic({
-      code: 'surface/moves',
+      code: 'contract/moves',
       severity: 'error',
       message: wrong ? `${wrong} is not a member of ${states.name}` : `${missing} has no transitions`,
       target: context.decoratorTarget,
@@ -111,7 +111,7 @@ function deprecated({ program }, operation, since, sunset, instead) {
 /** Warns about missing or too short documentation, also in the editor. */
 function checkDocs(program, [service]) {
   const warn = (code, message) => (target) =>
-    program.reportDiagnostic({ code: `surface/${code}`, severity: 'warning', message, target })
+    program.reportDiagnostic({ code: `contract/${code}`, severity: 'warning', message, target })
   const silent = warn(
     'documented',
     'Add a doc comment with the unit or format: neither the field nor its type has one.',

@@ -1,5 +1,5 @@
 import type { Addresses, RequestSource } from '../call/request-source.ts'
-import type { Origins } from '../surface/addresses.ts'
+import type { Origins } from '../shared/addresses.ts'
 
 export type { Addresses }
 

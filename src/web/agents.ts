@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { version } from '../base/version.ts'
-import { packageUrl } from '../surface/addresses.ts'
+import { packageUrl } from '../shared/addresses.ts'
 import type { Html } from './html.ts'
 
 /** The `service-mcp` entry for an agent's configuration (a project's `.mcp.json`), ready to copy. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { load } from 'js-yaml'
-import type { OpenApi } from '../codegen/document.ts'
+import type { OpenApi } from '../document/openapi.ts'
 
 const file = join(import.meta.dirname, '../../generated/openapi/openapi.yaml')
 

@@ -1,7 +1,7 @@
 /** Tables of records. On a phone, each row is a block with the column names next to the values. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { nextCursorOf } from '../surface/paging.ts'
+import { nextCursorOf } from '../shared/paging.ts'
 import type { Html } from './html.ts'
 import { icon } from './icons.ts'
 

@@ -1,7 +1,7 @@
 /** The tools and commands of an operation, and how to call them with the arguments of a REST call. */
 import { commands as entries } from '../../generated/cli/commands/index.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import type { CommandDescriptor, ToolDescriptor } from '../../src/surface/descriptors.ts'
+import type { CommandDescriptor, ToolDescriptor } from '../../src/shared/descriptors.ts'
 import type { Operation } from './examples.ts'
 
 export type Surface = ToolDescriptor | CommandDescriptor

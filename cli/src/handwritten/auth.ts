@@ -1,7 +1,7 @@
 /** The `auth` commands. */
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { getAccount } from '../../../generated/requests.ts'
-import { toRequest } from '../../../src/surface/request.ts'
+import { toRequest } from '../../../src/shared/request.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, handwrittenCommand, pageOf } from '../command.ts'
 import { readSecret } from '../prompt.ts'

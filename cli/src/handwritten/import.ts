@@ -1,9 +1,9 @@
 /** `vs import`: imports the rows of a file, or the archive of a workspace. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import type { ImportedName } from '../../../src/imports/kinds.ts'
-import { importedKind, importedKinds, keyColumnsOf } from '../../../src/imports/kinds.ts'
-import type { CommandDescriptor } from '../../../src/surface/descriptors.ts'
+import type { CommandDescriptor } from '../../../src/shared/descriptors.ts'
+import type { ImportedName } from '../../../src/shared/import-kinds.ts'
+import { importedKind, importedKinds, keyColumnsOf } from '../../../src/shared/import-kinds.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
 import { fileErrors } from '../download.ts'

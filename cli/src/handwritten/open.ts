@@ -1,7 +1,7 @@
 /** `vs open` and `vs companies open` show a record with its web address. On a terminal, they also open the page. */
-import type { CommandDescriptor, CommandEntry } from '../../../src/surface/descriptors.ts'
-import { toRequest } from '../../../src/surface/request.ts'
-import { prefixOf, webAddress } from '../../../src/surface/web-address.ts'
+import type { CommandDescriptor, CommandEntry } from '../../../src/shared/descriptors.ts'
+import { toRequest } from '../../../src/shared/request.ts'
+import { prefixOf, webAddress } from '../../../src/shared/web-address.ts'
 import { openBrowser } from '../browser.ts'
 import type { Call, CommandBody, Page } from '../command.ts'
 import { argument, handwrittenCommand, pageOf, unknownShape } from '../command.ts'

@@ -1,4 +1,4 @@
-import type { ServiceRequest } from '../../../src/surface/request.ts'
+import type { ServiceRequest } from '../../../src/shared/request.ts'
 import { argument, handwrittenCommand } from '../command.ts'
 import { UsageError } from '../errors.ts'
 import { readAll } from '../prompt.ts'

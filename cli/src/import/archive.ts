@@ -4,8 +4,8 @@ import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
-import type { Checksum, Manifest } from '../../../src/archive/format.ts'
-import { ArchiveHash, archiveFormat, checksumName, manifestName } from '../../../src/archive/format.ts'
+import type { Checksum, Manifest } from '../../../src/shared/archive-format.ts'
+import { ArchiveHash, archiveFormat, checksumName, manifestName } from '../../../src/shared/archive-format.ts'
 import { Failure } from '../errors.ts'
 
 export interface Member {

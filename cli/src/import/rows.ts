@@ -1,7 +1,7 @@
 /** Parses the rows of a file one at a time. */
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import type { CommandArgument } from '../../../src/surface/descriptors.ts'
+import type { CommandArgument } from '../../../src/shared/descriptors.ts'
 import { UsageError } from '../errors.ts'
 import { didYouMean } from '../suggest.ts'
 
@@ -130,7 +130,7 @@ function fieldOf(cell: string, type: CommandArgument['type']): unknown {
   if (type === 'array') return listOf(cell)
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'
   if ((type === 'integer' || type === 'number') && /^-?\d{1,15}(\.\d+)?$/.test(cell)) return Number(cell)
-  // Removes the apostrophe that `csvOf` of src/surface/csv.ts adds in front of formulas.
+  // Removes the apostrophe that `csvOf` of src/shared/csv.ts adds in front of formulas.
   return cell.replace(/^'(?=[=+\-@\t\r\n\uFF0B\uFF0D\uFF1D\uFF20])/, '')
 }
 

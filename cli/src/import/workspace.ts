@@ -14,10 +14,10 @@ import type {
   StaffMember,
   User,
 } from '../../../generated/client/types.gen.ts'
-import type { ImportedName } from '../../../src/imports/kinds.ts'
-import { importedKind } from '../../../src/imports/kinds.ts'
-import type { ServiceResponse } from '../../../src/surface/service.ts'
-import { ServiceProblem } from '../../../src/surface/service.ts'
+import type { ImportedName } from '../../../src/shared/import-kinds.ts'
+import { importedKind } from '../../../src/shared/import-kinds.ts'
+import type { ServiceResponse } from '../../../src/shared/service.ts'
+import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Connection } from '../connection.ts'
 import { waitForRateLimit } from '../rate-limit.ts'
 import type { Member } from './archive.ts'

@@ -34,7 +34,7 @@ async function* ndjson(pages: Pages, shape: Shape) {
 
 /** On a terminal, control characters are replaced. */
 async function* csv(pages: Pages, shape: Shape, out: NodeJS.WriteStream) {
-  const { csvOf } = await import('../../../src/surface/csv.ts')
+  const { csvOf } = await import('../../../src/shared/csv.ts')
   const mapText = out.isTTY ? sanitize : String
   let header = true
   for await (const page of pages) {

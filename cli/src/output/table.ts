@@ -1,5 +1,5 @@
 /** Tables for people: a list has rows, a record has name-value pairs, a report has both. */
-import type { ReportRows } from '../../../src/surface/descriptors.ts'
+import type { ReportRows } from '../../../src/shared/descriptors.ts'
 import { paint, sanitize, wrap } from './text.ts'
 import { fit, widthOf } from './widths.ts'
 

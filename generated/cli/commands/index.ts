@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { CommandEntry } from '../../../src/surface/descriptors.ts'
+import type { CommandEntry } from '../../../src/shared/descriptors.ts'
 
 export const commands: readonly CommandEntry[] = [
   {

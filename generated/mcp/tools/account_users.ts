@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 import { listUsers } from '../../requests.ts'
 
 export const account_users: ToolDescriptor = {

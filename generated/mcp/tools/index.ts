@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 import { account_info } from './account_info.ts'
 import { account_services } from './account_services.ts'
 import { account_users } from './account_users.ts'

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 import { listTasks } from '../../requests.ts'
 import { TaskPage } from '../outputs.ts'
 

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { ToolDescriptor } from '../../../src/surface/descriptors.ts'
+import type { ToolDescriptor } from '../../../src/shared/descriptors.ts'
 import { addTimeEntry } from '../../requests.ts'
 import { TimeEntry } from '../outputs.ts'
 

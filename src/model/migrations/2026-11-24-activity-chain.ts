@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations'
-import { firstHead } from '../../proof/chain.ts'
+import { firstHead } from '../../shared/proof/chain.ts'
 import type { StoredEntry } from '../activity-digest.ts'
 import { digestOfStored } from '../activity-digest.ts'
 import { fromDatabase } from '../columns.ts'

@@ -1,6 +1,6 @@
 /** Examples of calls: with curl, the typed client and a tool. */
 import { inspect } from 'node:util'
-import type { Schema } from '../../codegen/document.ts'
+import type { Schema } from '../../document/openapi.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
 
 /** A value that fits the schema: its example, or one made from its type and limits. */

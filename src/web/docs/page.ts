@@ -1,4 +1,4 @@
-import type { Origins } from '../../surface/addresses.ts'
+import type { Origins } from '../../shared/addresses.ts'
 import type { Html } from '../html.ts'
 
 /** The groups of guides, in reading order. The overview lists the files in `folder` below the heading `id`. */

@@ -1,11 +1,11 @@
 /** The specification as the pages need it: by operation, by error code and by state. */
 
-import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../codegen/document.ts'
-import { operationsOf, refName } from '../../codegen/document.ts'
-import type { Operation } from '../../codegen/operations.ts'
-import { parameterOf, readOperations } from '../../codegen/operations.ts'
-import { allRefusals, exampleOf } from '../../codegen/refusals.ts'
-import { inline as resolved } from '../../codegen/schemas.ts'
+import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../document/openapi.ts'
+import { operationsOf, refName } from '../../document/openapi.ts'
+import type { Operation } from '../../document/operations.ts'
+import { parameterOf, readOperations } from '../../document/operations.ts'
+import { allRefusals, exampleOf } from '../../document/refusals.ts'
+import { inline as resolved } from '../../document/schemas.ts'
 
 /** A request or response body. */
 export interface Body {

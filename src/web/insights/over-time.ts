@@ -1,6 +1,6 @@
 /** Hours over time: by day, or for longer periods by week, month or year. */
 import type { DayTotal, Workspace } from '../../../generated/client/types.gen.ts'
-import { dayOf } from '../../surface/days.ts'
+import { dayOf } from '../../shared/days.ts'
 
 /** The hours of one day, week, month or year. */
 interface Part {

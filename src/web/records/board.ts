@@ -1,7 +1,7 @@
 /** A board: records as cards, with a column for each state. Cards are moved by dragging or by their forms. */
 import { html } from 'hono/html'
-import type { PageDescriptor } from '../../surface/page-descriptor.ts'
-import { nextCursorOf } from '../../surface/paging.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
+import { nextCursorOf } from '../../shared/paging.ts'
 import type { Html } from '../html.ts'
 import { postForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'

@@ -1,7 +1,7 @@
 /** Calls the operations of page descriptors, whose types are not known statically. */
 import type { Client } from '../../../generated/client/client/index.ts'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import type { PageOperation } from '../../surface/page-descriptor.ts'
+import type { PageOperation } from '../../shared/page-descriptor.ts'
 
 /** A record of any kind. */
 export interface PageRecord {

@@ -1,7 +1,7 @@
 /** Renders the values of fields. */
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor } from '../../surface/page-descriptor.ts'
+import type { FieldDescriptor } from '../../shared/page-descriptor.ts'
 import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'

@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor, PageDescriptor } from '../../surface/page-descriptor.ts'
+import type { FieldDescriptor, PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { Field } from '../form.ts'
 import { form, readAllFields } from '../form.ts'
 import { changedFields, isUnchangedSince, snapshotField, snapshotOf } from '../form-snapshot.ts'

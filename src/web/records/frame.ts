@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Candidate, Problem } from '../../../generated/client/types.gen.ts'
-import type { PageOperation } from '../../surface/page-descriptor.ts'
+import type { PageOperation } from '../../shared/page-descriptor.ts'
 import { alert, notice, repeatedNotice, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'

@@ -1,7 +1,7 @@
 /** Lists of records, with filters and sort orders. */
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor } from '../../surface/page-descriptor.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { Html } from '../html.ts'
 import { icon } from '../icons.ts'
 import type { Column } from '../table.ts'

@@ -1,7 +1,7 @@
 /** Finds generated pages by kind, path or id prefix, and builds the addresses of records. */
 import { html } from 'hono/html'
 import { recordPages } from '../../../generated/pages/index.ts'
-import type { PageDescriptor } from '../../surface/page-descriptor.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { Html } from '../html.ts'
 
 export const allPages: readonly PageDescriptor[] = recordPages

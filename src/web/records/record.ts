@@ -1,7 +1,7 @@
 /** The page of a record: its fields, related records and latest changes. */
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor, Related } from '../../surface/page-descriptor.ts'
+import type { PageDescriptor, Related } from '../../shared/page-descriptor.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { moveForm } from './board.ts'

@@ -1,6 +1,6 @@
 /** Routes the pages of records, generated from their descriptors. */
 import { Hono } from 'hono'
-import type { PageDescriptor, PageOperation } from '../../surface/page-descriptor.ts'
+import type { PageDescriptor, PageOperation } from '../../shared/page-descriptor.ts'
 import { readFields } from '../form.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'

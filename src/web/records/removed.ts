@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { listRemovedRecords } from '../../../generated/client/sdk.gen.ts'
 import type { Problem, RemovedRecord } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor } from '../../surface/page-descriptor.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'

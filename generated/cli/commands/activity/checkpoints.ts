@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { listActivityCheckpoints } from '../../../requests.ts'
 import { cursor, limit } from '../../options.ts'
 import { ActivityCheckpoint } from '../../records.ts'

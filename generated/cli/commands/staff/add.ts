@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { CommandDescriptor } from '../../../../src/surface/descriptors.ts'
+import type { CommandDescriptor } from '../../../../src/shared/descriptors.ts'
 import { addStaff } from '../../../requests.ts'
 import { StaffMember } from '../../records.ts'
 

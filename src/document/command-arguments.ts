@@ -1,10 +1,10 @@
 /** The arguments of a command: positional values and named options. */
-import type { CommandArgument } from '../surface/descriptors.ts'
-import type { CommandSurface, Schema } from './document.ts'
+import type { CommandArgument } from '../shared/descriptors.ts'
+import type { Argument } from './arguments.ts'
+import { argumentsOf, pagingOf } from './arguments.ts'
+import type { CommandSurface, Schema } from './openapi.ts'
 import type { Operation } from './operations.ts'
 import { branchOf, isNullable, recordOf, typeOf } from './schemas.ts'
-import type { Argument } from './surfaces.ts'
-import { argumentsOf, pagingOf } from './surfaces.ts'
 
 export function commandArguments(operation: Operation, surface: CommandSurface) {
   const args = argumentsOf(operation, surface)

@@ -8,7 +8,7 @@
  *     digest      replaces an entry that does not match the filters or is withheld as a whole
  *     end         last line: signed note with the number of lines before it and their SHA-256
  *
- * `src/proof/export-check.ts` verifies them.
+ * `src/shared/proof/export-check.ts` verifies them.
  */
 import { createHash } from 'node:crypto'
 import type { Details, Facts } from './entry.ts'

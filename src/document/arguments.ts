@@ -1,8 +1,6 @@
-/** Shared by tools and commands: the arguments of an operation and its request. */
-import type { Schema, Surface } from './document.ts'
-import { header } from './files.ts'
+/** The arguments of an operation and its description, as tools and commands show them. */
+import type { Schema, Surface } from './openapi.ts'
 import type { Operation } from './operations.ts'
-import { code, ref } from './schemas.ts'
 
 export interface Argument {
   name: string
@@ -61,34 +59,4 @@ export function pagingOf(operations: Operation[]): [list: Operation, paging: Arg
     list,
     argumentsOf(list, { name: '' }).filter(({ name }) => ['limit', 'cursor', 'fields'].includes(name)),
   ]
-}
-
-/** A reference to the request, with the preset arguments. */
-export function requestOf({ id }: Operation, { preset }: Surface): Schema {
-  return { ...ref(id), preset }
-}
-
-/** Writes the requests of all tools and commands. */
-export function writeRequests(operations: Operation[]): string {
-  const requests = operations
-    .filter(({ tools, commands }) => tools.length + commands.length > 0)
-    .map((operation) => `export const ${operation.id}: RequestShape = ${code(requestShape(operation))}\n`)
-  return `${header}
-import type { RequestShape } from '../src/surface/descriptors.ts'
-
-${requests.join('\n')}`
-}
-
-function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
-  return {
-    operation: id,
-    method: method.toUpperCase(),
-    path,
-    query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
-    contentType: body?.contentTypes[0],
-    paged: shape === 'list' || undefined,
-    ifVersion: marks.ifVersion || undefined,
-    slow: marks.slow || undefined,
-    batchable: marks.batchable || undefined,
-  }
 }

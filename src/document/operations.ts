@@ -9,8 +9,8 @@ import type {
   PageSurface,
   Schema,
   ToolSurface,
-} from './document.ts'
-import { operationsOf, refName } from './document.ts'
+} from './openapi.ts'
+import { operationsOf, refName } from './openapi.ts'
 
 export interface Parameter {
   name: string
@@ -131,4 +131,10 @@ export function camelCase(text: string): string {
 export function pascalCase(text: string): string {
   const camel = camelCase(text)
   return camel[0]!.toUpperCase() + camel.slice(1)
+}
+
+/** Services and users belong to the account toolset; tools for all kinds of records have their own. */
+export function toolsetOf(tool: string, { domain }: Operation): string {
+  if (tool.startsWith('record_')) return 'records'
+  return tool.startsWith('account_') || domain === 'services' ? 'account' : domain
 }

@@ -1,11 +1,10 @@
-/** Resolves references between schemas and writes schemas as TypeScript. */
-import type { RecordKind, Schema } from './document.ts'
-import { refName } from './document.ts'
-import { header } from './files.ts'
+/** Resolves references between schemas and reads their types. */
+import type { RecordKind, Schema } from './openapi.ts'
+import { refName } from './openapi.ts'
 
 export type Schemas = Readonly<Record<string, Schema>>
 
-type Definitions = Readonly<Record<string, unknown>>
+export type Definitions = Readonly<Record<string, unknown>>
 
 /** Replaces references with their definitions, except those to keep. Merges a null branch into a single type. */
 export function inline<T>(node: T, schemas: Schemas, keep: (name: string) => boolean = () => false): T {
@@ -43,37 +42,6 @@ export function namesIn(node: unknown, definitions?: Definitions, found = new Se
   }
   for (const member of Object.values(node)) namesIn(member, definitions, found)
   return found
-}
-
-/** A reference that `code` writes as a TypeScript identifier: `{ ...Tag, default: 'new' }`. */
-export function ref(name: string): Schema {
-  return { $ref: name }
-}
-
-/** A reference if `value` equals the definition, otherwise `value`. */
-export function shareEqual<T>(name: string, value: T, definitions: Definitions): T | Schema {
-  return code(value) === code(definitions[name]) ? ref(name) : value
-}
-
-/** TypeScript on one line; the formatter adds line breaks. References become identifiers. */
-export function code(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(code).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const { $ref, ...rest } = value as Schema
-  const members = Object.entries(rest)
-    .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => [key, code(member)])
-    .map(([key, text]) => (key === text ? key : `${JSON.stringify(key)}: ${text}`))
-  if (!$ref) return `{${members.join(', ')}}`
-  return members.length === 0 ? refName($ref) : `{${[`...${refName($ref)}`, ...members].join(', ')}}`
-}
-
-/** Writes a constant for each definition that `roots` need, directly or indirectly. */
-export function writeNamed(roots: unknown, definitions: Definitions): string {
-  const constants = [...namesIn(roots, definitions)].map(
-    (name) => `export const ${name} = ${code(definitions[name])} as const\n`,
-  )
-  return `${header}\n${constants.join('\n')}`
 }
 
 export function mapValues<T, U>(

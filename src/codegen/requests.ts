@@ -1,0 +1,35 @@
+/** Writes the requests that tools and commands send. */
+import type { Schema, Surface } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import { code, ref } from './code.ts'
+import { header } from './files.ts'
+
+/** A reference to the request, with the preset arguments. */
+export function requestOf({ id }: Operation, { preset }: Surface): Schema {
+  return { ...ref(id), preset }
+}
+
+/** Writes the requests of all tools and commands. */
+export function writeRequests(operations: Operation[]): string {
+  const requests = operations
+    .filter(({ tools, commands }) => tools.length + commands.length > 0)
+    .map((operation) => `export const ${operation.id}: RequestShape = ${code(requestShape(operation))}\n`)
+  return `${header}
+import type { RequestShape } from '../src/shared/descriptors.ts'
+
+${requests.join('\n')}`
+}
+
+function requestShape({ id, method, path, parameters, body, shape, ...marks }: Operation) {
+  return {
+    operation: id,
+    method: method.toUpperCase(),
+    path,
+    query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    contentType: body?.contentTypes[0],
+    paged: shape === 'list' || undefined,
+    ifVersion: marks.ifVersion || undefined,
+    slow: marks.slow || undefined,
+    batchable: marks.batchable || undefined,
+  }
+}
