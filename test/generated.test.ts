@@ -188,8 +188,8 @@ describe('the rules of the specification', () => {
         ({ stdout }) => stdout,
       ),
     )
-    expect(said).toMatch(/silent.tsp:7:3 - error surface\/documented: Add a doc comment/)
-    expect(said).toMatch(/silent.tsp:13:3 - error surface\/when-to-use: Add a second sentence/)
+    expect(said).toMatch(/silent.tsp:7:3 - error contract\/documented: Add a doc comment/)
+    expect(said).toMatch(/silent.tsp:13:3 - error contract\/when-to-use: Add a second sentence/)
     expect(said).toContain('Found 2 errors.')
   })
 
