@@ -81,7 +81,7 @@ export function selectFrom(table: string): SelectQueryBuilder<any, any, any> {
 
 /**
  * Selects all rows of the workspace, including rows that the caller may not see. Use it only to look up credentials and
- * to count. `test/architecture.test.ts` lists the files that may use it.
+ * to count. `test/specification/architecture.test.ts` lists the files that may use it.
  */
 export const fromAll = <T extends TableName>(table: T) => everyRowOf(table) as ReturnType<typeof select<T>>
 

@@ -16,7 +16,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ],
   ['types', 'tsc', '-p', '.'],
   ['lint and format', 'biome', 'check', '.'],
-  ['import rules', 'vitest', 'run', 'test/architecture.test.ts'],
+  ['import rules', 'vitest', 'run', 'test/specification/architecture.test.ts'],
   ['tokens of the tools', 'node', 'src/scripts/tokens.ts'],
   ['compatibility with the release', 'node', 'src/scripts/compat.ts'],
   ['OpenAPI document', 'redocly', 'lint', 'generated/openapi/openapi.yaml'],

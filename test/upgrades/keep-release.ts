@@ -1,5 +1,5 @@
 /**
- * Stores the database of this version in `releases/`; `test/upgrades.test.ts` then tests that it can be migrated. Part of
+ * Stores the database of this version in `releases/`; `test/system/upgrades.test.ts` then tests that it can be migrated. Part of
  * `npm run release-contract`. The optional argument is the name of the release, by default the version.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

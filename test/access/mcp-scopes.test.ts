@@ -1,0 +1,178 @@
+/** Every tool, called by a connected client with all scopes, with only the scope of the tool, and with all other scopes. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as api from '../../generated/client/sdk.gen.ts'
+import { Scope } from '../../generated/client/types.gen.ts'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { colleague } from '../support/colleague.ts'
+import { type Granted, oauthClient } from '../support/oauth.ts'
+import { type Member, useService } from '../support/service.ts'
+
+const service = useService()
+const client = oauthClient(service)
+
+type Arguments = Record<string, unknown>
+type Kind = { id: string }
+
+const scopes = Object.values(Scope)
+const day = '2026-03-02'
+
+let owner: Member
+/** A record of each kind to read and change, and one to remove. */
+let used: Record<string, Kind>
+let spare: Record<string, Kind>
+const granted = new Map<string, Promise<Granted>>()
+
+async function makeRecords(prospectName: string): Promise<Record<string, Kind>> {
+  const given = { client: owner.client, throwOnError: true as const }
+  const add = async (operation: any, body: object, id?: string): Promise<Kind> =>
+    (await operation({ ...given, body, ...(id && { path: { id } }) })).data
+  const company = await add(api.addCompany, { name: 'Northwind' })
+  const contact = { company_id: company.id, name: 'Head of purchasing' }
+  const prospect = await add(api.addProspect, {
+    name: prospectName,
+    contact_name: 'Head of sales',
+    stage: 'won',
+  })
+  const project = await add(api.addProject, { name: 'Web shop' })
+  const task = await add(api.addTask, { title: 'Draw', project_id: project.id })
+  const [entry] = (await api.listActivity({ ...given, query: { limit: 1 } })).data
+  return {
+    company,
+    prospect,
+    project,
+    task,
+    client: await add(api.addClient, contact),
+    follow_up: await add(api.addFollowUp, { due_on: day, memo: 'Call' }, prospect.id),
+    milestone: await add(api.addMilestone, { name: 'First release' }, project.id),
+    time_entry: await add(api.addTimeEntry, { project_id: project.id, minutes: 30, date: day }),
+    service: await add(api.addService, { name: 'Design' }),
+    note: await add(api.addNote, { company_id: company.id, title: 'Kick-off', body: 'The scope is agreed.' }),
+    user: (await api.getAccount(given)).data.user,
+    activity_entry: entry!,
+  }
+}
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  used = await makeRecords('Web radio')
+  spare = await makeRecords('Web television')
+})
+
+/** The token of a connected client with these scopes. */
+function tokenWith(given: readonly string[]): Promise<string> {
+  const name = given.join(' ')
+  if (!granted.has(name)) granted.set(name, client.connected(owner, [...given]))
+  return granted.get(name)!.then(({ access_token }) => access_token)
+}
+
+const values: Arguments = {
+  ...{ name: 'Contoso', title: 'Contoso', body: 'Text', text: 'More text', memo: 'Memo', q: 'contoso' },
+  ...{ email: 'purchasing@contoso.example', minutes: 45, due_on: day, starts_on: day, ends_on: day },
+}
+
+/** Arguments that the tool needs in addition to the required ones. */
+const needed: Record<string, () => Arguments> = {
+  note_add: () => ({ company_id: used.company!.id }),
+  task_add: () => ({ project_id: used.project!.id }),
+  timelog_add: () => ({ project_id: used.project!.id }),
+  records_batch: () => ({ items: [{ tool: 'company_add', arguments: { name: 'Contoso' } }] }),
+}
+
+/** Adds a change for tools that change a record. */
+function argumentsOf({ name, inputSchema, ids, annotations }: ToolDescriptor): Arguments {
+  const records = /^record_(remove|restore)$|^note_remove$/.test(name) ? spare : used
+  const changed = annotations.readOnlyHint ? [] : ['name', 'title', 'memo']
+  const given = [...(inputSchema.required ?? []), ...changed].filter((each) => inputSchema.properties?.[each])
+  const known = given.map((each) => [each, ids[each] ? records[ids[each].kinds[0]!]!.id : values[each]])
+  return { ...Object.fromEntries(known), ...needed[name]?.() }
+}
+
+/** All data of the workspace except its log, which has refused calls too, and its connected clients. */
+async function contents(): Promise<string> {
+  const tables = await service.sql(
+    `select table_name as name from information_schema.columns
+     where column_name = 'workspace_id' and table_schema = 'public' and table_name !~ '^activity|^connections$' order by 1`,
+  )
+  const rows = tables.map(
+    ({ name }) => `select md5(string_agg(t::text, '' order by t::text)) as rows from ${name} t`,
+  )
+  return JSON.stringify(await service.sql(rows.join(' union all ')))
+}
+
+async function call(token: string, { name }: ToolDescriptor, args: Arguments) {
+  const response = await client.callTool(token, name, args)
+  const text = await response.text()
+  return { status: response.status, challenge: response.headers.get('www-authenticate'), text }
+}
+
+/** The scopes that the call needs; none for a tool that every credential can call. */
+const scopesOf = ({ scope, name }: ToolDescriptor): string[] =>
+  name === 'records_batch' ? ['crm:write'] : scope === 'any' ? [] : [scope]
+
+/** Removes and restores records last. */
+const inOrder = tools.toSorted(
+  (a, b) => Number(/^record_re/.test(a.name)) - Number(/^record_re/.test(b.name)),
+)
+const named = inOrder.map((tool) => [`${tool.name} ${tool.prefix ?? ''}`.trim(), tool] as const)
+
+test.each(named.filter(([, tool]) => scopesOf(tool).length > 0))(
+  '%s without its scope is refused, with the scope to ask for, and does nothing',
+  async (_, tool) => {
+    const own = scopesOf(tool)
+    const token = await tokenWith(scopes.filter((scope) => !own.includes(scope)))
+    const before = await contents()
+    const { status, challenge, text } = await call(token, tool, argumentsOf(tool))
+    expect(await contents()).toBe(before)
+    expect({ status, text }).toEqual({ status: 403, text: expect.stringContaining(own[0]!) })
+    expect(challenge).toContain('error="insufficient_scope"')
+    expect(
+      challenge!
+        .match(/scope="([^"]+)"/)![1]!
+        .split(' ')
+        .sort(),
+    ).toEqual(scopes.toSorted())
+    const { data } = await api.listActivity({ client: owner.client, query: { limit: 1 }, throwOnError: true })
+    expect(data).toMatchObject([
+      {
+        tool: tool.name,
+        operation: tool.request.operation,
+        status: 403,
+        channel: 'mcp',
+        client: 'Example agent',
+      },
+    ])
+  },
+)
+
+describe.each([
+  ['only its own scope', scopesOf],
+  ['all scopes', () => scopes],
+])('with %s', (_, scopesFor) => {
+  test.each(named)('%s runs', async (_, tool) => {
+    const given = scopesFor(tool)
+    const token = await tokenWith(given.length > 0 ? given : ['crm:read'])
+    const { status, challenge, text } = await call(token, tool, argumentsOf(tool))
+    expect({ status, challenge }).toEqual({ status: 200, challenge: null })
+    // Some calls are refused the second time, because the first has changed the record.
+    expect(text).not.toMatch(/missing_scope|insufficient_scope|unprocessable_entity/)
+  })
+})
+
+test('a batch with mode each runs the permitted calls and refuses the others', async () => {
+  const token = await tokenWith(['crm:read', 'crm:write'])
+  const items = [
+    { tool: 'company_add', arguments: { name: 'Fabrikam' } },
+    { tool: 'project_add', arguments: { name: 'Museum' } },
+  ]
+  const answer = await client.callTool(token, 'records_batch', { items, mode: 'each' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toMatch(/item.*1.*project_add.*missing_scope.*item.*0.*com_/)
+})
+
+test('a tool that the role does not allow is refused by its operation, because no scope would help', async () => {
+  const member = await colleague(service, owner, 'member')
+  const { access_token } = await client.connected(member as Member, ['delivery:read'])
+  const answer = await client.callTool(access_token, 'timelog_reprice', { starts_on: day, ends_on: day })
+  expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([200, null])
+})

@@ -1,0 +1,522 @@
+/** The log is tamper-evident: changes made directly in the database are detected and located. */
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import { createClient } from '../../generated/client/client/index.ts'
+import {
+  addActivityCheckpoint,
+  addCompany,
+  addNote,
+  getActivityKeys,
+  listActivity,
+  listActivityCheckpoints,
+  signup,
+  updateCompany,
+  verifyActivity,
+} from '../../generated/client/sdk.gen.ts'
+import type { VerifyActivityData } from '../../generated/client/types.gen.ts'
+import { verifyChain } from '../../src/activity/verify.ts'
+import { migrate, openDatabase } from '../../src/data/orm.ts'
+import { decodeTypeId } from '../../src/model/type-id.ts'
+import { nextHead } from '../../src/shared/proof/chain.ts'
+import { openCheckpoint, signCheckpoint, signerName } from '../../src/shared/proof/checkpoint.ts'
+import { newPrivateKey, publicKeysIn, signingKey } from '../../src/shared/proof/note.ts'
+import { cloneDatabase } from '../support/database.ts'
+import { useProcesses } from '../support/process.ts'
+import type { Member } from '../support/service.ts'
+import { useService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+
+const service = useService()
+const neighbour = useService({ beside: service })
+const start = useProcesses()
+
+const verify = async ({ client }: Pick<Member, 'client'>, query?: VerifyActivityData['query']) =>
+  (await verifyActivity({ client, query, throwOnError: true })).data
+
+const checkpoint = async ({ client }: Member) =>
+  (await addActivityCheckpoint({ client, throwOnError: true })).data
+
+interface Link {
+  position: string
+  id: string
+  at: Date
+  digest: Buffer
+  head: Buffer
+}
+
+const sequencerLock = 7_032_020
+
+/** A workspace with at least eight entries in the chain, and ways to tamper with them. */
+async function workspace() {
+  const member = await service.workspace()
+  const { client } = member
+  for (const name of ['Northwind', 'Contoso', 'Fabrikam'])
+    await addCompany({ client, body: { name, tags: ['b', 'a'] }, throwOnError: true })
+  await listActivity({ client })
+  await verify(member) // links
+  const [{ workspace_id }] = await service.sql('select workspace_id from users where email = $1', [
+    member.email,
+  ])
+  const chain = (): Promise<Link[]> =>
+    service.sql('select * from activity_chain where workspace_id = $1 order by position', [workspace_id])
+  const sql = (text: string, ...values: unknown[]) => service.sql(text, [workspace_id, ...values])
+  return { ...member, workspace_id: workspace_id as string, chain, sql }
+}
+
+type Workspace = Awaited<ReturnType<typeof workspace>>
+
+test('every call has a position in the chain, and the chain is intact', async () => {
+  const member = await service.workspace()
+  const { client } = member
+  const { data: company } = await addCompany({ client, body: { name: 'Northwind “Ω”' } })
+  await addNote({ client, body: { company_id: company!.id, title: 'Notes', body: '\u2028' } })
+  await updateCompany({ client, path: { id: company!.id }, body: { tags: ['z', 'ä'], website: null } })
+  await listActivity({ client: service.clientWith() }) // not logged
+  await listActivity({ client })
+  const calls = (await listActivity({ client, query: { limit: 100 } })).data!
+  expect(await verify(member)).toMatchObject({
+    intact: true,
+    entries: calls.length + 1, // the list does not contain its own call
+    position: calls.length + 1,
+    erased: 0,
+    checkpoints: 0,
+    last_checkpoint_at: null,
+    unlinked: 0,
+    first_fault: null,
+  })
+})
+
+test('the heads in the chain can be recomputed by anyone', async () => {
+  const { chain } = await workspace()
+  let head = '0'.repeat(64)
+  for (const link of await chain()) {
+    head = nextHead(head, link.digest.toString('hex'))
+    expect(link.head.toString('hex')).toBe(head)
+  }
+})
+
+test('a verification reveals nothing about another workspace and is not affected by it', async () => {
+  const [mine, other] = [await workspace(), await workspace()]
+  await other.sql(`update activity set status = 418 where workspace_id = $1`)
+  expect((await verify(other)).intact).toBe(false)
+  const { position, intact } = await verify(mine)
+  expect(intact).toBe(true)
+  expect(position).toBe((await mine.chain()).length)
+})
+
+const move = (from: number, to: number) => `
+  update activity_chain set position = ${to} where workspace_id = $1 and position = ${from}`
+
+/** Blocks the sequencer, so that it adds no link between the statements of a change. */
+async function whileNothingIsLinked(change: () => Promise<unknown>): Promise<void> {
+  const database = new Client(service.databaseUrl())
+  await database.connect()
+  await database.query('select pg_advisory_lock($1)', [sequencerLock])
+  await change()
+  await database.end()
+}
+
+/** Changes to an intact log, and the fault that each causes. */
+const tamperings: [string, (log: Workspace) => Promise<unknown>, object][] = [
+  [
+    'an edited fact',
+    ({ sql }) =>
+      sql(`update activity set status = 403 where workspace_id = $1 and operation = 'addCompany'
+        and at = (select max(at) from activity where workspace_id = $1 and operation = 'addCompany')`),
+    { position: 5, problem: 'edited' },
+  ],
+  [
+    'an edited detail',
+    ({ sql }) =>
+      sql(`update activity set changes = jsonb_set(changes, '{0,after}', '"Nobody"')
+        where workspace_id = $1 and operation = 'addCompany'`),
+    { position: 3, problem: 'edited' },
+  ],
+  [
+    'another salt',
+    ({ sql }) => sql('update activity set salt = gen_random_uuid() where workspace_id = $1'),
+    { position: 1, problem: 'edited' },
+  ],
+  [
+    'another time',
+    ({ sql }) => sql(`update activity set at = at - interval '1 day' where workspace_id = $1`),
+    { position: 1, problem: 'edited' },
+  ],
+  [
+    'an entry edited together with its digest',
+    ({ sql }) =>
+      sql(`update activity_chain set digest = sha256('x') where workspace_id = $1 and position = 4`),
+    { position: 4, problem: 'edited' },
+  ],
+  [
+    'a removed entry',
+    ({ sql, chain }) =>
+      chain().then((links) => sql('delete from activity where workspace_id = $1 and id = $2', links[3]!.id)),
+    { position: 4, problem: 'removed' },
+  ],
+  [
+    'an entry removed with its link',
+    async ({ sql, chain }) => {
+      const { id } = (await chain())[3]!
+      await sql('delete from activity where workspace_id = $1 and id = $2', id)
+      await sql('delete from activity_chain where workspace_id = $1 and id = $2', id)
+    },
+    { position: 4, id: null, problem: 'removed' },
+  ],
+  [
+    'an entry inserted into the log',
+    ({ sql }) =>
+      sql(`insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id)
+        select workspace_id, gen_random_uuid(), at, channel, credential, 200, 1, '' from activity
+        where workspace_id = $1 limit 1`),
+    { position: null, problem: 'inserted' },
+  ],
+  [
+    'a link inserted into the chain',
+    async ({ sql, chain }) => {
+      const links = await chain()
+      for (const { position } of links.slice(3).reverse())
+        await sql(move(Number(position), Number(position) + 1))
+      await sql(`
+        with added as (
+          insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id)
+          select workspace_id, gen_random_uuid(), at, channel, credential, 200, 1, '' from activity
+          where workspace_id = $1 limit 1 returning *)
+        insert into activity_chain (workspace_id, position, id, at, digest, head)
+        select workspace_id, 4, id, at, sha256('x'), sha256('y') from added`)
+    },
+    { position: 4, problem: 'edited' }, // without the salt, its digest cannot match the entry
+  ],
+  [
+    'an entry linked twice',
+    async ({ sql, chain }) => {
+      const links = await chain()
+      const [second, twice] = [links[1]!, links.at(-1)!]
+      await sql('delete from activity_chain where workspace_id = $1 and id = $2', twice.id)
+      for (const { position } of links.slice(1, -1).reverse())
+        await sql(move(Number(position), Number(position) + 1))
+      await sql(
+        `insert into activity_chain (workspace_id, position, id, at, digest, head)
+          values ($1, ${second.position}, $2, $3, $4, $5)`,
+        twice.id,
+        twice.at,
+        twice.digest,
+        twice.head,
+      )
+    },
+    { position: 2, problem: 'inserted' },
+  ],
+  [
+    'links that have changed places',
+    async ({ sql }) => {
+      for (const [from, to] of [
+        [3, 1000],
+        [4, 3],
+        [1000, 4],
+      ] as const)
+        await sql(move(from, to))
+    },
+    { position: 3, problem: 'reordered' },
+  ],
+  [
+    'entries that have changed places under their heads',
+    async ({ sql, chain }) => {
+      const [, , three, four] = await chain()
+      await sql('delete from activity_chain where workspace_id = $1 and position in (3, 4)')
+      for (const [position, link, { head }] of [
+        [3, four!, three!],
+        [4, three!, four!],
+      ] as const)
+        await sql(
+          `insert into activity_chain (workspace_id, position, id, at, digest, head)
+            values ($1, $2, $3, $4, $5, $6)`,
+          position,
+          link.id,
+          link.at,
+          link.digest,
+          head,
+        )
+    },
+    { position: 3, problem: 'reordered' },
+  ],
+]
+
+test.each(tamperings)('%s is detected', async (_, tamper, first_fault) => {
+  const log = await workspace()
+  expect((await verify(log)).intact).toBe(true)
+  await whileNothingIsLinked(() => tamper(log))
+  const found = await verify(log)
+  expect(found).toMatchObject({ intact: false, first_fault })
+  expect(found.position).toBe(found.entries)
+})
+
+/** Removes the last entries with their links in one statement. Returns the last remaining position. */
+async function truncate({ sql }: Workspace, count: number): Promise<number> {
+  const [{ left }] = await sql(
+    `with ended as (
+      delete from activity_chain where workspace_id = $1
+        and position > (select max(position) - $2 from activity_chain where workspace_id = $1)
+      returning id, position
+    ), removed as (delete from activity where workspace_id = $1 and id in (select id from ended))
+    select min(position) - 1 as left from ended`,
+    count,
+  )
+  return Number(left)
+}
+
+test('a missing end is detected by its checkpoint, whether or not more calls follow', async () => {
+  const log = await workspace()
+  const { count } = await checkpoint(log)
+  const left = await truncate(log, 2)
+  for (const calls of [1, 2]) {
+    const { position, first_fault } = await verify(log)
+    expect([calls, position]).toEqual([calls, left])
+    expect(first_fault).toMatchObject({ position: left + 1, problem: 'truncated' })
+  }
+  expect(left + 2).toBe(count)
+})
+
+test('a recomputed chain does not match the signed one', async () => {
+  const log = await workspace()
+  const first = await checkpoint(log)
+  await listActivity(log)
+  const second = await checkpoint(log)
+  await listActivity(log)
+  await verify(log) // links
+  await whileNothingIsLinked(async () => {
+    const [{ id }] = await log.sql(
+      'select id from activity_chain where workspace_id = $1 and position = $2',
+      first.count + 1,
+    )
+    await log.sql('delete from activity where workspace_id = $1 and id = $2', id)
+    await log.sql('delete from activity_chain where workspace_id = $1 and id = $2', id)
+    let head = first.head
+    for (const [index, link] of (await log.chain()).slice(first.count).entries()) {
+      head = nextHead(head, link.digest.toString('hex'))
+      await log.sql(
+        `update activity_chain set position = ${first.count + 1 + index}, head = $2
+          where workspace_id = $1 and id = $3`,
+        Buffer.from(head, 'hex'),
+        link.id,
+      )
+    }
+  })
+  const { position, first_fault, checkpoints } = await verify(log)
+  expect(first_fault).toMatchObject({ position: first.count + 1, id: null, problem: 'rewritten' })
+  expect([position, checkpoints]).toEqual([second.count, 1])
+})
+
+const forged = async (log: Workspace, change: string, ...values: unknown[]) => {
+  const { id } = await checkpoint(log)
+  await log.sql(`update activity_checkpoints set ${change} where workspace_id = $1`, ...values)
+  const { first_fault } = await verify(log)
+  expect(first_fault).toMatchObject({ id, problem: 'forged_checkpoint' })
+  return first_fault!.detail
+}
+
+test('a changed checkpoint and an unsigned checkpoint are detected', async () => {
+  const said = 'The stored checkpoint differs from its signed note.'
+  expect(await forged(await workspace(), 'count = count - 1')).toBe(said)
+  expect(await forged(await workspace(), `head = repeat('0', 64)`)).toBe(said)
+  expect(await forged(await workspace(), `at = at - interval '1 hour'`)).toBe(said)
+  expect(await forged(await workspace(), `note = replace(note, E'Z\\n', E'Y\\n')`)).toBe(
+    'The signature does not match the note.',
+  )
+  const log = await workspace()
+  const key = signingKey(signerName, newPrivateKey())
+  const note = signCheckpoint(
+    { workspace_id: 'wsp_1', count: 1, head: '0'.repeat(64), at: '2026-01-01T00:00:00.000Z' },
+    key,
+  )
+  expect(await forged(log, 'note = $2', note)).toBe('The note is not signed with any of the known keys.')
+})
+
+test('a checkpoint of another workspace is not accepted', async () => {
+  const [log, other] = [await workspace(), await workspace()]
+  const foreign = await checkpoint(other)
+  expect(
+    await forged(
+      log,
+      'note = $2, count = $3, head = $4, at = $5',
+      foreign.note,
+      foreign.count,
+      foreign.head,
+      foreign.at,
+    ),
+  ).toBe('The stored checkpoint differs from its signed note.')
+})
+
+test('signatures made after a key was retired are rejected; earlier ones remain valid', async () => {
+  const log = await workspace()
+  const { key_id } = await checkpoint(log)
+  const retire = (when: string) =>
+    service.sql(`update signing_keys set retired_at = ${when} where id = $1`, [key_id])
+  try {
+    await retire(`now() + interval '1 minute'`)
+    expect((await verify(log)).intact).toBe(true)
+    await retire(`now() - interval '1 minute'`)
+    expect((await verify(log)).first_fault).toMatchObject({ problem: 'forged_checkpoint' })
+  } finally {
+    await retire('null')
+  }
+})
+
+test('a checkpoint is signed for the current log, is listed, and is logged itself', async () => {
+  const log = await workspace()
+  const { data: keys } = await getActivityKeys(log)
+  const made = await checkpoint(log)
+  expect(made.count).toBe((await log.chain()).length)
+  const { workspace_id, ...said } = openCheckpoint(made.note, publicKeysIn(signerName, keys!.pem)).checkpoint
+  expect(decodeTypeId('wsp', workspace_id)).toBe(log.workspace_id)
+  expect(made).toMatchObject(said)
+  const later = await checkpoint(log)
+  expect((await listActivityCheckpoints(log)).data).toEqual([later, made])
+  const [entry] = (await listActivity({ client: log.client, query: { record: made.id } })).data!
+  expect(entry).toMatchObject({ operation: 'addActivityCheckpoint', status: 201, record_id: made.id })
+  expect(await verify(log)).toMatchObject({
+    intact: true,
+    checkpoints: 2,
+    last_checkpoint_at: later.at,
+  })
+})
+
+test('a checkpoint stored elsewhere reveals what those in the database no longer can', async () => {
+  const log = await workspace()
+  const kept = await checkpoint(log)
+  expect(await verify(log, { checkpoint: kept.note })).toMatchObject({ intact: true })
+  await log.sql('delete from activity_checkpoints where workspace_id = $1')
+  await truncate(log, 5)
+  const unaware = await verify(log)
+  expect(unaware.intact).toBe(true) // an attacker with full access deletes both
+  const detail = expect.stringContaining(kept.at)
+  expect((await verify(log, { checkpoint: kept.note })).first_fault).toMatchObject({
+    problem: 'truncated',
+    detail,
+  })
+  for (let more = 0; more < 5; more++) await listActivity(log)
+  expect((await verify(log, { checkpoint: kept.note })).first_fault).toMatchObject({
+    problem: 'rewritten',
+    detail,
+  })
+})
+
+test('only checkpoints of this workspace that the service signed are accepted for comparison', async () => {
+  const [log, other] = [await workspace(), await workspace()]
+  const { note } = await checkpoint(other)
+  for (const checkpoint of [note, 'nonsense', note.replace('\n', ' ')]) {
+    const { error } = await verifyActivity({ client: log.client, query: { checkpoint } })
+    expect(error).toMatchObject({ status: 422, code: 'unknown_checkpoint' })
+  }
+})
+
+test('a time span is verified between the surrounding checkpoints', async () => {
+  const log = await workspace()
+  const first = await checkpoint(log)
+  await listActivity(log)
+  const second = await checkpoint(log)
+  await listActivity(log)
+  const third = await checkpoint(log)
+  await listActivity(log)
+  const [old] = await log.chain()
+  await log.sql('update activity set status = 418 where workspace_id = $1 and id = $2', old!.id)
+  const since = second.at
+  expect(await verify(log, { since })).toMatchObject({ intact: true, checkpoints: 2 })
+  const between = await verify(log, { since: first.at, until: second.at })
+  expect(between).toMatchObject({ intact: true, position: third.count, head: third.head })
+  expect((await verify(log, { until: first.at })).first_fault).toMatchObject({
+    position: 1,
+    problem: 'edited',
+  })
+  expect(await verify(log, { since: '2099-01-01T00:00:00Z' })).toMatchObject({ intact: true, entries: 0 })
+})
+
+test('an entry with erased details is still proven by their digest', async () => {
+  const log = await workspace()
+  await log.sql(`
+    update activity set details_salt = null, client = null, remote_address = null, changes = '[]', session_id = null,
+      details_digest = sha256('made up') where workspace_id = $1 and operation = 'addCompany'`)
+  expect((await verify(log)).first_fault).toMatchObject({ problem: 'edited' })
+})
+
+test('several processes link every entry exactly once', async () => {
+  const log = await workspace()
+  const there = { ...log, client: neighbour.clientWith(log.token) }
+  const before = (await log.chain()).length
+  const calls = Array.from({ length: 40 }, (_, index) =>
+    index % 4 === 0 ? verify(index % 8 ? log : there) : listActivity(index % 2 ? log : there),
+  )
+  await Promise.all(calls)
+  const { intact, position } = await verify(there)
+  expect([intact, position]).toEqual([true, before + 40 + 1])
+  expect((await log.chain()).map(({ position }) => Number(position))).toEqual(
+    Array.from({ length: position }, (_, index) => index + 1),
+  )
+})
+
+test('each process signs with its own key, and all keys are published', async () => {
+  const log = await workspace()
+  const here = await checkpoint(log)
+  const there = await checkpoint({ ...log, client: neighbour.clientWith(log.token) })
+  expect(here.key_id).not.toBe(there.key_id)
+  const { keys } = (await getActivityKeys(log)).data!
+  expect(keys.map(({ id }) => id)).toEqual(expect.arrayContaining([here.key_id, there.key_id]))
+  expect(await verify(log)).toMatchObject({ intact: true, checkpoints: 2 })
+})
+
+test('entries that a killed process has not linked are linked by the next start', async () => {
+  const url = await cloneDatabase(inject('databaseServer'))
+  const database = new Client(url)
+  await database.connect()
+  const count = async (table: string) =>
+    Number((await database.query(`select count(*) from ${table}`)).rows[0].count)
+  await database.query('select pg_advisory_lock($1)', [sequencerLock])
+  const first = await start({ DATABASE_URL: url })
+  const client = createClient({ baseUrl: await first.url() })
+  const body = {
+    workspace: 'W',
+    name: 'Owner',
+    email: 'owner@service.test',
+    password: 'correct horse battery',
+  }
+  await signup({ client, body, throwOnError: true })
+  await first.stop('SIGKILL')
+  expect([await count('activity_unlinked'), await count('activity_chain')]).toEqual([1, 0])
+  await database.query('select pg_advisory_unlock($1)', [sequencerLock])
+  await start({ DATABASE_URL: url }, first.folder)
+  await until(async () => expect(await count('activity_chain')).toBe(1))
+  expect(await count('activity_unlinked')).toBe(0)
+  await until(async () => expect(await count('activity_checkpoints')).toBe(1))
+  expect(await count('signing_keys')).toBe(1) // in the folders of both
+  await database.end()
+})
+
+test('entries of older versions are linked in the chain too', async () => {
+  const log = await workspace()
+  const url = await cloneDatabase(inject('databaseServer'))
+  const database = new Client(url)
+  await database.connect()
+  await database.query(`
+    drop table activity_chain, activity_unlinked, activity_checkpoints, signing_keys;
+    drop aggregate activity_head(bytea, bytea);
+    drop function next_activity_head;
+    alter table activity drop column salt, drop column details_salt, drop column details_digest;
+    delete from mikro_orm_migrations where name = '2026-11-24-activity-chain'`)
+  const entries = await log.sql('select * from activity where workspace_id = $1')
+  for (const { salt, details_salt, details_digest, ...entry } of entries)
+    await database.query('insert into activity select * from json_populate_record(null::activity, $1)', [
+      JSON.stringify(entry),
+    ])
+  await database.query(`
+    insert into activity (workspace_id, id, at, channel, credential, status, duration_ms, request_id, client, changes)
+    select workspace_id, gen_random_uuid(), at - n * interval '1 minute', 'api', 'none', 200, 0.1 * n, n::text,
+      'it''s a \\ "?" ' || n, '[{"record_id": "com_1", "field": "b", "before": null, "after": 1.50}]'
+    from activity, generate_series(1, 1000) as n`)
+  await migrate(url)
+  const { orm, pool } = await openDatabase(url)
+  expect(await verifyChain(pool, [], log.workspace_id, {})).toMatchObject({
+    entries: entries.length * 1001,
+    first_fault: null,
+  })
+  await orm.close()
+  await database.end()
+})

@@ -1,0 +1,52 @@
+/** While the tables of the activity log are locked, calls are refused soon: no call succeeds without an entry. */
+import { Client } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { addCompany, authenticate, getAccount, listCompanies } from '../../generated/client/sdk.gen.ts'
+import { Recorder } from '../../src/activity/recorder.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService({ logTimeoutMs: 200 })
+
+async function lock(...tables: string[]) {
+  const database = new Client({ connectionString: service.databaseUrl() })
+  await database.connect()
+  onTestFinished(() => database.end())
+  await database.query(`begin; lock table ${tables} in access exclusive mode`)
+  return { release: () => database.query('commit') }
+}
+
+const refused = { response: { status: 503 }, error: { code: 'service_unavailable', retry_after: 1 } }
+
+// The database cancels a statement only after ten seconds.
+test('reads, writes and sign-ins are refused and have no effect', { timeout: 9_000 }, async () => {
+  const { client, email, password } = await service.workspace()
+  const { release } = await lock('activity', 'activity_unlinked')
+  const signIn = () => authenticate({ client: service.clientWith(), body: { username: email, password } })
+  const calls = [getAccount({ client }), addCompany({ client, body: { name: 'Acme' } }), signIn()]
+  expect(await Promise.all(calls)).toMatchObject([refused, refused, refused])
+  await release()
+  expect((await listCompanies({ client, throwOnError: true })).data).toEqual([])
+  expect((await signIn()).response?.status).toBe(200)
+})
+
+test('a call that arrives while an entry waits does not wait longer', { timeout: 9_000 }, async () => {
+  const { client } = await service.workspace()
+  await lock('activity')
+  const calls: Promise<unknown>[] = []
+  for (let count = 0; count < 5; count++) {
+    calls.push(getAccount({ client }))
+    await service.sql('select 1')
+  }
+  expect(await Promise.all(calls)).toMatchObject(Array(5).fill(refused))
+})
+
+test('unauthenticated calls are refused as well if they cannot be counted', {
+  timeout: 9_000,
+}, async () => {
+  await lock('anonymous_calls')
+  expect(await getAccount({ client: service.clientWith() })).toMatchObject(refused)
+})
+
+test('the timeout is five seconds', () => {
+  expect(new Recorder(service.database().pool).timeoutMs).toBe(5_000)
+})

@@ -1,0 +1,136 @@
+/**
+ * Lists and reports read about as many rows as they return. Each is explained and run in a workspace of a few
+ * thousand records, with planner statistics that claim a thousand times as many.
+ */
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runOn } from '../../src/data/lanes.ts'
+import { idOf } from '../../src/model/columns.ts'
+import { nilUuid } from '../../src/model/type-id.ts'
+import { eventful } from '../../src/queries/summaries.ts'
+import { cloneDatabase } from '../support/database.ts'
+import { fillWorkspace, grown, nth } from '../support/large-workspace.ts'
+import { type Case, casesIn, lists } from '../support/list-cases.ts'
+import { entriesIn, scansOf } from '../support/plans.ts'
+
+const rows = 4000
+const workspace = nth(1)
+let client: Client
+
+beforeAll(async () => {
+  client = new Client({ connectionString: await cloneDatabase(inject('databaseServer')) })
+  await client.connect()
+  // Concurrent readers during `vacuum` would prevent index-only scans.
+  for (const table of grown) await client.query(`alter table ${table} set (autovacuum_enabled = false)`)
+  await fillWorkspace(client, workspace, rows)
+  // With millions of rows, the planner knows only the most common tags and words.
+  for (const table of ['companies', 'clients', 'projects', 'prospects', 'notes'])
+    await client.query(`alter table ${table} alter tags set statistics 1`)
+  await client.query('alter table notes alter search set statistics 1')
+  // Assume as many projects as entries. With the few that were sampled, the planner would read all projects for their names.
+  await client.query('alter table time_entries alter of_project_id set (n_distinct = -1)')
+  await client.query('vacuum analyze')
+  // If PostgreSQL is analysing another table at the time, `vacuum` must run again.
+  for (let hidden = true; hidden; ) {
+    await client.query(`vacuum ${grown}`)
+    const { rows: found } = await client.query(
+      'select from pg_class where relname = any($1) and relallvisible < relpages',
+      [grown],
+    )
+    hidden = found.length > 0
+  }
+  await client.query('update pg_class set reltuples = reltuples * 1000 where relname = any($1)', [grown])
+}, 60_000)
+afterAll(() => client.end())
+
+/** The maximum number of rows read for a page of 25 if a third of them match. */
+const aPage = 150
+/** A search ranks a thousand matches: one in three notes matches, and the caller may see nine in ten of them. */
+const aSearch = 1000 * (3 / 0.9 + 1)
+/** All tasks of a company are read, project by project. */
+const ofCompany = 600
+
+/** Records are read in order of change until a page of them matches the other filter; only a few in every 25 are overdue. */
+const ofChanged = 800
+/** For each of six kinds, one page of prefix matches and the newest 100 matches of the word. */
+const ofAllKinds = 6 * 500
+
+async function readBy(one: Case) {
+  const scans = await scansOf(client, one)
+  const large = scans.filter(({ table }) => !table || grown.includes(table))
+  expect(large.filter(({ text }) => text.startsWith('Seq Scan'))).toEqual([])
+  return large.reduce((sum, { read }) => sum + read, 0)
+}
+
+const cases = casesIn(workspace, rows)
+const pages = cases.filter(({ kind }) => kind !== 'report')
+
+test.each(pages.map((one) => [one.name, one] as const))('%s', async (name, one) => {
+  const bars: [boolean, number][] = [
+    [name.includes('-rank'), aSearch + aPage],
+    [name.startsWith('search'), ofAllKinds],
+    [/^tasks.* company_id/.test(name), ofCompany],
+    [one.kind === 'pair' && name.includes('updated_since'), ofChanged],
+  ]
+  const [, most] = bars.find(([holds]) => holds) ?? [true, aPage]
+  expect(await readBy(one)).toBeLessThan(most)
+})
+
+const inOrder = pages.filter(({ kind }) => kind === 'order')
+
+test.each(inOrder.map((one) => [one.name, one] as const))('%s is planned once', async (_, one) => {
+  const { query, given } = one
+  const most = given.limit as number
+  // The service names at most 500 statements, so the test names its own.
+  const statement = { ...query.with(given), name: `once ${inOrder.indexOf(one)}`, maxRows: most }
+  // PostgreSQL uses a custom plan for the first five runs and then compares it with the generic plan.
+  for (let run = 0; run < 7; run++) {
+    const { results } = await runOn(client, [statement])
+    expect(results[0]!.rows.length).toBeLessThanOrEqual(most)
+  }
+  const { rows: prepared } = await client.query(
+    'select custom_plans::int as each_time, generic_plans::int as once from pg_prepared_statements where name = $1',
+    [`b${statement.name}`],
+  )
+  expect(prepared).toEqual([{ each_time: 5, once: 2 }])
+})
+
+const reports = cases.filter(({ kind }) => kind === 'report')
+const ofTime = reports.filter(({ given }) => given.first)
+
+test.each(ofTime.map((one) => [one.name, one] as const))(
+  '%s reads only its entries by index-only scans, and at most one project per entry',
+  async (_, one) => {
+    const count = await entriesIn(client, one)
+    const scans = await scansOf(client, one)
+    const readOf = (table: string) =>
+      scans.reduce((sum, scan) => sum + (scan.table === table ? scan.read : 0), 0)
+    const entries = scans.filter(({ table }) => table === 'time_entries')
+    expect(entries.filter(({ text }) => !text.startsWith('Index Only Scan'))).toEqual([])
+    expect(readOf('time_entries')).toBeLessThanOrEqual(count + 2)
+    expect(readOf('projects')).toBeLessThanOrEqual(count)
+  },
+)
+
+const ofCalls = reports.filter(({ given }) => given.since)
+
+test.each(ofCalls.map((one) => [one.name, one] as const))(
+  '%s reads its entries at most twice',
+  async (_, one) => {
+    expect(await readBy(one)).toBeLessThanOrEqual(2 * (await entriesIn(client, one)))
+  },
+)
+
+test('the log events are read from indexes in their sort order', async () => {
+  const span = { since: '2000-01-01', until: '2100-01-01', after_at: '2000-01-01' }
+  const given = { workspace, ...span, id: idOf(nilUuid, 'activity_entry'), limit: 25 }
+  expect(await readBy({ name: 'events', kind: 'report', query: eventful, given })).toBeLessThan(aPage)
+})
+
+test('these cases cover every filter of the large lists', () => {
+  for (const { records, filters } of Object.values(lists)) {
+    const known = Object.keys(records.filters).filter((name) => name !== 'updated_since')
+    const elsewhere = records.filters.q ? known.filter((name) => name !== 'q') : []
+    expect([...Object.keys(filters), ...elsewhere].sort()).toEqual(known.sort())
+  }
+})

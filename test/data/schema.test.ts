@@ -1,0 +1,99 @@
+/** Rules for all tables that separate workspaces. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import * as entities from '../../src/model/index.ts'
+import { distributedTables, globalTables } from '../support/citus.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+
+const constraints = () =>
+  service.sql(`
+    select r.relname as table, c.conname as name, c.contype as type, a.attname as first, f.attname as first_foreign,
+      c.confrelid::regclass::text as target
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    left join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+    where r.relnamespace = 'public'::regnamespace and c.contype in ('p', 'u', 'f', 'x')`)
+
+test('every table belongs to a workspace, or is listed with a reason not to', async () => {
+  const rows = await service.sql(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const tables = rows.map(({ name }) => name).sort()
+  expect([...distributedTables, ...globalTables].sort()).toEqual(tables)
+})
+
+test('keys, unique constraints and references start with the workspace', async () => {
+  const all = (await constraints()).filter(({ table }) => !globalTables.includes(table))
+  expect(all.length).toBeGreaterThan(8)
+  expect(all.filter(({ first }) => first !== 'workspace_id')).toEqual([])
+  expect(all.filter(({ type, first_foreign }) => type === 'f' && first_foreign !== 'workspace_id')).toEqual(
+    [],
+  )
+})
+
+test('unique indexes start with the workspace', async () => {
+  const rows = await service.sql(`
+    select t.relname as table, i.relname as index, a.attname as first
+    from pg_index x
+    join pg_class t on t.oid = x.indrelid
+    join pg_class i on i.oid = x.indexrelid
+    left join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+    where x.indisunique and t.relnamespace = 'public'::regnamespace`)
+  const broken = rows.filter(({ table, first }) => !globalTables.includes(table) && first !== 'workspace_id')
+  expect(broken).toEqual([])
+})
+
+test('no table of a workspace refers to a global table', async () => {
+  const references = (await constraints()).filter(({ type }) => type === 'f')
+  const crossing = references.filter(
+    ({ table, target }) => globalTables.includes(table) !== globalTables.includes(target),
+  )
+  // `deploy/citus.sql` removes them.
+  expect(crossing.map(({ name }) => name)).toEqual(['logins_workspace_id_user_id_fkey'])
+})
+
+test('the database refuses a reference into another workspace', async () => {
+  const [mine, other] = [await service.workspace(), await service.workspace()]
+  const [user] = await service.sql('select workspace_id, id from users where email = $1', [mine.email])
+  const [stranger] = await service.sql('select workspace_id from users where email = $1', [other.email])
+  const insert = service.sql(
+    `insert into api_keys (workspace_id, id, created_at, updated_at, user_id, name, hint, hash)
+     values ($1, gen_random_uuid(), now(), now(), $2, 'x', 'x', '')`,
+    [stranger.workspace_id, user.id],
+  )
+  await expect(insert).rejects.toMatchObject({ code: '23503' })
+})
+
+test.each(Object.entries(entities))('the table of %s has the columns of the entity', async (_, entity) => {
+  const { tableName, props } = service.metadata(entity)
+  const rows = await service.sql(
+    `select column_name as name, is_nullable as nullable from information_schema.columns
+        where table_name = $1 and is_generated = 'NEVER' and column_name <> 'archived'`,
+    [tableName],
+  )
+  const expected = props
+    .filter(({ persist }) => persist !== false)
+    .map(({ name, nullable }) => [name, nullable ? 'YES' : 'NO'])
+  const actual = rows.map(({ name, nullable }) => [name, nullable])
+  expect(actual.sort()).toEqual(expected.sort())
+})
+
+const firstMigrations = [
+  'foundation',
+  'domain',
+  'filters',
+  'identity',
+  'rate-limits',
+  'authorization-codes',
+  'ai-policy',
+]
+
+test('migrations run in the order of their files, under the names that databases have recorded', async () => {
+  const rows = await service.sql('select name from mikro_orm_migrations order by id')
+  const names = rows.map(({ name }) => name)
+  expect(names.slice(0, 7)).toEqual(firstMigrations.map((name) => `2026-11-21-${name}`))
+  const files = (await readdir(join(import.meta.dirname, '../../src/model/migrations'))).sort()
+  expect(files.map((file) => file.replace(/(?<=^.{10})-\d\d(?=-)|\.ts$/g, ''))).toEqual(names)
+})

@@ -1,0 +1,505 @@
+/** Every tool of the mission, called by an MCP client on records created over REST. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addClient,
+  addCompany,
+  addFollowUp,
+  addMilestone,
+  addNote,
+  addProject,
+  addProspect,
+  addProspectNote,
+  addService,
+  addStaff,
+  addTask,
+  addTimeEntry,
+  getAccount,
+  listActivity,
+  updateNote,
+} from '../../generated/client/sdk.gen.ts'
+import { type Agent, call, connect, connectOlder } from '../support/agent.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+const ajv = addFormats.default(new Ajv2020({ strict: true, strictTypes: false }))
+
+type Records = Awaited<ReturnType<typeof makeRecords>>
+
+const email = 'purchasing@northwind.example'
+const day = '2026-03-02'
+
+async function makeRecords() {
+  const owner = await service.workspace()
+  const made = async (adding: Promise<{ data: any }>): Promise<any> => (await adding).data
+  const with_ = { client: owner.client, throwOnError: true as const }
+  const add = (operation: any, body: object, id?: string) =>
+    made(operation({ ...with_, body, ...(id && { path: { id } }) }))
+  const { user } = await made(getAccount(with_))
+  const company = await add(addCompany, { name: 'Northwind Traders', tags: ['retail'] })
+  const client = await add(addClient, { company_id: company.id, name: 'Head of purchasing', email })
+  const prospect = await add(addProspect, { name: 'New web shop', stage: 'proposal', source: 'trade fair' })
+  const won = await add(addProspect, { name: 'Signed', contact_name: 'Head of sales', stage: 'won' })
+  const followUp = await add(addFollowUp, { due_on: '2026-03-09', memo: 'Call' }, prospect.id)
+  const prospectNote = await add(addProspectNote, { title: 'Budget', body: 'Is there' }, prospect.id)
+  const project = await add(addProject, { name: 'Web shop', company_id: company.id })
+  const idle = await add(addProject, { name: 'Museum', active: false })
+  const staff = await add(addStaff, { user_id: user.id, position: 'Lead' }, project.id)
+  const milestone = await add(addMilestone, { name: 'First release' }, project.id)
+  const design = await add(addService, { name: 'Design', rate_cents: 12_000 })
+  const mine = { assignee_id: user.id, service_id: design.id }
+  const begun = await add(addTask, { ...mine, title: 'Draw', project_id: project.id, status: 'in_progress' })
+  const pending = await add(addTask, { title: 'Build', milestone_id: milestone.id, due_on: '2026-03-20' })
+  const done = await add(addTask, { ...mine, title: 'Sell', project_id: project.id, status: 'done' })
+  const time = await add(addTimeEntry, { task_id: begun.id, minutes: 90, date: day })
+  const note = await add(addNote, { client_id: client.id, title: 'Kick-off', body: 'The scope is agreed.' })
+  const [entry] = await made(listActivity({ ...with_, query: { limit: 1 } }))
+  const draft = await add(addNote, { task_id: begun.id, title: 'Draft', body: 'To be thrown away' })
+  return {
+    ...{ owner, user, company, client, prospect, won, followUp, prospectNote, project, idle, staff },
+    ...{ milestone, design, begun, pending, done, time, note, draft, entry },
+  }
+}
+
+let records: Records
+/** The records as tools return them: without empty fields and timestamps. */
+let shownRecords: Records
+let client: Agent
+let older: Agent
+const outputSchemas = new Map<string, object | undefined>()
+
+beforeAll(async () => {
+  records = await makeRecords()
+  const isShown = ([name, value]: [string, unknown]) =>
+    !/^(created_at|updated_at|version)$/.test(name) && value !== null && `${value}` !== ''
+  const shown = Object.entries(records).map(([name, record]) => [
+    name,
+    name === 'owner' ? record : Object.fromEntries(Object.entries(record).filter(isShown)),
+  ])
+  shownRecords = Object.fromEntries(shown) as Records
+  const { key } = await service.key(records.owner)
+  const env = {
+    SERVICE_API_KEY: key,
+    SERVICE_API_URL: await service.listen(),
+    SERVICE_OUTPUT_SCHEMAS: 'true',
+  }
+  ;[client, older] = await Promise.all([connect(env, { pin: '2026-07-28' }), connectOlder(env)])
+  for (const { name, outputSchema } of (await client.listTools()).tools) outputSchemas.set(name, outputSchema)
+})
+afterAll(() => Promise.all([client?.close(), older?.close()]))
+
+/** The arguments of a tool and its expected result, both derived from the records. */
+type Case = [args: (records: Records) => object, answer: (records: Records) => unknown]
+
+const none = () => ({})
+const items = (...list: unknown[]) => ({ items: list.map(listed) })
+/** Other items are allowed too. */
+const among = (...list: unknown[]) => ({ items: expect.arrayContaining(list.map(listed)) })
+const id = (record: { id: string }) => ({ id: record.id })
+/** A list item: without the body of a note, and with names in place of ids. */
+const listed = (record: any): any =>
+  'asymmetricMatch' in record
+    ? record
+    : Object.fromEntries(
+        Object.entries(record).filter(
+          ([name]) => name !== 'body' && !(/_id$/.test(name) && name.replace(/id$/, 'name') in record),
+        ),
+      )
+
+/** In this order: tools that change a record come after those that read it. */
+const mission: Record<string, Record<string, Case>> = {
+  prospects: {
+    prospect_add: [
+      () => ({ name: 'Web radio', tags: ['media'], source: 'letter' }),
+      ({ user }) => ({ stage: 'new', tags: ['media'], source: 'letter', owner_id: user.id }),
+    ],
+    prospect_get: [
+      ({ prospect }) => id(prospect),
+      ({ prospect }) => ({ ...id(prospect), stage: 'proposal' }),
+    ],
+    prospect_query: [
+      () => ({ name: 'web shop', stage: 'proposal', owner_id: 'me', follow_up_to: '2026-03-10' }),
+      ({ prospect }) => items(expect.objectContaining(id(prospect))),
+    ],
+    prospect_follow_up_list: [
+      ({ prospect }) => ({ prospect_id: prospect.id, owner_id: 'me', done: false }),
+      ({ followUp }) => items(followUp),
+    ],
+    prospect_follow_up_add: [
+      ({ prospect }) => ({ ...id(prospect), due_on: '2026-03-05', memo: 'Write' }),
+      ({ prospect, user }) => ({ prospect_id: prospect.id, owner_id: user.id, done: false }),
+    ],
+    prospect_follow_up_update: [
+      ({ followUp }) => ({ ...id(followUp), done: true }),
+      ({ followUp }) => ({ ...id(followUp), done: true, memo: 'Call' }),
+    ],
+    prospect_notes: [({ prospect }) => id(prospect), ({ prospectNote }) => items(listed(prospectNote))],
+    prospect_note_add: [
+      ({ prospect }) => ({ ...id(prospect), title: 'Taste', body: 'Blue' }),
+      ({ prospect }) => ({ prospect_id: prospect.id, title: 'Taste' }),
+    ],
+    prospect_update: [
+      ({ prospect }) => ({ ...id(prospect), stage: 'won' }),
+      ({ prospect }) => ({ ...id(prospect), stage: 'won', source: 'trade fair' }),
+    ],
+    prospect_convert: [
+      ({ won, company }) => ({ ...id(won), company_id: company.id }),
+      ({ won, company }) => ({ prospect: id(won), company: id(company), client: { name: 'Head of sales' } }),
+    ],
+    prospect_archive: [({ won }) => id(won), ({ won }) => ({ ...id(won), archived_at: expect.any(String) })],
+  },
+  clients: {
+    client_add: [
+      ({ company }) => ({ company_id: company.id, name: 'Accounting' }),
+      ({ company }) => ({ company_id: company.id, name: 'Accounting' }),
+    ],
+    client_get: [({ client }) => id(client), ({ client }) => client],
+    client_get_by_email: [() => ({ email: email.toUpperCase() }), ({ client }) => client],
+    client_query: [() => ({ name: 'purchasing' }), ({ client }) => among(client)],
+    clients_by_company: [({ company }) => ({ company_id: company.id }), ({ client }) => among(client)],
+    client_update: [
+      ({ client }) => ({ ...id(client), position: 'Retired' }),
+      ({ client }) => ({ ...id(client), position: 'Retired', email }),
+    ],
+  },
+  companies: {
+    company_add: [() => ({ name: 'Acme', tags: ['priority'] }), () => ({ name: 'Acme', tags: ['priority'] })],
+    company_list: [() => ({ name: 'NORTHWIND' }), ({ company }) => items(company)],
+    company_get: [({ company }) => id(company), ({ company }) => company],
+    company_update: [
+      ({ company }) => ({ ...id(company), tags: ['wholesale'] }),
+      () => ({ name: 'Northwind Traders', tags: ['wholesale'] }),
+    ],
+  },
+  batches: {
+    records_batch: [
+      ({ company }) => ({
+        items: [
+          { tool: 'company_update', arguments: { ...id(company), website: 'https://northwind.example' } },
+          { tool: 'company_add', arguments: { name: 'Radio house' } },
+        ],
+      }),
+      ({ company }) => ({
+        done: 2,
+        refused: 0,
+        results: [{ item: 0, ...id(company) }, { item: 1 }],
+      }),
+    ],
+  },
+  projects: {
+    project_get: [({ project }) => id(project), ({ project }) => project],
+    project_list: [() => ({ sort: 'name' }), ({ idle, project }) => items(idle, project)],
+    project_list_active: [none, ({ project }) => items(project)],
+    project_staff: [({ project }) => id(project), ({ staff }) => items(staff)],
+    project_tasks: [
+      ({ project }) => ({ ...id(project), sort: 'created_at' }),
+      ({ begun, pending, done }) => items(begun, pending, done),
+    ],
+    projects_by_company: [({ company }) => ({ company_id: company.id }), ({ project }) => items(project)],
+    milestone_list: [({ project }) => id(project), ({ milestone }) => items(milestone)],
+    project_add: [() => ({ name: 'Radio' }), () => ({ name: 'Radio', active: true })],
+    project_update: [
+      ({ idle }) => ({ ...id(idle), description: 'Some day' }),
+      ({ idle }) => ({ ...id(idle), active: false, name: 'Museum' }),
+    ],
+    milestone_add: [
+      ({ idle }) => ({ ...id(idle), name: 'Opening', due_on: '2027-05-01' }),
+      ({ idle }) => ({ project_id: idle.id, due_on: '2027-05-01', done: false }),
+    ],
+  },
+  tasks: {
+    tasks_query: [
+      () => ({ status: ['pending', 'blocked'], assignee_id: 'none', overdue: true, sort: 'due_on' }),
+      ({ pending }) => items(pending),
+    ],
+    tasks_open: [none, ({ begun }) => items(begun)],
+    tasks_pending: [none, ({ pending }) => items(pending)],
+    tasks_by_company: [
+      ({ company }) => ({ company_id: company.id, open: true, sort: 'title' }),
+      ({ pending, begun }) => items(pending, begun),
+    ],
+    tasks_by_milestone: [
+      ({ milestone }) => ({ milestone_id: milestone.id }),
+      ({ pending }) => items(pending),
+    ],
+    task_get: [({ begun }) => id(begun), ({ begun }) => begun],
+    task_add: [
+      ({ milestone }) => ({ title: 'Test', milestone_id: milestone.id }),
+      ({ milestone, project }) => ({
+        milestone_id: milestone.id,
+        project_id: project.id,
+        status: 'pending',
+      }),
+    ],
+    task_update: [
+      ({ pending, user }) => ({ ...id(pending), status: 'in_progress', assignee_id: user.id }),
+      ({ pending, user }) => ({
+        ...id(pending),
+        status: 'in_progress',
+        assignee_id: user.id,
+        title: 'Build',
+      }),
+    ],
+  },
+  insights: {
+    ai_summary: [
+      () => ({ range: 'today', provider: 'extractive' }),
+      () => ({ provider: 'extractive', sentences: expect.any(Array) }),
+    ],
+    hours_by_person: [
+      () => ({ from: day, to: day }),
+      ({ user }) => ({ by: 'person', total: { minutes: 90 }, groups: [{ ...id(user), minutes: 90 }] }),
+    ],
+    hours_by_project: [
+      ({ project }) => ({ from: day, to: day, project_ids: [project.id], user_id: 'me' }),
+      ({ project }) => ({ by: 'project', groups: [{ ...id(project), hours: 1.5 }] }),
+    ],
+    hours_by_service: [
+      () => ({ from: day, to: day, billable: true }),
+      ({ design }) => ({ by: 'service', groups: [{ ...id(design), revenue_cents: 18_000 }] }),
+    ],
+    person_stats: [
+      () => ({ id: 'me', from: day, to: day }),
+      ({ user }) => ({ user_id: user.id, minutes: 90, billable_share: 1, utilization: 0.1875 }),
+    ],
+    time_totals: [
+      () => ({ from: day, to: '2026-03-03' }),
+      () => ({ minutes: 90, days: [{ minutes: 90 }, { minutes: 0 }] }),
+    ],
+  },
+  time: {
+    timelog_list: [() => ({ user_id: 'me', from: day, to: day }), ({ time }) => items(time)],
+    timelog_add: [
+      ({ design, project }) => ({ service_id: design.id, project_id: project.id, minutes: 30 }),
+      ({ design, user }) => ({ service_id: design.id, user_id: user.id, billable: true, rate_cents: 12_000 }),
+    ],
+    timelog_update: [
+      ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free' }),
+      ({ time }) => ({ ...id(time), minutes: 60, billable: false, memo: 'For free', date: day }),
+    ],
+    timelog_reprice: [
+      ({ design }) => ({ starts_on: day, ends_on: day, service_id: design.id }),
+      () => ({ starts_on: day, entries: 1, changed: 0 }),
+    ],
+  },
+  notes: {
+    notes_mine: [
+      () => ({ sort: 'created_at' }),
+      ({ prospectNote, note, draft }) =>
+        among(...[prospectNote, note, draft].map((each) => expect.objectContaining(listed(each)))),
+    ],
+    notes_query: [
+      ({ client }) => ({ q: 'scope -draft', record_id: client.id, since: '1d' }),
+      ({ note }) => items({ ...listed(note), snippet: expect.stringContaining('**scope**') }),
+    ],
+    note_get: [({ note }) => id(note), ({ note }) => note],
+    note_add: [
+      ({ project }) => ({ project_id: project.id, title: 'Colours', body: 'Blue' }),
+      ({ project, user }) => ({ project_id: project.id, author_id: user.id }),
+    ],
+    note_update: [({ note }) => ({ ...id(note), title: 'Start' }), () => ({ title: 'Start', version: 2 })],
+    note_append: [
+      ({ prospectNote }) => ({ ...id(prospectNote), text: 'Until June', if_version: 1 }),
+      ({ prospectNote }) => ({ ...id(prospectNote), version: 2 }),
+    ],
+    note_remove: [({ draft }) => id(draft), () => undefined],
+  },
+  search: {
+    search: [
+      ({ project }) => ({ q: project.id }),
+      ({ project }) => ({ hits: [{ kind: 'project', id: project.id, match: 'exact' }] }),
+    ],
+  },
+  account: {
+    account_info: [none, ({ user }) => ({ user, plan: 'pro', entitlements: { write: true } })],
+    account_services: [() => ({ active: true }), ({ design }) => items(design)],
+    account_users: [none, ({ user }) => items(expect.objectContaining(user))],
+  },
+  activity: {
+    activity_list: [
+      ({ company }) => ({ record: company.id, operation: 'addCompany' }),
+      ({ company }) => items(expect.objectContaining({ channel: 'api', record_id: company.id, status: 201 })),
+    ],
+    activity_overview: [
+      () => ({ actor: 'me', changes_only: true, range: 'today' }),
+      () => ({
+        groups: expect.arrayContaining([expect.objectContaining({ operation: 'addTask', calls: 4 })]),
+      }),
+    ],
+    activity_get: [
+      ({ entry }) => id(entry),
+      ({ entry: { record_name: _, changes, ...entry }, note }) => ({
+        ...entry,
+        changes: changes.map(({ field }: any) => ({ field })),
+        record_id: note.id,
+      }),
+    ],
+  },
+}
+
+// `ai_summary` of the mission is tested with the summaries.
+test('the tools are complete, and each is in the toolset of its domain', async () => {
+  const { tools } = await import('../../generated/mcp/tools/index.ts')
+  const listed = Object.groupBy(
+    tools.filter(({ prefix }) => !prefix),
+    ({ toolset }) => toolset,
+  )
+  const names = (each: Record<string, { name: string }[]>) =>
+    Object.fromEntries(
+      Object.entries(each).map(([toolset, list]) => [toolset, list.map(({ name }) => name).sort()]),
+    )
+  const expected = Object.entries(mission).map(([toolset, cases]) => [
+    toolset,
+    Object.keys(cases).map((name) => ({ name })),
+  ])
+  expect(names(listed as never)).toEqual(names(Object.fromEntries(expected)))
+  expect(tools.filter(({ prefix, toolset }) => prefix && toolset !== 'records')).toEqual([])
+  expect([...outputSchemas.keys()].sort()).toEqual([...new Set(tools.map(({ name }) => name))])
+})
+
+const cases = Object.values(mission).flatMap((toolset) => Object.entries(toolset))
+
+describe('with client 2.x', () => {
+  test.each(cases)('%s', async (name, [args, answer]) => {
+    const { said, value, isError, isStructured } = await call(client, name, args(records))
+    expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
+    const schema = outputSchemas.get(name)
+    expect(value === undefined).toBe(schema === undefined)
+    if (schema) {
+      expect(isStructured).toBe(true)
+      ajv.validate(schema, value)
+      expect(ajv.errors).toBeNull()
+      expect(value).toMatchObject(answer(shownRecords) as object)
+      expect(Object.keys(value)).not.toContain('next_cursor')
+    }
+  })
+})
+
+/** Lists, single records, reports and refusals are the same for the older protocol generation. */
+describe('with client 1.x', () => {
+  test.each(
+    cases.filter(([name]) =>
+      [
+        'company_get',
+        'client_get_by_email',
+        'notes_query',
+        'hours_by_person',
+        'task_add',
+        'account_info',
+      ].includes(name),
+    ),
+  )('%s', async (name, [args]) => {
+    await older.listTools() // From here on, the client validates results against the output schemas.
+    const { isError, isStructured } = await call(older, name, args(records))
+    expect({ isError, isStructured }).toEqual({ isError: false, isStructured: true })
+  })
+})
+
+describe('a note changed by another caller', () => {
+  const refused = { isError: true, problem: { status: 412, code: 'precondition_failed' } }
+
+  test.each([
+    ['note_update', { title: 'Too late' }],
+    ['note_append', { text: 'Too late' }],
+  ])('is not changed by %s with the previous version; the error says what to do', async (name, change) => {
+    const add = { client: records.owner.client, throwOnError: true } as const
+    const body = { company_id: records.company.id, title: 'Terms', body: 'Thirty days' }
+    const { data: note } = await addNote({ ...add, body })
+    const late = { ...id(note), ...change, if_version: note.version }
+    await updateNote({ ...add, path: id(note), body: { tags: ['terms'] } })
+    const { said, isError } = await call(client, name, late)
+    const problem = JSON.parse(said)
+    expect({ isError, problem }).toMatchObject(refused)
+    expect(problem.detail).toContain('is now at version 2. Get it again')
+    expect((await call(client, 'note_get', id(note))).value).toMatchObject({ version: 2, tags: ['terms'] })
+    const again = await call(client, name, { ...late, if_version: 2 })
+    expect([again.isError, again.value.version]).toEqual([false, 3])
+  })
+
+  test.each(['1', 0, 1.5, null])('is not changed with the invalid version %j', async (if_version) => {
+    const args = { ...id(records.note), title: 'Other', if_version }
+    const { said, isError } = await call(client, 'note_update', args)
+    expect({ isError, ...JSON.parse(said) }).toMatchObject({
+      isError: true,
+      errors: [{ pointer: '/if_version' }],
+    })
+  })
+})
+
+test('note_remove has removed the note', async () => {
+  const { said, isError } = await call(client, 'note_get', id(records.draft))
+  expect({ isError, problem: JSON.parse(said) }).toMatchObject({ isError: true, problem: { status: 404 } })
+})
+
+describe('the tools for all kinds of records', () => {
+  const removable: [kind: string, recordOf: (records: Records) => Promise<{ id: string }>][] = [
+    ['task', ({ pending }) => Promise.resolve(pending)],
+    ['time entry', ({ time }) => Promise.resolve(time)],
+    ['milestone', ({ owner, project }) => made(addMilestone, owner, { name: 'Opening' }, project)],
+    ['follow-up', ({ followUp }) => Promise.resolve(followUp)],
+    ['note', ({ note }) => Promise.resolve(note)],
+    ['prospect', ({ won }) => Promise.resolve(won)],
+  ]
+  const made = async (
+    operation: any,
+    { client }: { client: unknown },
+    body: object,
+    { id }: { id: string },
+  ) => (await operation({ client, body, path: { id }, throwOnError: true })).data
+
+  const archivable: [kind: string, recordOf: (records: Records) => { id: string }][] = [
+    ['company', ({ company }) => company],
+    ['client', (records) => records.client],
+    ['project', ({ idle }) => idle],
+    ['service', ({ design }) => design],
+  ]
+
+  test.each(archivable)('archive and restore a %s', async (_, recordOf) => {
+    const { id } = recordOf(records)
+    const archived = await call(client, 'record_remove', { id })
+    expect(archived.value).toMatchObject({ id, archived_at: expect.any(String) })
+    const restored = await call(client, 'record_restore', { id })
+    expect(restored.value).toMatchObject({ id })
+    expect(restored.value).not.toHaveProperty('archived_at')
+  })
+
+  test('cover each kind by the prefix of its id', async () => {
+    const { tools } = await import('../../generated/mcp/tools/index.ts')
+    const prefixes = (name: string) => tools.flatMap((tool) => (tool.name === name ? tool.prefix : []))
+    const ids = await Promise.all(removable.map(async ([, recordOf]) => (await recordOf(records)).id))
+    const all = [...ids, ...archivable.map(([, recordOf]) => recordOf(records).id)]
+    for (const name of ['record_remove', 'record_restore'])
+      expect(prefixes(name)).toEqual(all.map((id) => id.slice(0, 3)).sort())
+  })
+
+  test.each(removable)('remove and restore a %s', async (_, recordOf) => {
+    const { id } = await recordOf(records)
+    expect(await call(client, 'record_remove', { id })).toMatchObject({ isError: false, said: 'Done.' })
+    const gone = await call(client, 'record_remove', { id })
+    expect(JSON.parse(gone.said)).toMatchObject({ code: 'not_found' })
+    expect((await call(client, 'record_restore', { id })).value).toMatchObject({ id })
+  })
+
+  test('refuse other kinds and list the known prefixes', async () => {
+    for (const id of [records.entry.id, 'tsk', '', undefined]) {
+      const { said, isError } = await call(client, 'record_remove', { ...(id !== undefined && { id }) })
+      expect({ isError, ...JSON.parse(said) }).toMatchObject({
+        isError: true,
+        status: 422,
+        errors: [{ pointer: '/id', detail: expect.stringContaining('fup_') }],
+      })
+    }
+  })
+
+  test('run the operations permitted for the key and refuse the others', async () => {
+    const { key } = await service.key(records.owner, { scopes: ['crm:write'] })
+    const limited = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+    const listed = (await limited.listTools()).tools.map(({ name }) => name)
+    expect(listed.filter((name) => name === 'record_remove')).toHaveLength(1)
+    expect(JSON.parse((await call(limited, 'record_remove', id(records.time))).said)).toMatchObject({
+      code: 'missing_scope',
+    })
+    await limited.close()
+  })
+})

@@ -1,0 +1,129 @@
+/** Tool arguments that refer to a record by name: accepted and refused names, for every argument of every tool. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as api from '../../generated/client/sdk.gen.ts'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { type Agent, call, connect } from '../support/agent.ts'
+import { type Member, useService } from '../support/service.ts'
+
+const service = useService()
+
+type Arguments = Record<string, unknown>
+type Kind = 'client' | 'company' | 'note' | 'project' | 'prospect' | 'service' | 'task' | 'user'
+
+let owner: Member
+let agent: Agent
+const ids: Record<string, string> = {}
+const day = '2026-03-02'
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  const { key } = await service.key(owner)
+  agent = await connect({ SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() })
+  const given = { client: owner.client, throwOnError: true as const }
+  const add = async (kind: string, operation: any, body: object, id?: string): Promise<void> => {
+    ids[kind] = (await operation({ ...given, body, ...(id && { path: { id } }) })).data.id
+  }
+  await add('company', api.addCompany, { name: 'Müller & Söhne' })
+  await add('client', api.addClient, { name: 'Zoë van Dijk', company_id: ids.company })
+  await add('prospect', api.addProspect, { name: 'Café Société', contact_name: 'Buyer', stage: 'won' })
+  await add('project', api.addProject, { name: 'Größe zählt' })
+  await add('task', api.addTask, { title: 'Façade zeichnen', project_id: ids.project })
+  await add('service', api.addService, { name: 'Ideé und Entwurf' })
+  await add('note', api.addNote, { company_id: ids.company, title: 'Résumé lesen', body: 'Text' })
+  await add('user', api.inviteUser, {
+    name: 'Élodie Brûlé',
+    email: 'elodie@references.example',
+    role: 'member',
+  })
+  await add('milestone', api.addMilestone, { name: 'First release' }, ids.project)
+  await add('follow_up', api.addFollowUp, { due_on: day, memo: 'Call' }, ids.prospect)
+  await add('time_entry', api.addTimeEntry, { project_id: ids.project, minutes: 30, date: day })
+})
+afterAll(() => agent?.close())
+
+/** The names of the records in another spelling, and a part of each. */
+const spelt: Record<Kind, [whole: string, part: string]> = {
+  client: ['ZOE  van dijk', 'zoe'],
+  company: ['muller & sohne', 'Müller'],
+  note: ['resume LESEN', 'résumé'],
+  project: ['GROSSE zahlt', 'zählt'],
+  prospect: ['cafe societe', 'Café'],
+  service: ['idee und entwurf', 'Entwurf'],
+  task: ['facade Zeichnen', 'façade'],
+  user: ['elodie brule', 'Élodie'],
+}
+
+/** Some tools accept records of several kinds, only by id. */
+const references = tools
+  .filter(({ prefix }) => !prefix)
+  .flatMap((tool) =>
+    Object.entries(tool.ids).map(([argument, { kinds }]) => [tool.name, argument, tool, kinds] as const),
+  )
+const named = references.filter(([, , , kinds]) => kinds.length !== 1 || kinds[0]! in spelt)
+const reads = ({ annotations }: ToolDescriptor) => annotations.readOnlyHint === true
+
+const values: Arguments = {
+  ...{ name: 'New', title: 'New', body: 'Text', text: 'More', memo: 'Memo', q: 'new', minutes: 45 },
+  ...{ email: 'new@references.example', due_on: day, starts_on: day, ends_on: day },
+}
+
+/** The tool's required arguments, with `value` as the tested argument. */
+function argumentsWith(
+  { name, inputSchema, ids: known }: ToolDescriptor,
+  argument: string,
+  value: unknown,
+): Arguments {
+  const required = (inputSchema.required ?? []).map((name) => [
+    name,
+    known[name] ? ids[known[name].kinds[0]!] : values[name],
+  ])
+  const { type } = Object(inputSchema.properties?.[argument])
+  const project = name === 'task_add' && argument !== 'milestone_id' && { project_id: ids.project }
+  return { ...Object.fromEntries(required), ...project, [argument]: type === 'array' ? [value] : value }
+}
+
+async function ask(tool: ToolDescriptor, argument: string, value: unknown) {
+  const { said, isError } = await call(agent, tool.name, argumentsWith(tool, argument, value))
+  if (said === 'Done.') await call(agent, 'record_restore', { id: ids.note })
+  const problem = isError ? JSON.parse(said) : null
+  // If the tool refuses the call for another reason, it has resolved the name.
+  const isNamed = problem?.errors?.some(({ pointer }: { pointer: string }) => pointer === `/${argument}`)
+  return { said, isError, problem, isAccepted: !isNamed && problem?.code !== 'not_found' }
+}
+
+describe('a reference', () => {
+  test.each(references)(
+    'of %s, %s, to an unknown name is refused, instead of returning an empty list',
+    async (_, argument, tool, kinds) => {
+      expect((await ask(tool, argument, 'Complete nonsense')).isAccepted).toBe(false)
+      const some = ids[kinds[0] ?? 'task'] ?? ids.company!
+      const absent = some.replace(/.{4}$/, `zzz${kinds.length}`)
+      expect(await ask(tool, argument, absent)).toMatchObject({
+        isAccepted: false,
+        problem: {
+          code: expect.stringMatching(/^(not_found|unknown_record|unrelated_records|unprocessable_entity)$/),
+        },
+      })
+    },
+  )
+
+  test.each(named)(
+    'of %s, %s, can be a complete name in any case and with or without accents',
+    async (_, argument, tool, kinds) => {
+      const kind = (kinds.find((each) => each in spelt) ?? 'task') as Kind
+      expect(await ask(tool, argument, spelt[kind][0])).toMatchObject({ isAccepted: true })
+    },
+  )
+
+  test.each(named)(
+    'of %s, %s, can be a part of a name only if the tool reads',
+    async (_, argument, tool, kinds) => {
+      const kind = (kinds.find((each) => each in spelt) ?? 'task') as Kind
+      const { isAccepted, problem } = await ask(tool, argument, spelt[kind][1])
+      expect(isAccepted).toBe(reads(tool))
+      if (!reads(tool))
+        expect(problem).toMatchObject({ code: 'unknown_name', candidates: [{ id: ids[kind] }] })
+    },
+  )
+})

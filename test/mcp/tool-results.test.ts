@@ -1,0 +1,195 @@
+/** Results of tools as an agent reads them, with many records and with long ones. */
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addNote,
+  addTimeEntry,
+  getAccount,
+  updateProject,
+} from '../../generated/client/sdk.gen.ts'
+import { tools } from '../../generated/mcp/tools/index.ts'
+import { budget, tokensAtMost } from '../../mcp/src/present.ts'
+import { encodeTypeId } from '../../src/model/type-id.ts'
+import { type Agent, call, connect } from '../support/agent.ts'
+import { addPeople, fillTable, grown, nth } from '../support/large-workspace.ts'
+import { type Member, useService } from '../support/service.ts'
+
+const service = useService()
+const rows = 10_000
+let owner: Member
+let env: Record<string, string>
+let agent: Agent
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  const { key } = await service.key(owner)
+  env = { SERVICE_API_KEY: key, SERVICE_API_URL: await service.listen() }
+  agent = await connect(env)
+  const { data } = await getAccount({ client: owner.client, throwOnError: true })
+  const [{ id: workspace }] = await service.sql('select workspace_id as id from users where email = $1', [
+    data.user.email,
+  ])
+  const database = new Client({ connectionString: service.databaseUrl() })
+  await database.connect()
+  await addPeople(database, workspace)
+  for (const table of grown) await fillTable(database, table, workspace, rows)
+  await database.query('update notes set file = null, file_key = null')
+  const change = { record_id: some('com'), field: 'name', before: null, after: 'Northwind Traders' }
+  await database.query('update activity set record_id = $1, changes = $2 where workspace_id = $3', [
+    change.record_id,
+    JSON.stringify(Array(8).fill(change)),
+    workspace,
+  ])
+  await database.query('analyze')
+  await database.end()
+  const [latest] = (await call(agent, 'activity_list', { operation: 'getAccount', limit: 1 })).value.items
+  needed.activity_get = { id: latest.id }
+}, 60_000)
+afterAll(() => agent?.close())
+
+/** Older records are archived: they are not listed and cannot get new records. */
+const firstActive = 8
+const some = (prefix: string, n = 1) => encodeTypeId(prefix, nth(n))
+
+/** Replaces the numbered ids with realistic ones, which need more tokens. */
+function tokensOf(text: string): number {
+  const random = () => encodeTypeId('', crypto.randomUUID()).slice(1)
+  return countTokens(text.replace(/(?<=[a-z]{3}_)0{3}[0-9a-hjkmnp-tv-z]{23}/g, random))
+}
+
+/** The required arguments of the tools; all others have their defaults. */
+const needed: Record<string, object> = {
+  client_get: { id: some('cli') },
+  clients_by_company: { company_id: some('com') },
+  company_get: { id: some('com') },
+  milestone_list: { id: some('prj') },
+  note_get: { id: some('not') },
+  person_stats: { id: some('usr'), range: 'thisyear' },
+  project_get: { id: some('prj') },
+  project_staff: { id: some('prj') },
+  project_tasks: { id: some('prj') },
+  projects_by_company: { company_id: some('com') },
+  prospect_follow_up_list: { prospect_id: some('pro') },
+  prospect_get: { id: some('pro') },
+  prospect_notes: { id: some('pro') },
+  task_get: { id: some('tsk') },
+  tasks_by_company: { company_id: some('com', 6) },
+  search: { q: 'Limited' },
+  time_totals: { range: 'thisyear' },
+  hours_by_person: { range: 'thisyear' },
+  hours_by_project: { range: 'thisyear' },
+  hours_by_service: { range: 'thisyear' },
+  activity_overview: { since: '2020-01-01T00:00:00Z' },
+  ai_summary: { range: 'thismonth' },
+}
+/** Tools whose records do not exist in such a workspace. */
+const unasked = ['client_get_by_email', 'tasks_by_milestone']
+const reading = tools.filter(({ name, annotations }) => annotations.readOnlyHint && !unasked.includes(name))
+
+describe('with 10,000 records of each kind', () => {
+  test.each(reading.map(({ name }) => name))('%s returns a result of limited size', async (name) => {
+    const { said, value, isError } = await call(agent, name, needed[name])
+    expect({ isError, said: isError && said }).toEqual({ isError: false, said: false })
+    expect(tokensOf(said)).toBeLessThanOrEqual(budget)
+    expect(tokensOf(said)).toBeLessThanOrEqual(tokensAtMost(value))
+  })
+
+  test('a page has as many records as the limit allows, and a cursor to the others', async () => {
+    await service.sql('update prospects set source = $1, contact_name = $1', [
+      '一二三四五六七八九十'.repeat(20),
+    ])
+    const first = (await call(agent, 'prospect_query', {})).value
+    expect(first.items.length).toBeGreaterThan(1)
+    expect(first.items.length).toBeLessThan(25)
+    const second = (await call(agent, 'prospect_query', { cursor: first.next_cursor })).value
+    const all = (await call(agent, 'prospect_query', { limit: 100 })).value.items
+    expect(all).toHaveLength(100)
+    expect([...first.items, ...second.items]).toEqual(all.slice(0, first.items.length + second.items.length))
+  })
+
+  test('a long report says how many rows it leaves out', async () => {
+    const { groups, groups_left_out, total } = (
+      await call(agent, 'hours_by_project', needed.hours_by_project)
+    ).value
+    expect(groups.length).toBeGreaterThan(10)
+    expect(groups_left_out).toBeGreaterThan(10)
+    expect(total.minutes).toBeGreaterThan(groups[0].minutes)
+  })
+})
+
+describe('a result', () => {
+  test('is sent once: as text, or structured for clients that have its schema', async () => {
+    const told = await connect({ ...env, SERVICE_OUTPUT_SCHEMAS: 'true' })
+    const [plain, structured] = [
+      await call(agent, 'company_list', { limit: 2 }),
+      await call(told, 'company_list', { limit: 2 }),
+    ]
+    await told.close()
+    expect(plain).toMatchObject({ isStructured: false, said: JSON.stringify(structured.value) })
+    expect(structured).toMatchObject({
+      isStructured: true,
+      said: '2 items, more available: see the structured content.',
+    })
+  })
+
+  test('has no empty fields, and only the timestamps that it is sorted by', async () => {
+    const client = owner.client
+    const { data } = await addCompany({ client, body: { name: 'Plain' }, throwOnError: true })
+    const plain = { id: data.id, name: 'Plain' }
+    const web_url = `${await service.listen()}/companies/${data.id}`
+    expect((await call(agent, 'company_get', { id: data.id })).value).toEqual({ ...plain, web_url })
+    const { items } = (await call(agent, 'company_list', { name: 'Plain', sort: 'created_at' })).value
+    expect(items).toEqual([{ ...plain, created_at: data.created_at }])
+  })
+
+  test('has the address of the records’ pages, once for each kind', async () => {
+    const origin = await service.listen()
+    const id = some('com', firstActive)
+    const urlsOf = async (name: string, args: object) => (await call(agent, name, args)).value.web_urls
+    expect(await urlsOf('company_list', {})).toEqual({ com: `${origin}/companies/{id}` })
+    expect(await urlsOf('company_list', { fields: 'id,name' })).toBeUndefined()
+    expect(await urlsOf('search', { q: id })).toEqual({ com: `${origin}/companies/{id}` })
+    const change = { tool: 'company_update', arguments: { id, website: 'https://plain.example' } }
+    const task = { tool: 'task_add', arguments: { project_id: some('prj', firstActive), title: 'Call' } }
+    expect(await urlsOf('records_batch', { items: [change, task] })).toEqual({
+      com: `${origin}/companies/{id}`,
+      tsk: `${origin}/tasks/{id}`,
+    })
+  })
+
+  test('of a list has the beginnings of long texts', async () => {
+    const client = owner.client
+    const project_id = some('prj', firstActive)
+    await updateProject({
+      client,
+      path: { id: project_id },
+      body: { description: 'Long' },
+      throwOnError: true,
+    })
+    expect((await call(agent, 'project_get', { id: project_id })).value).toMatchObject({
+      description: 'Long',
+    })
+    const listed = (await call(agent, 'project_list', { sort: 'created_at', limit: 1 })).value.items[0]
+    expect(listed).toMatchObject({ id: project_id })
+    expect(listed).not.toHaveProperty('description')
+
+    const body = { project_id, minutes: 5, memo: 'm'.repeat(1000) }
+    await addTimeEntry({ client, body, throwOnError: true })
+    const time = (await call(agent, 'timelog_list', { sort: '-created_at', limit: 1 })).value.items[0]
+    expect(time.memo).toBe(`${'m'.repeat(200)}…`)
+  })
+
+  test('of a change does not repeat the text that was sent', async () => {
+    const args = { company_id: some('com', firstActive), title: 'Kick-off', body: 'The scope is agreed.' }
+    const { id } = (await call(agent, 'note_add', args)).value
+    expect((await call(agent, 'note_update', { id, body: 'Changed' })).value).not.toHaveProperty('body')
+    expect((await call(agent, 'note_get', { id })).value).toMatchObject({ body: 'Changed' })
+    await addNote({ client: owner.client, body: args, throwOnError: true })
+    expect((await call(agent, 'notes_query', { q: 'scope' })).value.items[0]).toEqual({
+      ...{ id: expect.stringMatching(/^not_/), author_name: 'Owner', title: 'Kick-off' },
+      ...{ company_name: expect.any(String), snippet: expect.stringContaining('**scope**') },
+    })
+  })
+})

@@ -1,0 +1,198 @@
+/** Follow-ups of a prospect, and the follow-up date that they set on it. */
+import { describe, expect, test } from 'vitest'
+import type { Client as Api } from '../../generated/client/client/index.ts'
+import {
+  addFollowUp,
+  listActivity,
+  listFollowUps,
+  listProspectFollowUps,
+  updateFollowUp,
+  updateProspect,
+} from '../../generated/client/sdk.gen.ts'
+import type { ListFollowUpsData } from '../../generated/client/types.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { userOf } from '../support/delivery.ts'
+import { useProspects } from '../support/prospects.ts'
+import { nextCursor, useService } from '../support/service.ts'
+
+const service = useService()
+const { prospectWith, current, followUp } = useProspects(service)
+
+describe('follow-ups', () => {
+  test('can be added, listed and changed', async () => {
+    const given = await prospectWith()
+    const { client, path, prospect } = given
+    const { data: added, response } = await addFollowUp({
+      client,
+      path,
+      body: { due_on: '2026-05-05', memo: 'Call' },
+    })
+    expect(response?.status).toBe(201)
+    expect(added).toMatchObject({
+      prospect_id: prospect.id,
+      due_on: '2026-05-05',
+      memo: 'Call',
+      owner_id: prospect.owner_id,
+      done: false,
+    })
+    expect((await listProspectFollowUps({ client, path })).data).toEqual([added])
+    const { data: changed } = await updateFollowUp({
+      client,
+      path: { id: added!.id },
+      body: { memo: 'Visit', owner_id: null },
+    })
+    expect(changed).toMatchObject({ memo: 'Visit', owner_id: null, due_on: '2026-05-05' })
+    expect((await listProspectFollowUps({ client, path })).data).toEqual([changed])
+  })
+
+  test('of one prospect can be filtered, sorted and paged', async () => {
+    const given = await prospectWith()
+    const { client, path } = given
+    await followUp(await prospectWith({}, client), { memo: 'of another' })
+    for (const [memo, due_on, done] of [
+      ['b', '2026-05-02', false],
+      ['c', '2026-05-03', true],
+      ['a', '2026-05-01', false],
+    ] as const)
+      await followUp(given, { memo, due_on, done })
+    const memos = async (query: Parameters<typeof listProspectFollowUps>[0]['query']) =>
+      (await listProspectFollowUps({ client, path, query, throwOnError: true })).data.map(({ memo }) => memo)
+    expect(await memos({})).toEqual(['a', 'b', 'c'])
+    expect(await memos({ sort: '-created_at' })).toEqual(['a', 'c', 'b'])
+    expect(await memos({ done: false, sort: '-due_on' })).toEqual(['b', 'a'])
+    expect(await memos({ done: true })).toEqual(['c'])
+    const { response } = await listProspectFollowUps({ client, path, query: { limit: 2 } })
+    expect(await memos({ limit: 2, cursor: nextCursor(response) })).toEqual(['c'])
+  })
+
+  test('set the next follow-up date: that of the earliest open one', async () => {
+    const given = await prospectWith({ follow_up_on: '2026-01-01' })
+    const { client } = given
+    const next = async () => (await current(given)).follow_up_on
+    const change = (id: string, body: { due_on?: string; done?: boolean; memo?: string }) =>
+      updateFollowUp({ client, path: { id }, body, throwOnError: true })
+    const first = await followUp(given, { due_on: '2026-05-05' })
+    expect(await next()).toBe('2026-05-05')
+    const second = await followUp(given, { due_on: '2026-05-10' })
+    expect(await next()).toBe('2026-05-05')
+    await followUp(given, { due_on: '2026-05-01', done: true })
+    expect(await next()).toBe('2026-05-05')
+    await change(first.id, { done: true })
+    expect(await next()).toBe('2026-05-10')
+    await change(second.id, { due_on: '2026-06-10' })
+    expect(await next()).toBe('2026-06-10')
+    await change(first.id, { done: false, due_on: '2026-06-09' })
+    expect(await next()).toBe('2026-06-09')
+    await change(first.id, { done: true })
+    await change(second.id, { done: true })
+    expect(await next()).toBe(null)
+  })
+
+  test('keep a date that was set by hand if only their memo changes', async () => {
+    const given = await prospectWith()
+    const { client, path } = given
+    const { id } = await followUp(given)
+    await updateProspect({ client, path, body: { follow_up_on: '2026-01-01' } })
+    await updateFollowUp({ client, path: { id }, body: { memo: 'Visit' } })
+    expect((await current(given)).follow_up_on).toBe('2026-01-01')
+  })
+
+  test('change the prospect in the same call, and the log shows both changes', async () => {
+    const given = await prospectWith()
+    const { client, prospect } = given
+    const { id } = await followUp(given)
+    const { data } = await listActivity({ client, query: { operation: 'addFollowUp' } })
+    expect(data).toHaveLength(1)
+    expect(data![0]!.changes).toContainEqual({
+      record_id: prospect.id,
+      field: 'follow_up_on',
+      before: null,
+      after: '2026-05-05',
+    })
+    expect(data![0]!.changes).toContainEqual({
+      record_id: id,
+      field: 'due_on',
+      before: null,
+      after: '2026-05-05',
+    })
+  })
+
+  test('keep the date right when they are changed concurrently', async () => {
+    const { client } = await service.workspace()
+    for (let round = 0; round < 10; round++) {
+      const given = await prospectWith({}, client)
+      const { id } = await followUp(given, { due_on: '2026-05-01' })
+      await Promise.all([
+        updateFollowUp({ client, path: { id }, body: { done: true }, throwOnError: true }),
+        followUp(given, { due_on: '2026-05-20' }),
+        followUp(given, { due_on: '2026-05-10' }),
+      ])
+      expect((await current(given)).follow_up_on).toBe('2026-05-10')
+    }
+  })
+})
+
+describe('follow-ups across prospects', () => {
+  const memos = async (client: Api, query: ListFollowUpsData['query'] = {}) =>
+    (await listFollowUps({ client, query, throwOnError: true })).data.map(({ memo }) => memo)
+
+  /** Four follow-ups of two users, on prospects of the first user. */
+  async function filled() {
+    const owner = await service.workspace()
+    const other = await colleague(service, owner, 'member')
+    const [mine, theirs] = await Promise.all([owner, other].map(({ client }) => userOf(client)))
+    const first = await prospectWith({ name: 'First' }, owner.client)
+    const second = await prospectWith({ name: 'Second' }, owner.client)
+    await followUp(first, { memo: 'late', due_on: '2020-01-02', owner_id: theirs! })
+    await followUp(second, { memo: 'late and done', due_on: '2020-01-01', owner_id: theirs!, done: true })
+    await followUp(first, { memo: 'mine', due_on: '2020-01-03', owner_id: mine! })
+    await followUp(second, { memo: 'some day', due_on: '2999-01-01', owner_id: null })
+    return { client: owner.client, other: other.client, first }
+  }
+
+  test("include those assigned to a colleague in that colleague's list", async () => {
+    const { client, other } = await filled()
+    const { data } = await listFollowUps({ client: other, query: { owner_id: 'me', done: false } })
+    expect(data).toMatchObject([{ memo: 'late', prospect_name: 'First', owner_name: 'Colleague' }])
+    expect(await memos(client, { owner_id: 'me' })).toEqual(['mine'])
+    expect(await memos(client, { owner_id: 'none' })).toEqual(['some day'])
+    expect(await memos(client, { owner_id: await userOf(other) })).toEqual(['late and done', 'late'])
+  })
+
+  test('can be filtered by overdue or done, by due date and by prospect', async () => {
+    const { client, first } = await filled()
+    expect(await memos(client)).toEqual(['late and done', 'late', 'mine', 'some day'])
+    expect(await memos(client, { overdue: true })).toEqual(['late', 'mine'])
+    expect(await memos(client, { overdue: false })).toEqual(['late and done', 'some day'])
+    expect(await memos(client, { overdue: true, owner_id: 'none' })).toEqual([])
+    expect(await memos(client, { done: true })).toEqual(['late and done'])
+    expect(await memos(client, { due_from: '2020-01-02', due_to: '2020-01-03' })).toEqual(['late', 'mine'])
+    expect(await memos(client, { prospect_id: first.prospect.id, sort: '-due_on' })).toEqual(['mine', 'late'])
+  })
+
+  test.each(['due_on', '-due_on', 'created_at', '-created_at'] as const)(
+    'are paged by %s, each once, even if many are due on one day',
+    async (sort) => {
+      const { client, first } = await filled()
+      for (const memo of ['a', 'b', 'c']) await followUp(first, { memo, due_on: '2020-01-02' })
+      const whole = await memos(client, { sort })
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const { data, response } = await listFollowUps({ client, query: { sort, limit: 2, cursor } })
+        seen.push(...data!.map(({ memo }) => memo))
+        cursor = nextCursor(response)
+      } while (cursor)
+      expect(seen).toEqual(whole)
+      expect(seen).toHaveLength(7)
+    },
+  )
+
+  test('require the scope to read the CRM, and exclude other workspaces', async () => {
+    const owner = await service.workspace()
+    await followUp(await prospectWith({}, owner.client))
+    const { client } = await service.key(owner, { scopes: ['delivery:read'] })
+    expect((await listFollowUps({ client })).error).toMatchObject({ missing_scope: 'crm:read' })
+    expect(await memos((await service.workspace()).client)).toEqual([])
+  })
+})

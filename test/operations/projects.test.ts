@@ -1,0 +1,291 @@
+/** Projects, their staff, milestones and tasks. */
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../../generated/client/client/index.ts'
+import {
+  addCompany,
+  addMilestone,
+  addProject,
+  addStaff,
+  addTask,
+  getProject,
+  listMilestones,
+  listProjects,
+  listProjectTasks,
+  listStaff,
+  removeStaff,
+  updateMilestone,
+  updateProject,
+} from '../../generated/client/sdk.gen.ts'
+import type {
+  ListMilestonesData,
+  ListProjectsData,
+  ListProjectTasksData,
+  NewMilestone,
+  NewProject,
+} from '../../generated/client/types.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { userOf } from '../support/delivery.ts'
+import { nextCursor, useService } from '../support/service.ts'
+
+const service = useService()
+
+async function project(client: Client, body: Partial<NewProject> = {}) {
+  const { data } = await addProject({ client, body: { name: 'Web shop', ...body }, throwOnError: true })
+  return data
+}
+
+async function milestone(client: Client, id: string, body: Partial<NewMilestone> = {}) {
+  const { data } = await addMilestone({
+    client,
+    path: { id },
+    body: { name: 'Release', ...body },
+    throwOnError: true,
+  })
+  return data
+}
+
+test('a project is added, read, changed and listed', async () => {
+  const { client } = await service.workspace()
+  const company = (await addCompany({ client, body: { name: 'Acme' } })).data!
+  const body = { name: 'Web shop', company_id: company.id, starts_on: '2026-03-02', tags: ['web'] }
+  const { data: added, response } = await addProject({ client, body })
+  expect(response?.status).toBe(201)
+  expect(added).toMatchObject({ ...body, description: null, active: true, ends_on: null })
+  const path = { id: added!.id }
+  expect((await getProject({ client, path })).data).toEqual(added)
+  const change = { active: false, company_id: null, ends_on: '2026-06-30' }
+  const { data: changed } = await updateProject({ client, path, body: change })
+  expect(changed).toMatchObject({ ...body, ...change })
+  expect((await listProjects({ client })).data).toEqual([changed])
+})
+
+describe('lists of projects', () => {
+  const names = async (client: Client, query: ListProjectsData['query']) =>
+    (await listProjects({ client, query, throwOnError: true })).data.map(({ name }) => name)
+
+  test('are filtered by part of the name, activity, company and tag, also combined', async () => {
+    const { client } = await service.workspace()
+    const acme = (await addCompany({ client, body: { name: 'Acme' } })).data!.id
+    await project(client, { name: 'Web shop', company_id: acme, tags: ['web'] })
+    await project(client, { name: 'Old shop', company_id: acme, active: false })
+    await project(client, { name: 'House keeping', tags: ['web', 'inner'] })
+    const found = (query: ListProjectsData['query']) => names(client, { ...query, sort: 'name' })
+    expect(await found({ name: 'SHOP' })).toEqual(['Old shop', 'Web shop'])
+    expect(await found({ active: true })).toEqual(['House keeping', 'Web shop'])
+    expect(await found({ active: false })).toEqual(['Old shop'])
+    expect(await found({ company_id: acme })).toEqual(['Old shop', 'Web shop'])
+    expect(await found({ tag: 'web' })).toEqual(['House keeping', 'Web shop'])
+    expect(await found({ company_id: acme, active: true, tag: 'web', name: 'web' })).toEqual(['Web shop'])
+    expect(await found({ company_id: acme, tag: 'inner' })).toEqual([])
+  })
+
+  test('are newest first by default, in the requested sort order, and in pages', async () => {
+    const { client } = await service.workspace()
+    for (const name of ['b', 'a', 'c']) await project(client, { name })
+    expect(await names(client, {})).toEqual(['c', 'a', 'b'])
+    expect(await names(client, { sort: 'created_at' })).toEqual(['b', 'a', 'c'])
+    expect(await names(client, { sort: '-name' })).toEqual(['c', 'b', 'a'])
+    const { data, response } = await listProjects({ client, query: { sort: 'name', limit: 2 } })
+    expect(data!.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(await names(client, { sort: 'name', limit: 2, cursor: nextCursor(response) })).toEqual(['c'])
+  })
+})
+
+describe('a project is refused', () => {
+  test('with a company of another workspace', async () => {
+    const [mine, other] = [await service.workspace(), await service.workspace()]
+    const { data: company } = await addCompany({ client: other.client, body: { name: 'Acme' } })
+    const body = { name: 'Web shop', company_id: company!.id }
+    const { error, response } = await addProject({ client: mine.client, body })
+    expect(response?.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ in: 'body', pointer: '/company_id' }] })
+  })
+
+  test('that ends before it starts, on create and on update', async () => {
+    const { client } = await service.workspace()
+    const dates = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
+    const wrong = { errors: [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }] }
+    const added = await addProject({ client, body: { name: 'Web shop', ...dates } })
+    expect(added.response?.status).toBe(422)
+    expect(added.error).toMatchObject(wrong)
+    const { id } = await project(client, { starts_on: '2026-03-02', ends_on: '2026-03-02' })
+    const changed = await updateProject({ client, path: { id }, body: { starts_on: '2026-03-03' } })
+    expect(changed.error).toMatchObject(wrong)
+  })
+})
+
+describe('staff', () => {
+  test('is added to a project, listed and removed', async () => {
+    const owner = await service.workspace()
+    const { client } = owner
+    const [first, second] = [
+      await userOf(client),
+      await userOf((await colleague(service, owner, 'member')).client),
+    ]
+    const { id } = await project(client)
+    const lead = await addStaff({ client, path: { id }, body: { user_id: first, position: 'Lead' } })
+    expect(lead.response?.status).toBe(201)
+    expect(lead.data).toMatchObject({ project_id: id, user_id: first, position: 'Lead' })
+    const other = await addStaff({ client, path: { id }, body: { user_id: second } })
+    expect(other.data).toMatchObject({ position: null })
+    await addStaff({ client, path: { id: (await project(client)).id }, body: { user_id: first } })
+    expect((await listStaff({ client, path: { id } })).data).toEqual([lead.data, other.data])
+    const newest = await listStaff({ client, path: { id }, query: { sort: '-created_at', limit: 1 } })
+    expect(newest.data).toEqual([other.data])
+    expect(newest.response?.headers.get('etag')).toBeNull()
+    const query = { sort: '-created_at', limit: 1, cursor: nextCursor(newest.response) } as const
+    expect((await listStaff({ client, path: { id }, query })).data).toEqual([lead.data])
+    const removed = await removeStaff({ client, path: { id: lead.data!.id } })
+    expect(removed.response?.status).toBe(204)
+    expect((await listStaff({ client, path: { id } })).data).toEqual([other.data])
+    expect((await removeStaff({ client, path: { id: lead.data!.id } })).response?.status).toBe(404)
+  })
+
+  test('has each user once per project, even after two simultaneous calls', async () => {
+    const { client } = await service.workspace()
+    const { id } = await project(client)
+    const body = { user_id: await userOf(client) }
+    const answers = await Promise.all([0, 1].map(() => addStaff({ client, path: { id }, body })))
+    expect(answers.map(({ response }) => response?.status).sort()).toEqual([201, 409])
+    const { error } = answers.find((answer) => answer.error)!
+    expect(error).toMatchObject({ code: 'already_exists' })
+    expect(error!.errors!.map(({ pointer }) => pointer)).toContain('/user_id')
+    expect((await listStaff({ client, path: { id } })).data).toHaveLength(1)
+  })
+
+  test('must be users of the workspace', async () => {
+    const [mine, other] = [await service.workspace(), await service.workspace()]
+    const { id } = await project(mine.client)
+    const body = { user_id: await userOf(other.client) }
+    const { error, response } = await addStaff({ client: mine.client, path: { id }, body })
+    expect(response?.status).toBe(422)
+    expect(error).toMatchObject({ errors: [{ in: 'body', pointer: '/user_id' }] })
+  })
+})
+
+describe('milestones', () => {
+  test('are added, changed and listed', async () => {
+    const { client } = await service.workspace()
+    const { id } = await project(client)
+    const { data, response } = await addMilestone({ client, path: { id }, body: { name: 'Release' } })
+    expect(response?.status).toBe(201)
+    expect(data).toMatchObject({ project_id: id, name: 'Release', due_on: null, done: false })
+    const change = { due_on: '2026-05-01', done: true }
+    const changed = await updateMilestone({ client, path: { id: data!.id }, body: change })
+    expect(changed.data).toMatchObject({ name: 'Release', ...change })
+    expect((await listMilestones({ client, path: { id } })).data).toEqual([changed.data])
+  })
+
+  test('are filtered, sorted with undated ones last, and paged', async () => {
+    const { client } = await service.workspace()
+    const { id } = await project(client)
+    await milestone(client, (await project(client)).id, { name: 'elsewhere' })
+    await milestone(client, id, { name: 'some day' })
+    await milestone(client, id, { name: 'late', due_on: '2026-06-01' })
+    await milestone(client, id, { name: 'early', due_on: '2026-05-01', done: true })
+    const names = async (query: ListMilestonesData['query']) =>
+      (await listMilestones({ client, path: { id }, query, throwOnError: true })).data.map(({ name }) => name)
+    expect(await names({})).toEqual(['some day', 'late', 'early'])
+    expect(await names({ done: true })).toEqual(['early'])
+    expect(await names({ done: false, sort: 'due_on' })).toEqual(['late', 'some day'])
+    expect(await names({ sort: '-due_on' })).toEqual(['late', 'early', 'some day'])
+    const pages: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { sort: '-due_on', limit: 1, cursor } as const
+      const { data, response } = await listMilestones({ client, path: { id }, query })
+      pages.push(...data!.map(({ name }) => name))
+      cursor = nextCursor(response)
+    } while (cursor)
+    expect(pages).toEqual(['late', 'early', 'some day'])
+  })
+})
+
+test('the tasks of a project show status and assignee, and can be filtered and sorted', async () => {
+  const { client } = await service.workspace()
+  const me = await userOf(client)
+  const { id } = await project(client)
+  const { id: elsewhere } = await project(client)
+  const add = (title: string, status: 'pending' | 'blocked' | 'done', project_id = id) =>
+    addTask({ client, body: { title, status, project_id, assignee_id: me }, throwOnError: true })
+  await add('a', 'pending')
+  await add('b', 'blocked')
+  await add('c', 'done')
+  await add('d', 'pending', elsewhere)
+  const found = async (query: ListProjectTasksData['query']) =>
+    (await listProjectTasks({ client, path: { id }, query, throwOnError: true })).data
+  const titles = async (query: ListProjectTasksData['query']) =>
+    (await found(query)).map(({ title }) => title)
+  expect(await found({ status: ['pending'] })).toMatchObject([
+    { title: 'a', status: 'pending', assignee_id: me, project_id: id },
+  ])
+  expect(await titles({})).toEqual(['c', 'b', 'a'])
+  expect(await titles({ open: true, sort: 'title' })).toEqual(['a', 'b'])
+  expect(await titles({ open: false })).toEqual(['c'])
+  expect(await titles({ open: true, status: ['done'] })).toEqual([])
+})
+
+describe('refusals', () => {
+  const absent = 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7'
+
+  test('without a token', async () => {
+    const client = service.clientWith()
+    expect((await listProjects({ client })).response?.status).toBe(401)
+    expect((await listStaff({ client, path: { id: absent } })).response?.status).toBe(401)
+  })
+
+  test.each(['that does not exist', 'of another workspace'])('for a project %s', async (which) => {
+    const { client } = await service.workspace()
+    const other = await service.workspace()
+    const id = which === 'of another workspace' ? (await project(other.client)).id : absent
+    const user_id = await userOf(client)
+    const path = { id }
+    const answers = await Promise.all([
+      getProject({ client, path }),
+      updateProject({ client, path, body: { name: 'x' } }),
+      listStaff({ client, path }),
+      addStaff({ client, path, body: { user_id } }),
+      listMilestones({ client, path }),
+      addMilestone({ client, path, body: { name: 'x' } }),
+      listProjectTasks({ client, path }),
+    ])
+    expect(answers.map(({ response }) => response?.status)).toEqual(answers.map(() => 404))
+  })
+
+  test('for staff and milestones of another workspace', async () => {
+    const [mine, other] = [await service.workspace(), await service.workspace()]
+    const { id } = await project(mine.client)
+    const { client } = other
+    const { id: point } = await milestone(mine.client, id)
+    const body = { user_id: await userOf(mine.client) }
+    const { data } = await addStaff({ client: mine.client, path: { id }, body })
+    const changed = await updateMilestone({ client, path: { id: point }, body: { done: true } })
+    expect(changed.response?.status).toBe(404)
+    expect((await removeStaff({ client, path: { id: data!.id } })).response?.status).toBe(404)
+    expect((await listStaff({ client: mine.client, path: { id } })).data).toEqual([data])
+  })
+
+  test('to write on the Starter plan, as a viewer and with a key without the scope', async () => {
+    const owner = await service.workspace()
+    const starter = await service.workspace({ plan: 'starter' })
+    const viewer = await colleague(service, owner, 'viewer')
+    const key = await service.key(owner, { scopes: ['delivery:read'] })
+    const refusals = { plan_required: starter, role_required: viewer, missing_scope: key }
+    for (const [code, { client }] of Object.entries(refusals)) {
+      const { error, response } = await addProject({ client, body: { name: 'Web shop' } })
+      expect(response?.status).toBe(403)
+      expect(error).toMatchObject({ code })
+      expect((await listProjects({ client })).data).toEqual([])
+    }
+  })
+
+  test('to change a milestone that has changed meanwhile', async () => {
+    const { client } = await service.workspace()
+    const path = { id: (await milestone(client, (await project(client)).id)).id }
+    const headers = { 'If-Match': '"1"' }
+    const first = await updateMilestone({ client, path, headers, body: { done: true } })
+    expect(first.response?.status).toBe(200)
+    const second = await updateMilestone({ client, path, headers, body: { name: 'x' } })
+    expect(second.response?.status).toBe(412)
+  })
+})

@@ -1,0 +1,180 @@
+/** `vs import`. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as api from '../../generated/client/sdk.gen.ts'
+import { useService } from '../support/service.ts'
+import { useVs } from '../support/vs.ts'
+
+const service = useService()
+const { keyed, run } = useVs(service)
+const sure = { throwOnError: true } as const
+
+/** `vs` with an API key, in a home folder with these files. */
+async function ready(files: Record<string, string | Buffer> = {}) {
+  const found = await keyed()
+  const { client } = found.member
+  const at = (name: string) => join(found.env.HOME, name)
+  for (const [name, text] of Object.entries(files)) await writeFile(at(name), text)
+  const json = async (...args: string[]) => {
+    const { code, out, err } = await found.vs('import', ...args, '--format', 'json')
+    return { code, result: out ? JSON.parse(out) : null, problem: err ? JSON.parse(err) : null }
+  }
+  const companies = async () => (await api.listCompanies({ client, query: { sort: 'name' }, ...sure })).data
+  return { ...found, client, at, json, companies }
+}
+
+const counts = (created: number, updated: number, unchanged: number, refused: number) => ({
+  created,
+  updated,
+  unchanged,
+  refused,
+})
+
+test('imports a table; importing it again changes nothing', async () => {
+  const { json, at, companies } = await ready({
+    'a.csv':
+      '\ufeffexternal_id,name,tags,website\r\n1,"Acme, Inc.","a, b",\r\n2,Two,"two\nlines",https://two.example\r\n',
+  })
+  const args = ['companies', at('a.csv'), '--key', 'external_id']
+  expect((await json(...args, '--dry-run')).result).toMatchObject({ ...counts(2, 0, 0, 0), dry_run: true })
+  expect(await companies()).toEqual([])
+  expect(await json(...args)).toMatchObject({ code: 0, result: counts(2, 0, 0, 0) })
+  const all = await companies()
+  expect(all).toMatchObject([
+    { name: 'Acme, Inc.', tags: ['a', 'b'], website: null },
+    { name: 'Two', tags: ['two\nlines'], website: 'https://two.example' },
+  ])
+  expect(await json(...args)).toMatchObject({ code: 0, result: counts(0, 0, 2, 0) })
+  expect(await companies()).toEqual(all)
+})
+
+test('imports JSON lines from a file and from standard input, in several calls', async () => {
+  const lines = Array.from({ length: 250 }, (_, n) => `${JSON.stringify({ name: `Company ${n}` })}\n`).join(
+    '\n',
+  )
+  const { env } = await ready()
+  const args = ['import', 'companies', '-', '--file-format', 'ndjson', '--key', 'name', '--format', 'json']
+  const { code, out } = await run(env, args, lines)
+  expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, rows: 250, ...counts(250, 0, 0, 0) })
+})
+
+test('imports tables of other programs: semicolons, mapped and ignored columns', async () => {
+  const { json, at, companies, client } = await ready({
+    'a.csv': 'Nr;Firma;Schlagworte\n1;Acme;a\n',
+    'p.csv': 'name\tcompany_name\tactive\nWeb shop\tACME\tfalse\n',
+  })
+  const map = ['--map', 'Firma=name', '--map', 'Schlagworte=tags', '--map', 'Nr=']
+  expect(await json('companies', at('a.csv'), '--key', 'name', ...map)).toMatchObject({ code: 0 })
+  expect(await companies()).toMatchObject([{ name: 'Acme', tags: ['a'] }])
+  expect(await json('projects', at('p.csv'), '--key', 'name')).toMatchObject({ code: 0 })
+  const [acme] = await companies()
+  const { data } = await api.listProjects({ client, ...sure })
+  expect(data).toMatchObject([{ company_id: acme!.id, active: false }])
+})
+
+test('imports the CSV output of vs without changes', async () => {
+  const { vs, json, at, client, companies } = await ready()
+  const body = { name: '=1+1', tags: ['a, b', '"c"'], external_id: '-5' }
+  await api.addCompany({ client, body, ...sure })
+  const { out } = await vs('companies', 'list', '--format', 'csv')
+  await writeFile(at('a.csv'), out)
+  const before = await companies()
+  const unknown = ['id', 'created_at', 'updated_at', 'archived_at', 'version'].flatMap((name) => [
+    '--map',
+    `${name}=`,
+  ])
+  const { result } = await json('companies', at('a.csv'), '--key', 'external_id', ...unknown)
+  expect(result).toMatchObject(counts(0, 0, 1, 0))
+  expect(await companies()).toEqual(before)
+})
+
+describe('refused rows', () => {
+  const table = `name,tags\nAcme,\nTwo,"two\nlines"\nACME,b\nToo,many,cells\nLong,${'x'.repeat(60)}\n,b\n`
+
+  test('are reported with their lines; the others are imported', async () => {
+    const { vs, at, companies } = await ready({ 'a.csv': table })
+    const { code, err } = await vs('import', 'companies', at('a.csv'), '--key', 'name')
+    expect(code).toBe(1)
+    expect(err.split('\n')).toEqual([
+      'line 5: /name is the same as in line 2',
+      'line 6: has 3 cells, but the header has 2',
+      'line 7: /tags/0 must not have more than 50 characters',
+      'line 8: /name is required: it identifies the row',
+      'error: 4 rows were refused.',
+      '',
+    ])
+    expect((await companies()).map(({ name }) => name)).toEqual(['Acme', 'Two'])
+  })
+
+  test('are in the JSON output and in the file of --errors-file', async () => {
+    const { json, at } = await ready({ 'a.csv': table })
+    const { code, result, problem } = await json(
+      'companies',
+      at('a.csv'),
+      '--key',
+      'name',
+      '--errors-file',
+      at('bad'),
+    )
+    expect({ code, problem }).toMatchObject({ code: 1, problem: { detail: '4 rows were refused.' } })
+    expect(result).toMatchObject({
+      ...counts(2, 0, 0, 4),
+      problems: [{ line: 5, pointer: '/name' }, {}, {}, {}],
+    })
+    const lines = (await readFile(at('bad'), 'utf8')).trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))[0]).toEqual({
+      line: 5,
+      pointer: '/name',
+      code: 'ambiguous_key',
+      detail: 'is the same as in line 2',
+      row: { name: 'ACME', tags: ['b'] },
+    })
+  })
+
+  test('include lines that are not JSON', async () => {
+    const { vs, at } = await ready({ 'a.ndjson': '{"name":"Acme"}\n\n[1]\n{"name":\n' })
+    const { err } = await vs('import', 'companies', at('a.ndjson'), '--key', 'name')
+    expect(err).toContain('line 3: is not a JSON object\nline 4: is not a JSON object\n')
+  })
+})
+
+describe('sends nothing', () => {
+  test.each([
+    ['for an unknown column', 'nmae\nAcme\n', [], 'Unknown column nmae.'],
+    ['for a duplicate column', 'name,name\nA,B\n', [], 'The file has the column name twice.'],
+    [
+      'for a mapping without a column',
+      'name\nAcme\n',
+      ['--map', 'Firma=name'],
+      'The file has no column Firma.',
+    ],
+    ['for quotes without an end', 'name\n"Acme\n', [], 'Quote Not Closed'],
+    [
+      'for bytes that are not UTF-8',
+      Buffer.from('name\nAcme\nCaf\xe9\n', 'latin1'),
+      [],
+      'line 3: not valid UTF-8',
+    ],
+  ])('%s', async (_, text, more, message) => {
+    const { vs, at, companies } = await ready({ 'a.csv': text })
+    const { code, err } = await vs('import', 'companies', at('a.csv'), '--key', 'name', ...more)
+    expect({ code: code === 0 ? 0 : 'not 0', err }).toEqual({
+      code: 'not 0',
+      err: expect.stringContaining(message),
+    })
+    expect(await companies()).toEqual([])
+  })
+
+  test.each([
+    [['companeis', 'a.csv', '--key', 'name'], '`companeis` cannot be imported'],
+    [['companies', 'a.csv'], 'needs --key'],
+    [['companies', '--key', 'name'], 'needs <file>'],
+    [['companies', 'nowhere.csv', '--key', 'name'], 'The file nowhere.csv does not exist.'],
+    [['companies', 'a.csv', '--key', 'email'], 'companies cannot be matched by email'],
+  ])('for `vs import %j`', async (args, message) => {
+    const { vs, at } = await ready({ 'a.csv': 'name\nAcme\n' })
+    const { code, err } = await vs('import', ...args.map((each) => (each === 'a.csv' ? at(each) : each)))
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) })
+  })
+})

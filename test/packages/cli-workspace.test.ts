@@ -1,0 +1,268 @@
+/** `vs export` and `vs import` of a whole workspace. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Client } from '../../generated/client/client/index.ts'
+import * as api from '../../generated/client/sdk.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { project, task } from '../support/delivery.ts'
+import { download, file } from '../support/note-files.ts'
+import { type Member, useService } from '../support/service.ts'
+import { fileOf, folderOf, useVs } from '../support/vs.ts'
+
+const service = useService()
+const { run, newHome } = useVs(service)
+const sure = { throwOnError: true } as const
+
+/** `vs` with a session of `member`. */
+async function signedIn(member: Member) {
+  const env = await newHome()
+  const url = env.SERVICE_BASE_URL
+  await mkdir(folderOf(env), { mode: 0o700 })
+  const credentials = {
+    ...{ work_url: url, api_url: url, access_token: member.token, refresh_token: member.refreshToken },
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  await writeFile(fileOf(env), JSON.stringify(credentials), { mode: 0o600 })
+  const at = (name: string) => join(env.HOME, name)
+  return { at, vs: (...args: string[]) => run(env, [...args, '--format', 'json']) }
+}
+
+/** A workspace with records of all kinds, and an archive of it. */
+async function exported() {
+  const owner = await service.workspace({ plan: 'business' })
+  const { client } = owner
+  const member = await colleague(service, owner, 'member')
+  const { data: company } = await api.addCompany({
+    client,
+    body: { name: 'Acme', external_id: 'crm-1' },
+    ...sure,
+  })
+  const { data: former } = await api.addCompany({
+    client,
+    body: { name: 'Northwind', tags: ['a'], website: 'https://n.example' },
+    ...sure,
+  })
+  const former_buyer = { name: 'Former buyer', company_id: former.id }
+  await api.addClient({ client, body: former_buyer, ...sure })
+  await api.archiveCompany({ client, path: { id: former.id }, ...sure })
+  const body = { name: 'Buyer', email: 'buyer@acme.example', company_id: company.id }
+  const { data: buyer } = await api.addClient({ client, body, ...sure })
+  const deal = { name: 'Deal', stage: 'won', client_id: buyer.id } as const
+  const { data: converted } = await api.addProspect({ client, body: deal, ...sure })
+  await api.convertProspect({ client, path: { id: converted.id }, body: {}, ...sure })
+  const { data: lead } = await api.addProspect({
+    client,
+    body: { name: 'Lead', company_id: company.id },
+    ...sure,
+  })
+  await api.archiveProspect({ client, path: { id: lead.id }, ...sure })
+  const { data: design } = await api.addService({
+    client,
+    body: { name: 'Design', rate_cents: 9000 },
+    ...sure,
+  })
+  const id = await project(client, { company_id: company.id, ends_on: '2026-06-30' })
+  await api.addMilestone({ client, path: { id }, body: { name: 'First', due_on: '2026-05-01' }, ...sure })
+  const { data: milestones } = await api.listMilestones({ client, path: { id }, ...sure })
+  const user = (await api.getAccount({ client: member.client, ...sure })).data.user
+  await api.addStaff({ client, path: { id }, body: { user_id: user.id, position: 'Lead' }, ...sure })
+  const { id: task_id } = await task(client, {
+    ...{ milestone_id: milestones[0]!.id, service_id: design.id, assignee_id: user.id, status: 'done' },
+  })
+  await api.addTimeEntry({
+    client: member.client,
+    body: { task_id, minutes: 30, date: '2026-03-02' },
+    ...sure,
+  })
+  const { data: prospect } = await api.addProspect({
+    client,
+    body: { name: 'Shop', stage: 'proposal' },
+    ...sure,
+  })
+  const followUp = { due_on: '2026-03-09', memo: 'Call' }
+  await api.addFollowUp({ client, path: { id: prospect.id }, body: followUp, ...sure })
+  const onMilestone = { milestone_id: milestones[0]!.id, title: 'Sketch', body: 'It is enough.' }
+  await api.addNote({ client, body: onMilestone, ...sure })
+  const note = { client_id: buyer.id, title: 'Scope', body: 'Agreed\non all' }
+  const { data: noted } = await api.addNote({ client: member.client, body: note, ...sure })
+  await api.uploadNoteFile({
+    client,
+    path: { id: noted.id },
+    body: { file: file('the scope', 'scope.txt') },
+    ...sure,
+  })
+  const { vs, at } = await signedIn(owner)
+  const { code, out } = await vs('export', at('backup.tar.gz'))
+  expect({ code, ...JSON.parse(out) }).toMatchObject({ code: 0, content_type: 'application/gzip' })
+  return { owner, member, archive: at('backup.tar.gz') }
+}
+
+/** All records by name, without ids and times. */
+async function recordsOf(client: Client) {
+  const texts: Record<string, unknown[]> = {}
+  const lists = [api.listCompanies, api.listClients, api.listServices, api.listProjects, api.listTasks]
+  const more = [api.listTimeEntries, api.listProspects, api.listNotes]
+  const names = new Map<string, string>()
+  const all: [string, any[]][] = []
+  for (const list of [...lists, ...more])
+    all.push([list.name, (await list({ client, ...sure } as never)).data as any[]])
+  for (const list of [api.listCompanies, api.listProspects])
+    all.push([`archived ${list.name}`, (await list({ client, query: { archived: true }, ...sure })).data])
+  const projects = all[3]![1]
+  for (const { id } of projects) {
+    all.push(['milestones', (await api.listMilestones({ client, path: { id }, ...sure })).data])
+    all.push(['staff', (await api.listStaff({ client, path: { id }, ...sure })).data])
+  }
+  all.push(['follow-ups', (await api.listFollowUps({ client, ...sure })).data])
+  for (const [, records] of all)
+    for (const { id, name, title, memo } of records) names.set(id, `the ${name ?? title ?? memo}`)
+  for (const [list, records] of all)
+    texts[list] = records
+      .map(
+        ({
+          id: _,
+          created_at,
+          updated_at,
+          version,
+          completed_at,
+          converted_at,
+          archived_at,
+          external_id,
+          user_id,
+          owner_id,
+          author_id,
+          assignee_id,
+          ...rest
+        }) =>
+          JSON.stringify(
+            { ...rest, isConverted: Boolean(converted_at) },
+            (_name, value) => names.get(value) ?? value,
+          ),
+      )
+      .sort()
+  return texts
+}
+
+test('imports an archive into another workspace; importing it again changes nothing', async () => {
+  const { owner, member, archive } = await exported()
+  const other = await service.workspace({ plan: 'business' })
+  const there = await colleague(service, other, 'member')
+  const { vs } = await signedIn(other)
+  const users = [
+    '--map-user',
+    `${owner.email}=${other.email}`,
+    '--map-user',
+    `${member.email}=${there.email}`,
+  ]
+  const tried = await vs('import', archive, '--dry-run')
+  expect({ code: tried.code, ...JSON.parse(tried.out) }).toMatchObject({
+    code: 0,
+    records: { companies: 2, notes: 2 },
+  })
+  expect((await api.listCompanies({ client: other.client, ...sure })).data).toEqual([])
+
+  const { code, out } = await vs('import', archive, ...users)
+  expect({ code, ...JSON.parse(out) }).toMatchObject({
+    code: 0,
+    refused: 0,
+    records: {
+      companies: { created: 2 },
+      staff: { created: 1 },
+      follow_ups: { created: 1 },
+      notes: { created: 2 },
+    },
+    files: { uploaded: 1, unchanged: 0 },
+    missing_users: [],
+  })
+  const before = await recordsOf(other.client)
+  expect(before).toEqual(await recordsOf(owner.client))
+  expect(before['archived listCompanies']).toEqual([expect.stringContaining('Northwind')])
+  expect(before['archived listProspects']).toEqual([expect.stringContaining('Lead')])
+  const { data: notes } = await api.listNotes({ client: other.client, ...sure })
+  expect((await download(other.client, { id: notes[0]!.id })).content!.toString()).toBe('the scope')
+  const { data: times } = await api.listTimeEntries({ client: there.client, ...sure })
+  expect(times).toMatchObject([{ minutes: 30, date: '2026-03-02' }])
+
+  const writes = async () =>
+    (await api.listActivity({ client: other.client, query: { changes_only: true }, ...sure })).data.length
+  const written = await writes()
+  const again = JSON.parse((await vs('import', archive, ...users)).out)
+  for (const tally of Object.values(again.records))
+    expect(tally).toMatchObject({ created: 0, updated: 0, refused: 0 })
+  expect(again.files).toEqual({ uploaded: 0, unchanged: 1 })
+  expect(await writes()).toBe(written)
+})
+
+test('reports missing users: their time and notes are refused, and their tasks are unassigned', async () => {
+  const { owner, member, archive } = await exported()
+  const other = await service.workspace({ plan: 'business' })
+  const { vs } = await signedIn(other)
+  const { code, out } = await vs('import', archive)
+  const result = JSON.parse(out)
+  expect(code).toBe(1)
+  expect(result.missing_users).toEqual([owner.email, member.email].sort())
+  expect(result.records).toMatchObject({
+    time_entries: { refused: 1 },
+    notes: { refused: 2 },
+    tasks: { created: 1 },
+  })
+  expect(result.problems).toContainEqual(
+    expect.objectContaining({
+      file: 'notes/1.ndjson',
+      line: 2,
+      detail: `belongs to ${member.email}, who is not a user of this workspace`,
+    }),
+  )
+  const { data: tasks } = await api.listTasks({ client: other.client, ...sure })
+  expect(tasks).toMatchObject([{ assignee_id: null }])
+})
+
+describe('imports nothing from an archive', () => {
+  const tar = (bytes: Buffer) => gunzipSync(bytes)
+  const replaced = (bytes: Buffer, from: string, to: string) =>
+    gzipSync(Buffer.from(tar(bytes).toString('latin1').replace(from, to), 'latin1'))
+
+  /** Changes the size of the first file in its header. The size and the checksum of the header are octal. */
+  function withHugeManifest(bytes: Buffer): Buffer {
+    const archive = tar(bytes)
+    const header = archive.subarray(0, 512)
+    header.write((3 * 1024 ** 3).toString(8).padStart(11, '0'), 124)
+    header.fill(' ', 148, 156)
+    const sum = header.reduce((all, byte) => all + byte, 0)
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    return gzipSync(archive)
+  }
+
+  test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
+    ['that was cut off', (bytes) => bytes.subarray(0, bytes.length / 2), /is incomplete/],
+    [
+      'that was cut off and compressed again',
+      (bytes) => gzipSync(tar(bytes).subarray(0, 4096)),
+      /is incomplete|is damaged/,
+    ],
+    ['with a changed byte', (bytes) => replaced(bytes, '"Acme"', '"Acmf"'), /is damaged/],
+    [
+      'with a missing byte',
+      (bytes) => Buffer.concat([bytes.subarray(0, 99), bytes.subarray(100)]),
+      /is damaged/,
+    ],
+    [
+      'with a newer format',
+      (bytes) => replaced(bytes, '"format": 1', '"format": 9'),
+      /has the newer format 9/,
+    ],
+    ['with a manifest of gigabytes', withHugeManifest, /not made by vs export: manifest.json has/],
+    ['that is a compressed text', () => gzipSync('hello'), /is damaged or is not|is incomplete/],
+    ['that is a text', () => Buffer.from('hello'), /is damaged or is not a workspace archive/],
+  ])('%s', async (_, spoil, message) => {
+    const { archive } = await exported()
+    const other = await service.workspace()
+    const { vs, at } = await signedIn(other)
+    await writeFile(at('spoilt.tar.gz'), spoil(await readFile(archive)))
+    const { code, err } = await vs('import', at('spoilt.tar.gz'))
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(message) })
+    expect((await api.listCompanies({ client: other.client, ...sure })).data).toEqual([])
+  })
+})

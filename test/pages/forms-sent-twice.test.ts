@@ -1,0 +1,424 @@
+/** Submits every form of every page twice at the same time, as by a double click: it takes effect once. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as api from '../../generated/client/sdk.gen.ts'
+import { colleague } from '../support/colleague.ts'
+import { userOf } from '../support/delivery.ts'
+import type { PageForm } from '../support/forms.ts'
+import { formsIn } from '../support/forms.ts'
+import { useMailbox } from '../support/mailbox.ts'
+import { oauthClient } from '../support/oauth.ts'
+import { addressesFor } from '../support/page-addresses.ts'
+import { formPaths, pagePaths } from '../support/page-routes.ts'
+import type { Member } from '../support/service.ts'
+import { useService } from '../support/service.ts'
+import { newVisitor, visitorOf } from '../support/visitor.ts'
+
+const mailbox = useMailbox()
+const service = useService({ mail: () => mailbox().address })
+const oauth = oauthClient(service)
+const options = { throwOnError: true } as const
+const password = 'another horse battery staple'
+
+interface World {
+  owner: Member
+  /** The addresses of all pages, signed in and signed out. */
+  pages: readonly (readonly [isSignedIn: boolean, address: string])[]
+  /** The values of fields, by their names, or by the path of the form and the name. */
+  typed: Readonly<Record<string, string>>
+}
+
+/** A workspace with a record for every form. */
+async function world(): Promise<World> {
+  const owner = await service.workspace()
+  const { client } = owner
+  const as = { client, ...options }
+  const member = await colleague(service, owner, 'member')
+  const addresses = await addressesFor(owner, member, 'Northwind')
+  const idOf = (path: string) => addresses[`/${path}/:id`]!.split('/')[2]!
+  const added = async <T extends { id: string }>(call: Promise<{ data: T }>) => (await call).data.id
+  const company = idOf('companies')
+  const project = idOf('projects')
+
+  const archived: string[] = []
+  const archive = async (path: string, id: string, call: (given: any) => Promise<unknown>) => {
+    await call({ ...as, path: { id } })
+    archived.push(`/${path}/${id}`)
+  }
+  await archive('companies', await added(api.addCompany({ ...as, body: { name: 'A' } })), api.archiveCompany)
+  const former = api.addClient({ ...as, body: { name: 'B', company_id: company } })
+  await archive('clients', await added(former), api.archiveClient)
+  await archive('projects', await added(api.addProject({ ...as, body: { name: 'C' } })), api.archiveProject)
+  await archive(
+    'prospects',
+    await added(api.addProspect({ ...as, body: { name: 'H' } })),
+    api.archiveProspect,
+  )
+  await archive('services', await added(api.addService({ ...as, body: { name: 'D' } })), api.archiveService)
+
+  const removed: string[] = []
+  const remove = async (id: string, call: (given: any) => Promise<unknown>) => {
+    await call({ ...as, path: { id } })
+    removed.push(`/home?removed=${id}`)
+  }
+  const prospect = await added(api.addProspect({ ...as, body: { name: 'Due', stage: 'new' } }))
+  const path = { id: prospect }
+  const user_id = await userOf(client)
+  const mine = api.addTask({ ...as, body: { project_id: project, title: 'Mine', assignee_id: user_id } })
+  const call = { memo: 'Call', due_on: '2026-01-01' }
+  await added(api.addFollowUp({ ...as, path, body: call }))
+  await remove(await added(api.addFollowUp({ ...as, path, body: call })), api.removeFollowUp)
+  const milestone = api.addMilestone({ ...as, path: { id: project }, body: { name: 'E' } })
+  await remove(await added(milestone), api.removeMilestone)
+  await remove(await added(api.addTask({ ...as, body: { project_id: project, title: 'F' } })), api.removeTask)
+  const logged = await added(api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } }))
+  const more = api.addTimeEntry({ ...as, body: { project_id: project, minutes: 30 } })
+  await remove(await added(more), api.removeTimeEntry)
+  const note = await added(api.addNote({ ...as, body: { company_id: company, title: 'File', body: '' } }))
+  await api.uploadNoteFile({ ...as, path: { id: note }, body: { file: new File(['Hello'], 'hello.txt') } })
+  const other = api.addNote({ ...as, body: { company_id: company, title: 'G', body: '' } })
+  await remove(await added(other), api.removeNote)
+
+  const email = `${crypto.randomUUID()}@service.test`
+  const { data: invited } = await api.inviteUser({ ...as, body: { name: 'Designer', email, role: 'member' } })
+  const leaver = await colleague(service, owner, 'viewer')
+  const { data: left } = await api.getAccount({ client: leaver.client, ...options })
+  await api.updateUser({ ...as, path: { id: left.user.id }, body: { active: false } })
+  await oauth.connected(owner)
+  await api.forgotPassword({ client: service.clientWith(), body: { email: member.email }, ...options })
+  await service.mailer().sendDue()
+  const link = mailbox()
+    .take()
+    .find(({ text }) => text.includes('/reset-password'))!
+
+  // The service asks before a conversion only where a similar record exists.
+  const lead = await added(
+    api.addProspect({ ...as, body: { name: 'Alone', stage: 'won', contact_name: 'Sam' } }),
+  )
+  const others = [
+    `/tasks/${await added(mine)}`,
+    `/prospects/${lead}`,
+    `/prospects/${lead}/convert`,
+    ...archived,
+    ...removed,
+    `/notes/${note}`,
+    '/tasks?view=board',
+    '/prospects?view=board',
+    `/home?logged=${logged}`,
+    `/settings/members/${invited.id}`,
+    `/settings/members/${left.user.id}`,
+  ]
+  const all = pagePaths.filter((each) => !each.startsWith('/docs')).map((each) => addresses[each] ?? each)
+  return {
+    owner,
+    pages: [
+      ...['/signin', '/signup', '/forgot-password', '/reset-password', '/invitation'].map(
+        (address) => [false, address] as const,
+      ),
+      ...[...others, ...all].map((address) => [true, address] as const),
+    ],
+    typed: {
+      '/signin username': owner.email,
+      '/signin password': owner.password,
+      '/forgot-password email': owner.email,
+      '/reset-password token': link.token,
+      '/invitation token': invited.invitation_token,
+      current_password: owner.password,
+      new_password: password,
+      password,
+      about: company,
+      workspace: 'Another',
+      name: 'Another name',
+      title: 'Another title',
+      memo: 'Another memo',
+      due_on: '2026-03-09',
+      date: '2026-03-02',
+      minutes: '1:30',
+      project_id: project,
+      company_id: company,
+      task_id: idOf('tasks'),
+      prospect_id: idOf('prospects'),
+      website: 'https://northwind.example',
+      position: 'Lead',
+      body: 'Another text',
+      text: 'Another text',
+      plan: 'business',
+      role: 'admin',
+      rate_cents: '115',
+    },
+  }
+}
+
+/** The path of a route as a pattern of addresses. */
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '\\w+')}$`)
+
+const pathOf = (action: string) => action.split('?')[0]!
+
+/** The index of the page that has a form for a route. It is the same in every world. */
+const places = new Map<string, number>()
+let now: World
+
+beforeAll(async () => {
+  now = await world()
+  for (const [index] of now.pages.entries())
+    for (const { action } of await formsOf(now, index)) {
+      const route = formPaths.find((path) => patternOf(path).test(pathOf(action)))
+      expect(route, action).toBeDefined()
+      if (!places.has(route!)) places.set(route!, index)
+    }
+}, 180_000)
+
+const visitorFor = ({ owner }: World, isSignedIn: boolean) =>
+  isSignedIn ? visitorOf(service, owner) : newVisitor(service)
+
+async function formsOf(of: World, index: number): Promise<PageForm[]> {
+  const [isSignedIn, address] = of.pages[index]!
+  const response = await visitorFor(of, isSignedIn).get(address)
+  return response.status === 200 ? formsIn(await response.text()) : []
+}
+
+/** The form of a route, in a world in which it was not submitted yet. */
+async function formFor(route: string): Promise<PageForm> {
+  const index = places.get(route)
+  if (index === undefined)
+    throw new Error(`No page has a form for ${route}: add one to the world of this test.`)
+  const find = async () =>
+    (await formsOf(now, index)).find(({ action }) => patternOf(route).test(pathOf(action)))
+  const found = await find()
+  if (found) return found
+  now = await world()
+  return (await find())!
+}
+
+function filled(form: PageForm, { typed }: World): [string, string][] {
+  const path = pathOf(form.action)
+  const isWeek = path === '/time/week'
+  const cell = isWeek && form.fields.find(([name, value]) => name.includes('/') && value === '')?.[0]
+  return form.fields.map(([name, value]) => {
+    if (name === 'email' && value === '') return [name, `${crypto.randomUUID()}@service.test`]
+    const text = typed[`${path} ${name}`] ?? (name in typed && !isId(value) ? typed[name] : undefined)
+    return [name, name === cell ? '1:30' : (text ?? value)]
+  })
+}
+
+const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(text)
+
+async function send(form: PageForm, fields: [string, string][], isSignedIn: boolean) {
+  return form.isUpload
+    ? sendFile(form.action, 'Other', now.owner)
+    : visitorFor(now, isSignedIn).submit(form.action, fields)
+}
+
+async function sendFile(path: string, text: string, { token }: Member) {
+  const body = new FormData()
+  body.set('file', new File([text], 'other.txt', { type: 'text/plain' }))
+  const request = new Request(`http://service.test${path}`, { method: 'POST', body })
+  const headers = {
+    origin: 'http://service.test',
+    cookie: `service_session=${token}`,
+    'content-type': request.headers.get('content-type')!,
+  }
+  const bytes = await request.arrayBuffer()
+  const length = String(bytes.byteLength)
+  return service.call(path, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': length },
+    body: bytes,
+  })
+}
+
+interface State {
+  rows: number
+  /** The sum over all rows; 0 if the table has no versions. */
+  versions: number
+  text: string
+}
+
+/** The content of each table except the log, the idempotency records and the counters. */
+async function state(): Promise<Map<string, State>> {
+  const tables = await service.sql(`
+    select table_name as name, bool_or(column_name = 'version') as "isVersioned" from information_schema.columns
+    where table_schema = 'public' and table_name !~ '^(activity|idempotency|mikro_orm|operator|rate|unauthenticated|anonymous|oauth_records)'
+    group by table_name order by table_name`)
+  const each = tables.map(
+    ({ name, isVersioned }) =>
+      `select '${name}' as name, count(*)::int as rows, ${isVersioned ? 'coalesce(sum(version), 0)::int' : 0} as versions,
+        md5(coalesce(string_agg(t::text, '' order by t::text), '')) as text from ${name} t`,
+  )
+  const found = await service.sql(each.join('\nunion all\n'))
+  return new Map(found.map(({ name, ...state }) => [name, state as State]))
+}
+
+const mistakeIn = (html: string) => html.match(/class="(?:alert|error)"[^>]*>([^<]*)/)?.[1]
+
+/** Forms that change only the log. */
+const reading = ['/summaries/:id/replay', '/activity/verification', '/forgot-password']
+
+/** Sending the e-mail is a second change. */
+const mailed = ['/settings/members/:id/invitation']
+
+/** Consent has its own test below. A script submits the other form, to read an invitation. */
+const elsewhere = ['/oauth/consent/:id', '/invitation/opened']
+
+test.each(formPaths.filter((path) => !elsewhere.includes(path)))('%s', async (route) => {
+  const first = await sendTwice(route)
+  if (isRefused(first)) now = await world() // an earlier form has changed the record
+  const { before, answers } = isRefused(first) ? await sendTwice(route) : first
+  for (const { status, html } of answers) expect(status, mistakeIn(html)).toBeLessThan(400)
+  const after = await state()
+  const changed = [...after].filter(([name, { text }]) => text !== before.get(name)!.text)
+  if (!reading.includes(route)) expect(changed.map(([name]) => name)).not.toEqual([])
+  for (const [name, { rows, versions }] of changed) {
+    const was = before.get(name)!
+    expect(Math.abs(rows - was.rows), `rows of ${name}`).toBeLessThanOrEqual(1)
+    if (rows === was.rows && !mailed.includes(route))
+      expect(versions - was.versions, `changes of ${name}`).toBeLessThanOrEqual(1)
+  }
+})
+
+async function sendTwice(route: string) {
+  const form = await formFor(route)
+  const [isSignedIn] = now.pages[places.get(route)!]!
+  const fields = filled(form, now)
+  await service.mailer().sendDue()
+  const before = await state()
+  const responses = await Promise.all([send(form, fields, isSignedIn), send(form, fields, isSignedIn)])
+  const answers = responses.map(async (each) => ({ status: each.status, html: await each.text() }))
+  return { before, answers: await Promise.all(answers) }
+}
+
+const isRefused = ({ answers }: { answers: { status: number }[] }) =>
+  answers.some(({ status }) => status >= 400)
+
+test('a form that sends an e-mail sends only one', async () => {
+  const { owner } = await world()
+  await service.mailer().sendDue()
+  mailbox().take()
+  const visitor = newVisitor(service)
+  for (const [path, by] of [
+    ['/forgot-password', visitor],
+    ['/settings/members/invite', visitorOf(service, owner)],
+  ] as const) {
+    const fields = {
+      email: path === '/forgot-password' ? owner.email : `${crypto.randomUUID()}@service.test`,
+      name: 'A',
+      role: 'member',
+      once: crypto.randomUUID(),
+    }
+    await Promise.all([by.submit(path, fields), by.submit(path, fields)])
+    await by.submit(path, fields)
+    await service.mailer().sendDue()
+    expect(mailbox().take(), path).toHaveLength(1)
+  }
+})
+
+test('consent connects a client only once', async () => {
+  const owner = await service.workspace()
+  const browser = await oauth.browser(owner)
+  const { location } = await oauth.authorize(browser, await oauth.register())
+  const path = new URL(location, 'http://any.invalid').pathname
+  const [form] = formsIn(await (await browser.get(path)).text()).filter(({ action }) => action === path)
+  const fields: [string, string][] = [...form!.fields, ['scopes', 'crm:read']]
+  const answers = await Promise.all([browser.submit(path, fields), browser.submit(path, fields)])
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(answers[1]!.headers.get('location')).toBe(answers[0]!.headers.get('location'))
+  expect((await api.listConnections({ client: owner.client, ...options })).data).toHaveLength(1)
+})
+
+describe('a form that is submitted again', () => {
+  const names = async ({ client }: Member) =>
+    (await api.listCompanies({ client, query: { sort: 'name' }, ...options })).data.map(({ name }) => name)
+
+  async function opened(path = '/companies/new') {
+    const owner = await service.workspace()
+    const visitor = visitorOf(service, owner)
+    const form = formsIn(await (await visitor.get(path)).text()).find(({ action }) =>
+      action.startsWith(path),
+    )!
+    const fields = (changes: Record<string, string>): Record<string, string> => ({
+      ...Object.fromEntries(form.fields),
+      ...changes,
+    })
+    return { owner, visitor, fields }
+  }
+
+  test('unchanged after Back leads to the saved record, with a notice', async () => {
+    const { owner, visitor, fields } = await opened()
+    const first = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
+    const again = await visitor.submit('/companies/new', fields({ name: 'Northwind' }))
+    const address = again.headers.get('location')!
+    expect(address).toBe(`${first.headers.get('location')}&repeated`)
+    expect(await (await visitor.get(address)).text()).toContain('This form was already saved.')
+    expect(await names(owner)).toEqual(['Northwind'])
+  })
+
+  test('with other values after Back saves again', async () => {
+    const { owner, visitor, fields } = await opened()
+    for (const name of ['Adventure Works', 'Northwind'])
+      expect(
+        (await visitor.submit('/companies/new', fields({ name }))).headers.get('location'),
+      ).not.toContain('repeated')
+    expect(await names(owner)).toEqual(['Adventure Works', 'Northwind'])
+  })
+
+  test('from a page that was opened again saves again', async () => {
+    const { owner, visitor, fields } = await opened()
+    for (const once of ['one', 'two'])
+      await visitor.submit('/companies/new', fields({ name: 'Northwind', once }))
+    expect(await names(owner)).toEqual(['Northwind', 'Northwind'])
+  })
+
+  test('after a refusal is tried again', async () => {
+    const { owner, visitor, fields } = await opened('/clients/new')
+    const as = { client: owner.client, ...options }
+    const { data: company } = await api.addCompany({ ...as, body: { name: 'Northwind' } })
+    const body = { name: 'Buyer', email: 'buyer@northwind.example', company_id: company.id }
+    const { data: other } = await api.addClient({ ...as, body })
+    expect((await visitor.submit('/clients/new', fields(body))).status).toBe(409)
+    await api.updateClient({ ...as, path: { id: other.id }, body: { email: null } })
+    expect((await visitor.submit('/clients/new', fields(body))).status).toBe(303)
+  })
+
+  test('with another file is refused with an explanation, and the first file stays', async () => {
+    const owner = await service.workspace()
+    const as = { client: owner.client, ...options }
+    const { data: company } = await api.addCompany({ ...as, body: { name: 'Northwind' } })
+    const { data: note } = await api.addNote({
+      ...as,
+      body: { company_id: company.id, title: 'A', body: '' },
+    })
+    const path = `/notes/${note.id}/file?once=one`
+    const upload = async (text: string) => sendFile(path, text, owner)
+    expect((await upload('Hello')).status).toBe(303)
+    const answer = await upload('World')
+    expect([answer.status, mistakeIn(await answer.text())]).toEqual([
+      409,
+      expect.stringContaining('was already submitted'),
+    ])
+    expect((await api.getNote({ ...as, path: { id: note.id } })).data.version).toBe(2)
+    expect((await upload('Longer')).status).toBe(303)
+  })
+
+  test('signs in again after signing out', async () => {
+    const { email: username, password } = await service.workspace()
+    const visitor = newVisitor(service)
+    const fields = { username, password, once: 'one' }
+    await visitor.submit('/signin', fields)
+    const before = visitor.cookies.get('service_session')
+    await visitor.submit('/signin', fields)
+    expect(visitor.cookies.get('service_session')).toBe(before)
+    await visitor.submit('/signout', {})
+    await visitor.submit('/signin', fields)
+    expect(visitor.cookies.get('service_session')).not.toBe(before)
+    expect((await visitor.get('/home')).status).toBe(200)
+  })
+
+  test('without its nonce is refused: nothing is written', async () => {
+    const { owner, visitor, fields } = await opened()
+    const answer = await visitor.submit('/companies/new', fields({ name: 'Northwind', once: '' }))
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('Open the page again'),
+    ])
+    expect(await names(owner)).toEqual([])
+  })
+})

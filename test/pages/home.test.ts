@@ -1,0 +1,169 @@
+/** The home page shows the user's tasks, follow-ups and time, with buttons for quick changes. */
+import { describe, expect, test } from 'vitest'
+import {
+  addFollowUp,
+  addProspect,
+  addTimeEntry,
+  getAccount,
+  getTask,
+  getTimeTotals,
+  listFollowUps,
+  listTimeEntries,
+} from '../../generated/client/sdk.gen.ts'
+import { plusDays } from '../../src/web/time/weeks.ts'
+import { colleague } from '../support/colleague.ts'
+import { project, task, userOf } from '../support/delivery.ts'
+import { useService } from '../support/service.ts'
+import { fieldOf, page, visitorOf } from '../support/visitor.ts'
+import { whole } from '../support/whole.ts'
+
+const service = useService()
+const options = { throwOnError: true } as const
+
+async function someone() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const { today } = (await getAccount({ client, ...options })).data
+  return { owner, client, today, visitor: visitorOf(service, owner) }
+}
+
+/** The content below a heading. */
+const section = (html: string, id: string) =>
+  html.split(`aria-labelledby="${id}"`)[1]!.split('</section>')[0]!
+
+describe('open tasks', () => {
+  test('are assigned to the user, overdue ones first', async () => {
+    const { client, today, visitor } = await someone()
+    const project_id = await project(client)
+    const assignee_id = await userOf(client)
+    await task(client, { project_id, title: 'Of nobody' })
+    await task(client, { project_id, title: 'Some day', assignee_id })
+    await task(client, { project_id, title: 'Today', assignee_id, due_on: today })
+    await task(client, { project_id, title: 'Late', assignee_id, due_on: plusDays(today, -1) })
+    await task(client, { project_id, title: 'Over', assignee_id, status: 'done' })
+    const html = section(await page(visitor, '/home'), 'tasks')
+    expect([...html.matchAll(/tasks\/tsk_\w+">([^<]+)</g)].map(([, title]) => title)).toEqual([
+      'Late',
+      'Today',
+      'Some day',
+    ])
+    expect(html.match(/Overdue since/g)).toHaveLength(1)
+    expect(html.match(/Due today/g)).toHaveLength(1)
+  })
+
+  test('are completed by a button, and reopened by another', async () => {
+    const { client, visitor } = await someone()
+    const project_id = await project(client)
+    const { id } = await task(client, { project_id, assignee_id: await userOf(client) })
+    const statusOf = async () => (await getTask({ client, path: { id }, ...options })).data.status
+    const done = await visitor.submit(`/home/tasks/${id}`, { status: 'done' })
+    expect(await statusOf()).toBe('done')
+    expect(await page(visitor, done.headers.get('location')!)).toContain('The task is done.')
+    await visitor.submit(`/home/tasks/${id}`, { status: 'in_progress' })
+    expect(await statusOf()).toBe('in_progress')
+  })
+
+  test('have no such button if they cannot become done', async () => {
+    const { client, visitor } = await someone()
+    const project_id = await project(client)
+    await task(client, { project_id, assignee_id: await userOf(client), status: 'blocked' })
+    expect(section(await page(visitor, '/home'), 'tasks')).not.toContain('Done')
+  })
+})
+
+test('due follow-ups show their memo and a button', async () => {
+  const { client, today, visitor } = await someone()
+  const owner_id = await userOf(client)
+  const add = async (name: string, due_on: string) => {
+    const { data } = await addProspect({ client, body: { name, owner_id }, ...options })
+    const path = { id: data.id }
+    const body = { due_on, memo: `Call ${name}` }
+    return whole((await addFollowUp({ client, path, body, ...options })).data)
+  }
+  const { id, prospect_id } = await add('Harbour Foods', today)
+  await add('Tomorrow', plusDays(today, 1))
+  const html = section(await page(visitor, '/home'), 'follow-ups')
+  expect(html).toContain('Call Harbour Foods')
+  expect(html).not.toContain('Tomorrow')
+  await visitor.submit(`/home/follow-ups/${id}`, { done: 'true' })
+  const { data } = await listFollowUps({
+    client,
+    query: { prospect_id, done: false },
+    ...options,
+  })
+  expect(data).toEqual([])
+  expect(await page(visitor, '/home')).not.toContain('Due follow-ups')
+})
+
+test('follow-ups belong to the caller, even if another user owns the prospect', async () => {
+  const { owner, client, today, visitor } = await someone()
+  const other = await colleague(service, owner, 'member')
+  const [mine, theirs] = [await userOf(client), await userOf(other.client)]
+  const add = async (name: string, owner_id: string, followUpOwner?: string) => {
+    const body = { name, owner_id, ...(!followUpOwner && { follow_up_on: today }) }
+    const { data } = await addProspect({ client, body, ...options })
+    const followUp = { due_on: today, memo: `Call ${name}`, owner_id: followUpOwner ?? null }
+    if (followUpOwner) await addFollowUp({ client, path: { id: data.id }, body: followUp, ...options })
+  }
+  await add('Given to a colleague', mine, theirs)
+  await add('Given to me', theirs, mine)
+  await add('Date set by hand', mine)
+  const named = async (by: typeof visitor) =>
+    [...section(await page(by, '/home'), 'follow-ups').matchAll(/prospects\/pro_\w+">([^<]+)</g)].map(
+      ([, name]) => name,
+    )
+  expect(await named(visitor)).toEqual(['Given to me', 'Date set by hand'])
+  expect(await named(visitorOf(service, other))).toEqual(['Given to a colleague'])
+})
+
+test('the hours of the week match the reports', async () => {
+  const { client, today, visitor } = await someone()
+  const project_id = await project(client)
+  for (const minutes of [90, 45])
+    await addTimeEntry({ client, body: { project_id, minutes, date: today }, ...options })
+  const { data } = await getTimeTotals({ client, query: { user_id: 'me' }, ...options })
+  expect(data.minutes).toBe(135)
+  expect(section(await page(visitor, '/home'), 'hours')).toContain('2:15 h')
+})
+
+describe('time', () => {
+  test('is logged in one line, and an error is shown at its field', async () => {
+    const { client, visitor } = await someone()
+    const what = await project(client)
+    const wrong = await visitor.submit('/home/time', { what, minutes: 'long', date: '', memo: 'Draft' })
+    expect(wrong.status).toBe(422)
+    const html = await wrong.text()
+    expect(fieldOf(html, 'minutes')).toContain('aria-invalid="true"')
+    expect(fieldOf(html, 'memo')).toContain('Draft')
+    const right = await visitor.submit('/home/time', { what, minutes: '1:30', date: '', memo: 'Draft' })
+    expect(right.status).toBe(303)
+    const { data } = await listTimeEntries({ client, ...options })
+    expect(data).toMatchObject([{ project_id: what, minutes: 90, memo: 'Draft' }])
+    expect(await page(visitor, right.headers.get('location')!)).toContain('The time is logged.')
+  })
+
+  test('cannot be logged by users who can only read', async () => {
+    const { owner } = await someone()
+    const viewer = await colleague(service, owner, 'viewer')
+    expect(await page(visitorOf(service, viewer), '/home')).not.toContain('action="/home/time"')
+  })
+})
+
+test('a new workspace shows the first steps until they are done', async () => {
+  const { client, visitor } = await someone()
+  const first = section(await page(visitor, '/home'), 'steps')
+  for (const href of ['/companies/new', '/projects/new', '/time/new', '/settings/members', '/welcome'])
+    expect(first).toContain(`href="${href}"`)
+  await project(client)
+  const then = section(await page(visitor, '/home'), 'steps')
+  expect(then).not.toContain('href="/projects/new"')
+  expect(then).toContain('href="/companies/new"')
+})
+
+test('recent changes are shown in words, with a link to the record', async () => {
+  const { client, visitor } = await someone()
+  const id = await project(client, { name: 'Web shop' })
+  expect(section(await page(visitor, '/home'), 'changed')).toMatch(
+    new RegExp(`Owner added project\\s+<a href="/projects/${id}">Web shop</a>`),
+  )
+})

@@ -1,0 +1,261 @@
+/** The report pages: their charts, tables and CSV match the API. test/system/demo.test.ts checks more figures. */
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { getTimeTotals, updateWorkspace } from '../../generated/client/sdk.gen.ts'
+import { Range } from '../../generated/client/types.gen.ts'
+import { idOf } from '../../src/model/columns.ts'
+import { hoursChart } from '../../src/web/charts.ts'
+import { reports } from '../../src/web/insights/reports.ts'
+import { report, useBooks } from '../support/books.ts'
+import { colleague } from '../support/colleague.ts'
+import { type Member, useService } from '../support/service.ts'
+import { tableIn, textOf } from '../support/tables.ts'
+import { page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+const books = useBooks(service)
+
+const days = { from: '2026-03-02', to: '2026-03-08' }
+const query = `?${new URLSearchParams(days)}`
+const paths = reports.map(({ path }) => path)
+
+const seenBy = (member: Member, address: string) => page(visitorOf(service, member), address)
+
+/** A workspace with a week of time on a profitable project, on a project with only costs, and on no project. */
+async function week() {
+  const { owner, earns, ...make } = await books()
+  await earns(6000)
+  const [shop, internal] = [await make.project('Web shop'), await make.project('<i>nternal & co')]
+  const design = await make.service('Design', 12000)
+  await make.entry({ date: '2026-03-02', minutes: 90, project_id: shop, service_id: design })
+  await make.entry({ date: '2026-03-04', minutes: 45, project_id: internal, billable: false })
+  await make.entry({ date: '2026-03-06', minutes: 20, service_id: design })
+  return { owner, earns, ...make }
+}
+
+/** The title of each bar and the size of its parts along the bar. */
+const barsIn = (html: string, extent: 'width' | 'height') =>
+  [...html.matchAll(/<g>.*?<\/g>/gs)].map(([bar]) => [
+    textOf(bar.match(/<title>(.*?)<\/title>/s)![1]!),
+    ...[...bar.matchAll(/<rect class="([\w-]+)".*? width="([\d.]+)%" height="([\d.]+)em"/g)].map(
+      ([, name, width, height]) => `${name} ${extent === 'width' ? width : height}`,
+    ),
+  ])
+
+describe('a report', () => {
+  test('by project shows a chart and a table of its data', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `/insights/projects${query}`)
+    expect(tableIn(html)).toEqual([
+      ['Project', 'Hours', 'Billable', 'Billable share', 'Revenue', 'Cost', 'Margin'],
+      ['Web shop', '1:30 h', '1:30 h', '100%', '€180.00', '€90.00', '€90.00'],
+      ['<i>nternal & co', '0:45 h', '0:00 h', '0%', '€0.00', '€45.00', '-€45.00'],
+      ['No project', '0:20 h', '0:20 h', '100%', '€40.00', '€20.00', '€20.00'],
+      ['Total', '2:35 h', '1:50 h', '71%', '€220.00', '€155.00', '€65.00'],
+    ])
+    expect(barsIn(html, 'width')).toEqual([
+      ['Web shop: 1:30 h', 'series-1 100'],
+      ['<i>nternal & co: 0:45 h', 'series-2 50'],
+      ['No project: 0:20 h', 'series-1 22.22'],
+    ])
+    expect(html).toMatch(/<svg role="img" aria-label="Hours by project, 2\s–\s8 March 2026: /)
+  })
+
+  test('of margin draws losses to the left of zero and gains to the right', async () => {
+    const { owner } = await week()
+    const html = await seenBy(owner, `/insights/margin${query}`)
+    expect(tableIn(html).map(([name, margin]) => [name, margin])).toEqual([
+      ['Project', 'Margin'],
+      ['Web shop', '€90.00'],
+      ['No project', '€20.00'],
+      ['<i>nternal & co', '-€45.00'],
+      ['Total', '€65.00'],
+    ])
+    expect(barsIn(html, 'width')).toEqual([
+      ['Web shop: €90.00', 'series-1 66.67'],
+      ['No project: €20.00', 'series-1 14.81'],
+      ['<i>nternal & co: -€45.00', 'negative 33.33'],
+    ])
+  })
+
+  test('of utilization fills the bar at full capacity', async () => {
+    const { owner, set } = await week()
+    await set('weekly_minutes', 220)
+    const html = await seenBy(owner, `/insights/utilization${query}`)
+    expect(tableIn(html)).toEqual([
+      ['Person', 'Utilization', 'Billable', 'Capacity', 'Hours'],
+      ['Owner', '50%', '1:50 h', '3:40 h', '2:35 h'],
+      ['Total', '–', '1:50 h', '–', '2:35 h'],
+    ])
+    expect(barsIn(html, 'width')).toEqual([['Owner: 50%', 'full 100', 'series-1 50']])
+    await set('weekly_minutes', 0)
+    expect(await seenBy(owner, `/insights/utilization${query}`)).toContain(
+      'No one has working hours in this period',
+    )
+  })
+
+  test.each([
+    ['2026-03-02', '2026-03-08', 7, 'Mon, 2 Mar 2026: 1:30 h'],
+    ['2026-03-01', '2026-03-31', 31, 'Mon, 2 Mar 2026: 1:30 h'],
+    ['2026-02-11', '2026-04-12', 10, 'Week of 1 Mar 2026: 2:35 h'],
+    ['2025-03-15', '2026-03-14', 13, 'March 2026: 2:35 h'],
+    ['2019-01-01', '2026-12-31', 8, '2026: 2:35 h'],
+  ])('over the time from %s to %s has %i bars', async (from, to, count, title) => {
+    const { owner } = await week()
+    await updateWorkspace({ client: owner.client, body: { week_starts_on: 7 }, throwOnError: true })
+    const html = await seenBy(owner, `/insights?from=${from}&to=${to}`)
+    const bars = barsIn(html, 'height')
+    expect(bars).toHaveLength(count)
+    const [name, hours] = title.split(': ')
+    expect(bars.filter(([each]) => each === title)).toHaveLength(1)
+    expect(tableIn(html)).toContainEqual([name, hours, expect.anything(), expect.anything()])
+    expect(tableIn(html).at(-1)).toEqual(['Total', '2:35 h', '1:50 h', '71%'])
+  })
+
+  test('draws the twenty largest groups and states the total number', async () => {
+    const { owner, project, entry } = await books()
+    for (let minutes = 1; minutes <= 22; minutes++)
+      await entry({ date: days.from, minutes, project_id: await project(`Project ${minutes}`) })
+    const html = await seenBy(owner, `/insights/projects${query}`)
+    expect(barsIn(html, 'width')).toHaveLength(20)
+    expect(html).toContain('The first 20 of 22')
+    expect(tableIn(html)).toHaveLength(1 + 22 + 1)
+  })
+
+  test.each(paths)('suggests a next step if there are no hours: %s', async (path) => {
+    const owner = await service.workspace()
+    const html = await seenBy(owner, path)
+    expect(html).toContain('href="/time/new"')
+    for (const part of ['<figure', '<table', 'format=csv']) expect(html).not.toContain(part)
+  })
+
+  test.each(paths)('covers the dates in the address: %s', async (path) => {
+    const { owner } = await week()
+    for (const range of Object.values(Range)) {
+      const { data } = await getTimeTotals({ ...owner, query: { range } })
+      const html = await seenBy(owner, `${path}?range=${range}`)
+      for (const [name, day] of Object.entries(data!.period))
+        expect(html).toContain(`name="${name}" value="${day}"`)
+      expect(html).toContain(`href="${path}?range=${range}" aria-current="true"`)
+      for (const other of paths) expect(html).toContain(`href="${other}?range=${range}"`)
+    }
+    const html = await seenBy(owner, `${path}?from=${days.from}&to=`)
+    expect(html).toContain(`name="from" value="${days.from}"`)
+    expect(await seenBy(owner, path)).toContain(`href="${path}?range=thismonth" aria-current`)
+  })
+
+  test('refuses invalid dates and shows the input', async () => {
+    const visitor = visitorOf(service, await service.workspace())
+    const response = await visitor.get('/insights?from=2026-03-08&to=2026-03-02')
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toMatch(/role="alert">.*must not be after to/)
+    expect(html).toContain('name="from" value="2026-03-08"')
+    expect((await visitor.get('/insights/people?range=nextweek')).status).toBe(422)
+  })
+})
+
+test('the hours of a week are shown only by their chart', async () => {
+  const { owner } = await week()
+  const { data } = await getTimeTotals({ ...owner, query: days, throwOnError: true })
+  const html = String(hoursChart(data.days))
+  expect(html).toContain('Hours of each day: Monday 1:30 h, Tuesday 0:00 h, Wednesday 0:45 h,')
+  expect(barsIn(html, 'height').map(([title, ...parts]) => [title, parts.length])).toEqual([
+    ['Monday: 1:30 h', 1],
+    ['Tuesday: 0:00 h', 0],
+    ['Wednesday: 0:45 h', 1],
+    ['Thursday: 0:00 h', 0],
+    ['Friday: 0:20 h', 1],
+    ['Saturday: 0:00 h', 0],
+    ['Sunday: 0:00 h', 0],
+  ])
+})
+
+describe('time without a rate or a cost', () => {
+  const caveats = ['0:50 h of billable time has no rate', '0:50 h has no cost']
+
+  async function unpriced() {
+    const { owner, earns, ...make } = await week()
+    await earns(null)
+    const company_id = await make.insert('companies', { name: 'Acme' })
+    const project_id = await make.insert('projects', { name: 'Museum', company_id })
+    await make.entry({ date: '2026-03-05', minutes: 50, project_id })
+    return { owner, project: idOf(project_id, 'project'), company: idOf(company_id, 'company') }
+  }
+
+  test('has separate columns and a notice above the totals', async () => {
+    const { owner } = await unpriced()
+    for (const path of ['/insights/projects', '/insights/margin']) {
+      const html = await seenBy(owner, path + query)
+      for (const caveat of caveats) expect(html).toContain(caveat)
+      const [header, ...lines] = tableIn(html)
+      expect(header!.slice(-2)).toEqual(['No rate', 'No cost'])
+      expect(lines.find(([name]) => name === 'Museum')!.slice(-2)).toEqual(['0:50 h', '0:50 h'])
+      expect(lines.find(([name]) => name === 'Web shop')!.slice(-2)).toEqual(['–', '–'])
+    }
+  })
+
+  test('is mentioned on the pages of its project and its company', async () => {
+    const { owner, project, company } = await unpriced()
+    for (const address of [`/projects/${project}`, `/companies/${company}`]) {
+      const html = await seenBy(owner, address)
+      for (const caveat of caveats) expect(html).toContain(caveat)
+    }
+    const member = await seenBy(await colleague(service, owner, 'member'), `/projects/${project}`)
+    expect(member).not.toContain('has no cost')
+  })
+})
+
+describe('CSV', () => {
+  const csv = async (member: Member, address: string) => {
+    const response = await visitorOf(service, member).get(address)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const name = response.headers.get('content-disposition')
+    return { name, records: parse(await response.text(), { columns: true }) as Record<string, string>[] }
+  }
+
+  test('matches the API to the minute and the cent', async () => {
+    const { owner } = await week()
+    const { groups } = await report(owner, { by: 'project', ...days })
+    const { name, records } = await csv(owner, `/insights/projects${query}&format=csv`)
+    expect(name).toBe('attachment; filename=hours-by-project-2026-03-02-2026-03-08.csv')
+    const texts = groups.map((group) =>
+      Object.fromEntries(Object.entries(group).map(([name, value]) => [name, String(value ?? '')])),
+    )
+    expect(records).toEqual(texts)
+  })
+
+  test('over time has a row for each day, regardless of the chart', async () => {
+    const { owner } = await week()
+    const { records } = await csv(owner, '/insights?from=2025-01-01&to=2026-12-31&format=csv')
+    expect(records).toHaveLength(730)
+    expect(records).toContainEqual({ date: '2026-03-02', minutes: '90', billable_minutes: '90' })
+  })
+
+  test('is refused under the same conditions as the page', async () => {
+    const visitor = visitorOf(service, await service.workspace())
+    const response = await visitor.get('/insights?range=nextweek&format=csv')
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      422,
+      expect.stringContaining('html'),
+    ])
+  })
+})
+
+describe('members', () => {
+  test.each(['member', 'viewer'] as const)('see their own hours without costs: %s', async (role) => {
+    const { owner, earns, entry, project } = await week()
+    const member = await colleague(service, owner, role)
+    const [{ user_id }] = await service.sql('select user_id from logins where email = $1', [member.email])
+    await earns(4000, user_id)
+    await entry({ date: days.from, minutes: 60, user_id, project_id: await project('Theirs') })
+    for (const path of paths) {
+      const html = await seenBy(member, path + query)
+      expect(html).toContain('Only your own time is included')
+      expect(html).not.toMatch(/€40|Cost|<th[^>]*>Margin/)
+      expect(tableIn(html).at(-1)).toContain('1:00 h')
+    }
+    expect(await seenBy(member, `/insights/margin${query}`)).toContain('Only admins can see costs')
+    expect(await seenBy(owner, `/insights/people${query}`)).toContain('€195.00')
+  })
+})

@@ -1,0 +1,127 @@
+/** Search, the activity log and summaries in the browser, without scripts. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addCompany, addNote, addProject, addTask, updateTask } from '../../generated/client/sdk.gen.ts'
+import { type Member, useService } from '../support/service.ts'
+import { page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+let owner: Member
+let stranger: Member
+let taskId: string
+let companyId: string
+
+beforeAll(async () => {
+  owner = await service.workspace()
+  stranger = await service.workspace()
+  const as = { client: owner.client, throwOnError: true } as const
+  const { data: company } = await addCompany({ ...as, body: { name: 'Northwind Traders' } })
+  const { data: project } = await addProject({ ...as, body: { name: 'Web shop', company_id: company.id } })
+  const { data: task } = await addTask({
+    ...as,
+    body: { title: 'Draw the check-out', project_id: project.id },
+  })
+  await updateTask({ ...as, path: { id: task.id }, body: { status: 'in_progress' } })
+  const body = { company_id: company.id, title: 'Kick-off', body: 'They sell <b>lanterns</b> & lamps.' }
+  await addNote({ ...as, body })
+  taskId = task.id
+  companyId = company.id
+})
+
+const linkTo = (path: string) => `href="${path}"`
+
+describe('search', () => {
+  test('finds a note by a word and highlights the word', async () => {
+    const html = await page(visitorOf(service, owner), '/search?q=lanterns')
+    expect(html).toContain('Kick-off')
+    expect(html).toContain('<mark>lanterns</mark>')
+    expect(html).not.toContain('<b>lanterns')
+  })
+
+  test('corrects a typing error and says so', async () => {
+    const html = await page(visitorOf(service, owner), '/search?q=Nortwind')
+    expect(html).toContain('No results for “Nortwind”.')
+    expect(html).toContain(linkTo(`/companies/${companyId}`))
+  })
+
+  test('finds nothing from another workspace', async () => {
+    const html = await page(visitorOf(service, stranger), '/search?q=lanterns')
+    expect(html).toContain('No results for “lanterns”')
+    expect(html).not.toContain('Kick-off')
+  })
+
+  test('without words suggests what to type', async () => {
+    expect(await page(visitorOf(service, owner), '/search')).toContain('Type a name')
+  })
+})
+
+describe('the activity log', () => {
+  test('lists changes first, with user, action and record', async () => {
+    const visitor = visitorOf(service, owner)
+    const first = await visitor.get('/activity')
+    expect(first.headers.get('location')).toBe('/activity?changes_only=true')
+    const html = await page(visitor, `/activity?record=${taskId}`)
+    expect(html).toContain('changed task')
+    expect(html).toContain(linkTo(`/tasks/${taskId}`))
+    expect(html).not.toContain('added company')
+  })
+
+  test('shows the old and new value of each change in an entry', async () => {
+    const visitor = visitorOf(service, owner)
+    const list = await page(visitor, `/activity?record=${taskId}&operation=updateTask`)
+    const [, path] = list.match(/href="(\/activity\/act_\w+)"/)!
+    const html = await page(visitor, path!)
+    for (const text of ['Status', 'pending', 'in_progress']) expect(html).toContain(text)
+    expect((await visitorOf(service, stranger).get(path!)).status).toBe(404)
+  })
+
+  test('filters by day in the time zone of the workspace', async () => {
+    const visitor = visitorOf(service, owner)
+    expect(await page(visitor, '/activity?until=2020-01-01')).toContain('No calls match these filters.')
+    expect(await page(visitor, '/activity?since=2020-01-01')).toContain('added company')
+    const refused = await visitor.get('/activity?since=yesterday')
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('since')
+  })
+
+  test('is verified by a button', async () => {
+    const visitor = visitorOf(service, owner)
+    const response = await visitor.submit('/activity/verification', {})
+    expect(await response.text()).toMatch(/The log is intact: \d+ entries/)
+  })
+})
+
+describe('summaries', () => {
+  test('are generated, and each sentence links to its entries', async () => {
+    const visitor = visitorOf(service, owner)
+    const response = await visitor.submit('/summaries', { range: 'today', from: '', to: '' })
+    expect(response.status).toBe(303)
+    const address = response.headers.get('location')!
+    const html = await page(visitor, address)
+    expect(html).toMatch(/href="\/activity\/act_\w+"/)
+    expect(await page(visitor, '/summaries')).toContain(linkTo(address))
+    expect((await visitorOf(service, stranger).get(address)).status).toBe(404)
+    const replay = await visitor.submit(`${address}/replay`, {})
+    expect(replay.status).toBe(200)
+  })
+
+  test('an invalid date is refused at its field', async () => {
+    const response = await visitorOf(service, owner).submit('/summaries', {
+      range: 'today',
+      from: 'soon',
+      to: '',
+    })
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain('value="soon"')
+    expect(html).toContain('aria-invalid="true"')
+  })
+})
+
+test.each(['/search', '/activity', '/summaries', '/activity/verification'])(
+  '%s requires signing in',
+  async (path) => {
+    const response = await service.call(path)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/signin\?next=/)
+  },
+)

@@ -1,0 +1,60 @@
+/** Record pages are generated from the specification, by a `@page` on the list of a kind of record. */
+import { expect, test } from 'vitest'
+import { writePages } from '../../src/codegen/write-pages.ts'
+import type { PageSurface } from '../../src/document/openapi.ts'
+import { readOperations } from '../../src/document/operations.ts'
+import { inline, recordOf } from '../../src/document/schemas.ts'
+import { pageOfKind } from '../../src/web/records/page-index.ts'
+import { document } from '../support/document.ts'
+
+const { schemas } = document.components
+const operations = readOperations(document)
+
+/** Generates the files of the pages as if the list of changed prices had this page. */
+const withPage = (page: Partial<PageSurface> = {}) =>
+  writePages(
+    operations.map((each) =>
+      each.id === 'listRepricings'
+        ? { ...each, page: { path: 'time/repricings', title: 'Repricings', icon: 'clock', ...page } }
+        : each,
+    ),
+    schemas,
+    [],
+  )
+
+test('a list with a page generates its fields, its form and its operations', () => {
+  const files = withPage({ columns: ['starts_on'] })
+  expect(files['pages/index.ts']).toContain("from './repricings.ts'")
+  const page = files['pages/repricings.ts']
+  for (const operation of ['listRepricings', 'getRepricing', 'addRepricing'])
+    expect(page).toMatch(RegExp(`import {[^}]*\\b${operation}\\b`))
+  expect(page).toContain('"label": "Starts on", "kind": "date", "required": true')
+  expect(page).toContain('"label": "Revenue after", "kind": "money"')
+})
+
+test.each([
+  ['column', { columns: ['unknown'] }],
+  ['filter', { filters: ['unknown'] }],
+])('a page with a %s that the list does not have is refused', (_, page) =>
+  expect(() => withPage(page)).toThrow('The page of listRepricings names unknown fields or filters: unknown'),
+)
+
+test('a board by a field without transitions is refused', () =>
+  expect(() => withPage({ board: 'starts_on' })).toThrow('needs a field with x-moves'))
+
+/** Kinds of records with a list and without generated pages, and where pages show them. */
+const elsewhere = {
+  activity_checkpoint: 'on the page that verifies the log',
+  capacity: 'in the reports on utilization; they are set over the API and by commands',
+  repricing: 'in the log; they are made over the API and by commands',
+  session: 'in the settings, as connected clients',
+}
+
+test('every kind of record with a list has pages, or a reason not to', () => {
+  const kinds = operations.flatMap(({ shape, success }) => {
+    const item = shape === 'list' && success.schema?.items
+    return item ? (recordOf(inline(item, schemas).properties!.id!)?.kind ?? []) : []
+  })
+  const without = new Set(kinds.filter((kind) => !pageOfKind(kind)))
+  expect([...without].sort()).toEqual(Object.keys(elsewhere))
+})

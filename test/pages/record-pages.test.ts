@@ -1,0 +1,395 @@
+/** The generated record pages in a browser without scripts: the same tests for every kind. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addCompany,
+  addProject,
+  addTask,
+  getNote,
+  getNoteFile,
+  getProspect,
+  getTimeEntry,
+  listNotes,
+} from '../../generated/client/sdk.gen.ts'
+import { allPages } from '../../src/web/records/page-index.ts'
+import { colleague } from '../support/colleague.ts'
+import { formsIn } from '../support/forms.ts'
+import type { Member } from '../support/service.ts'
+import { useService } from '../support/service.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { fieldOf, page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+const generated = allPages.filter(({ own }) => !own)
+
+let owner: Member
+let visitor: Visitor
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  owner = await service.workspace({ plan: 'starter' }) // pages write on every plan
+  visitor = visitorOf(service, owner)
+  for (const path of Object.keys(forms)) ids[path] = await add(path)
+})
+
+/** The values to add a record of each kind, ordered so that referenced records exist. */
+const forms: Record<string, () => Record<string, string>> = {
+  companies: () => ({ name: 'Northwind Traders', website: 'https://northwind.example', tags: 'retail, key' }),
+  clients: () => ({ name: 'Head of purchasing', company_id: ids.companies!, email: 'h@northwind.example' }),
+  prospects: () => ({ name: 'New web shop', stage: 'new', value_cents: '15,000.00', contact_name: 'Head' }),
+  'follow-ups': () => ({ prospect_id: ids.prospects!, memo: 'Call about the offer', due_on: '2026-03-09' }),
+  projects: () => ({ name: 'Web shop', company_id: ids.companies!, active: 'true' }),
+  milestones: () => ({ project_id: ids.projects!, name: 'First release', due_on: '2026-05-01' }),
+  services: () => ({ name: 'Design', rate_cents: '115', billable: 'true', active: 'true' }),
+  tasks: () => ({ title: 'Draw the check-out', project_id: ids.projects!, estimate_minutes: '1:30' }),
+  time: () => ({ minutes: '90 min', task_id: ids.tasks!, date: '2026-03-03' }),
+  notes: () => ({ title: 'Kick-off', body: 'Scope agreed', company_id: ids.companies! }),
+}
+
+async function add(path: string, fields = forms[path]!(), by = visitor): Promise<string> {
+  const response = await by.submit(`/${path}/new`, fields)
+  expect([response.status, path, response.status === 303 || (await response.text())]).toEqual([
+    303,
+    path,
+    true,
+  ])
+  return response.headers.get('location')!.match(/[a-z]{3}_\w{26}/)![0]
+}
+
+/** The fields that the forms of a page submit, without the nonce. */
+const valuesIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    formsIn(html.slice(html.indexOf('<main')))
+      .flatMap(({ fields }) => fields)
+      .filter(([name]) => name !== 'once'),
+  )
+
+/** The fields that the button of an action submits. */
+const fieldsOf = async (path: string, id: string, what: string) =>
+  formsIn(await page(visitor, `/${path}/${id}`)).find(({ action }) => action.endsWith(`/${id}/${what}`))!
+    .fields
+
+describe.each(Object.keys(forms))('%s', (path) => {
+  const { list, remove, archive, name } = allPages.find((each) => each.path === path)!
+
+  test('are added, shown and changed by forms with initial values', async () => {
+    expect(await page(visitor, `/${path}/${ids[path]}?saved`)).toContain('Saved.')
+    if (!list.parent) expect(await page(visitor, `/${path}`)).toContain(`/${path}/${ids[path]}`)
+    const values = valuesIn(await page(visitor, `/${path}/${ids[path]}/edit`))
+    expect(values.version).toMatch(/^\d+$/)
+    const unchanged = await visitor.submit(`/${path}/${ids[path]}/edit`, values)
+    expect(unchanged.status, await unchanged.text()).toBe(303)
+    const again = valuesIn(await page(visitor, `/${path}/${ids[path]}/edit`))
+    expect(again, 'a form that changes nothing changes nothing').toEqual(values)
+  })
+
+  test('show errors at their fields, and keep the typed values', async () => {
+    const required = allPages.find((each) => each.path === path)!.add!.fields.find((each) => each.required)
+    if (!required) return
+    const { [required.name]: _, ...others } = forms[path]!()
+    const response = await visitor.submit(`/${path}/new`, { ...others, [required.name]: '' })
+    expect(response.status).toBe(422)
+    expect(fieldOf(await response.text(), required.name)).toContain('aria-invalid="true"')
+  })
+
+  test('are restored after they were removed or archived', async () => {
+    const id = await add(path, { ...forms[path]!(), ...(path === 'clients' && { email: '' }) })
+    if (archive) {
+      await visitor.submit(`/${path}/${id}/archive`, {})
+      expect(await page(visitor, `/${path}/${id}`)).toContain('Restore from the archive')
+      await visitor.submit(`/${path}/${id}/restore`, {})
+      expect(await page(visitor, `/${path}/${id}`)).toContain('Archive')
+    }
+    if (remove) {
+      const response = await visitor.submit(`/${path}/${id}/remove`, await fieldsOf(path, id, 'remove'))
+      const html = await page(visitor, response.headers.get('location')!)
+      expect(html).toContain(`The ${name} was removed.`)
+      expect(html).toContain(`action="/${path}/${id}/restore"`)
+      expect((await visitor.get(`/${path}/${id}`)).status).toBe(404)
+      await visitor.submit(`/${path}/${id}/restore`, {})
+      await page(visitor, `/${path}/${id}`)
+    }
+  })
+
+  test('are shown to a viewer, with the role that is required to change them', async () => {
+    const viewer = visitorOf(service, await colleague(service, owner, 'viewer'))
+    if (path === 'time') return // a viewer cannot see the owner's time
+    const html = await page(viewer, `/${path}/${ids[path]}`)
+    for (const what of ['/edit"', '/remove"', '/archive"', '/new?']) expect(html).not.toContain(what)
+    expect(await page(viewer, `/${path}/new`)).toMatch(/needs the role \w+; yours is viewer/)
+  })
+})
+
+test('this test covers the pages of every list', () => {
+  expect(
+    generated
+      .map(({ path }) => path)
+      .filter((path) => path !== 'staff')
+      .sort(),
+  ).toEqual(Object.keys(forms).sort())
+})
+
+test('a user is added to a project and removed from it on the page of the project', async () => {
+  const html = await page(visitor, `/staff/new?project_id=${ids.projects}`)
+  const [, user] = html.match(/value="(usr_\w+)" >Owner</)!
+  const id = await add('staff', {
+    project_id: ids.projects!,
+    user_id: user!,
+    position: 'Lead',
+    rate_cents: '110',
+  })
+  expect(await page(visitor, `/staff/${id}`)).toContain('<h1>Owner, Lead</h1>')
+  const { headers } = await visitor.submit(`/staff/${id}/remove`, await fieldsOf('staff', id, 'remove'))
+  expect(headers.get('location')).toBe(`/projects/${ids.projects}?removed=${id}`)
+  expect(await page(visitor, headers.get('location')!)).toContain('The staff member was removed.')
+})
+
+describe('a list', () => {
+  test('keeps its filters and its sort order on all pages', async () => {
+    const member = await service.workspace()
+    const many = visitorOf(service, member)
+    for (let n = 100; n < 152; n++)
+      await addCompany({ client: member.client, body: { name: `Shop ${n}`, tags: ['retail'] } })
+    const first = await page(many, '/companies?tag=retail&sort=name')
+    expect(first).toContain('Shop 100')
+    expect(first).not.toContain('Shop 151')
+    const [, next] = first.match(/href="([^"]*)" rel="next"/)!
+    expect(next).toMatch(/tag=retail&amp;sort=name&amp;cursor=/)
+    const second = await page(many, next!.replaceAll('&amp;', '&'))
+    expect(second).toContain('Shop 151')
+    expect(second).toContain('First page')
+  })
+
+  test('explains how to add the first record, or how to clear filters that match nothing', async () => {
+    const nobody = visitorOf(service, await service.workspace())
+    expect(await page(nobody, '/projects')).toContain('There is no project yet.')
+    expect(await page(nobody, '/projects?name=nothing')).toContain('No project matches these filters.')
+  })
+
+  test('shows the default of an empty filter, and the name of a record that is not among the options', async () => {
+    const id = await add('projects', { name: 'Old web shop', company_id: ids.companies!, active: 'false' })
+    const html = await page(visitor, `/tasks?project_id=${id}`)
+    expect(html).toContain(`<option value="${id}" selected>Old web shop</option>`)
+    expect(await page(visitor, '/projects')).toMatch(/name="archived">\s*<option value="">No<\/option>/)
+  })
+
+  test('refuses an invalid filter', async () => {
+    const response = await visitor.get('/tasks?project_id=nothing')
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('role="alert"')
+  })
+})
+
+describe('refusals are explained', () => {
+  test('a record that is in use is not removed, and the page links the records that refer to it', async () => {
+    const response = await visitor.submit(`/tasks/${ids.tasks}/remove`, {})
+    expect(response.status).toBe(409)
+    const html = await response.text()
+    expect(html).toContain('<h1>Draw the check-out</h1>')
+    expect(html.split('role="alert"')[1]).toContain(`href="/time/${ids.time}"`)
+  })
+
+  test('a disallowed transition is refused with the allowed states, on the page and on the board', async () => {
+    for (const back of ['record', 'board']) {
+      const response = await visitor.submit(`/prospects/${ids.prospects}/move`, { stage: 'won', back })
+      expect(response.status).toBe(409)
+      const html = await response.text()
+      expect(html).toContain('Allowed states: Contacted, Qualified, Lost.')
+      expect(html.includes('class="board"')).toBe(back === 'board')
+    }
+    const moved = await visitor.submit(`/prospects/${ids.prospects}/move`, {
+      stage: 'contacted',
+      back: 'board',
+    })
+    expect(moved.headers.get('location')).toBe('/prospects?view=board')
+  })
+
+  test('only the form of admins has the rate', async () => {
+    const member = visitorOf(service, await colleague(service, owner, 'member'))
+    expect(await page(member, '/projects/new')).not.toContain('name="rate_cents"')
+    expect(await page(visitor, '/projects/new')).toContain('name="rate_cents"')
+  })
+})
+
+describe('forms', () => {
+  test('offer the milestones of the selected project', async () => {
+    const none = fieldOf(await page(visitor, '/tasks/new'), 'milestone_id')
+    expect(none).not.toContain('First release')
+    const some = fieldOf(await page(visitor, `/tasks/new?project_id=${ids.projects}`), 'milestone_id')
+    expect(some).toContain('First release')
+  })
+
+  test('keep a record that is not among the options', async () => {
+    const company = await add('companies', { name: 'Set aside' })
+    const project = await add('projects', { name: 'Old work', company_id: company, active: 'true' })
+    await visitor.submit(`/companies/${company}/archive`, {})
+    const values = valuesIn(await page(visitor, `/projects/${project}/edit`))
+    expect(values.company_id).toBe(company)
+  })
+
+  test('accept a name if there are too many records to choose from', async () => {
+    const member = await service.workspace()
+    const { client } = member
+    const { data: project } = await addProject({ client, body: { name: 'Shop' } })
+    for (let n = 0; n < 101; n++)
+      await addTask({ client, body: { project_id: project!.id, title: n < 2 ? 'Twice' : `Step ${n}` } })
+    const many = visitorOf(service, member)
+    expect(fieldOf(await page(many, '/time/new'), 'task_id')).toContain('<datalist')
+    const id = await add('time', { minutes: '1', task_id: 'step 50' }, many)
+    expect(valuesIn(await page(many, `/time/${id}/edit`))).toMatchObject({
+      task_id: 'Step 50',
+      minutes: '1:00',
+    })
+    const twice = await many.submit('/time/new', { minutes: '1', task_id: 'Twice' })
+    expect(fieldOf(await twice.text(), 'task_id')).toContain('matches 2 records')
+    const [, known] = (await page(many, '/tasks?title=Twice')).match(/href="\/tasks\/(tsk_\w+)"/)!
+    const from = await many.submit(`/time/new?task_id=${known}`, { minutes: '1', task_id: 'Twice' })
+    expect(from.status, 'the name that the form began with means the record that it came from').toBe(303)
+  })
+})
+
+describe('a won prospect', () => {
+  test('becomes a client with a company, by a form that shows the known values', async () => {
+    const id = await add('prospects', {
+      name: 'Rental',
+      stage: 'proposal',
+      company_name: 'Otter',
+      email: 'o@otter.example',
+    })
+    expect(await page(visitor, `/prospects/${id}`)).not.toContain(`/prospects/${id}/convert`)
+    await visitor.submit(`/prospects/${id}/move`, { stage: 'won', back: 'record' })
+    expect(await page(visitor, `/prospects/${id}`)).toContain(`/prospects/${id}/convert`)
+    const form = await page(visitor, `/prospects/${id}/convert`)
+    expect(fieldOf(form, 'company_name')).toContain('Leave empty to use Otter.')
+    const nameless = await visitor.submit(`/prospects/${id}/convert`, valuesIn(form))
+    expect(fieldOf(await nameless.text(), 'client_name')).toContain('is required')
+    await visitor.submit(`/prospects/${id}/convert`, { ...valuesIn(form), client_name: 'Head of rental' })
+    const html = await page(visitor, `/prospects/${id}`)
+    expect(html).toMatch(/href="\/clients\/cli_\w+">Head of rental</)
+    expect(html).not.toContain('/convert')
+  })
+
+  test('is converted to a similar company that the user chooses, or to a new one', async () => {
+    const { client } = owner
+    const company = await add('companies', { name: 'Harbour Foods AG' })
+    const deal = { stage: 'won', company_name: 'Harbour Foods', contact_name: 'Head' }
+    const one = await add('prospects', { name: 'Label', ...deal })
+    const other = await add('prospects', { name: 'Web shop', ...deal })
+    const path = `/prospects/${one}/convert`
+    const form = await page(visitor, path)
+    expect(form).not.toContain('create_new')
+    const asked = await visitor.submit(path, valuesIn(form))
+    expect(asked.status).toBe(409)
+    const html = await asked.text()
+    expect(html).toContain(`<a href="/companies/${company}">Harbour Foods AG</a>`)
+    const options = fieldOf(html, 'company_id').match(/value="[^"]*"/g)
+    expect(options).toEqual(['value=""', `value="${company}"`])
+    expect(valuesIn(html).create_new).toBe('false')
+    await visitor.submit(path, { ...valuesIn(html), company_id: company })
+    const { data } = await getProspect({ client, path: { id: one }, throwOnError: true })
+    expect(data).toMatchObject({ company_id: company, converted_at: expect.any(String) })
+    const created = await visitor.submit(`/prospects/${other}/convert`, {
+      ...valuesIn(html),
+      create_new: 'true',
+    })
+    expect(created.status).toBe(303)
+    const { data: made } = await getProspect({ client, path: { id: other }, throwOnError: true })
+    expect(made).toMatchObject({ company_name: 'Harbour Foods' })
+  })
+
+  test('links to its company, which lists it among its prospects', async () => {
+    const id = await add('prospects', { name: 'Second shop', company_id: ids.companies! })
+    expect(await page(visitor, `/prospects/${id}`)).toContain(
+      `href="/companies/${ids.companies}">Northwind Traders`,
+    )
+    expect(await page(visitor, `/companies/${ids.companies}`)).toContain(`/prospects/${id}`)
+    const free = await add('prospects', { name: 'Third shop', company_name: 'Somewhere' })
+    expect(await page(visitor, `/prospects/${free}`)).toContain('<dd>Somewhere</dd>')
+  })
+})
+
+describe('a note', () => {
+  const notes = async () => (await listNotes({ client: owner.client })).data!
+
+  test('is about the record from which it was added, and the form shows its name', async () => {
+    const html = await page(visitor, `/projects/${ids.projects}`)
+    const [, path] = html.match(/href="(\/notes\/new\?[^"]*)"/)!
+    const form = await page(visitor, path!)
+    expect(form).toContain(`About <a href="/projects/${ids.projects}">Web shop</a>`)
+    await visitor.submit(path!, { ...valuesIn(form), title: 'Scope', body: 'As agreed' })
+    expect((await notes())[0]).toMatchObject({ title: 'Scope', project_id: ids.projects })
+  })
+
+  test('is about the record with the typed name; the user chooses among several matches', async () => {
+    const fields = { title: 'Found', body: 'By its name' }
+    await add('companies', { name: 'Only one' })
+    const id = await add('notes', { ...fields, about: 'only one' })
+    expect((await getNote({ client: owner.client, path: { id } })).data!.company_id).toMatch(/^com_/)
+    for (const name of ['Twin', 'Twin']) await add('companies', { name })
+    const response = await visitor.submit('/notes/new', { ...fields, about: 'Twin' })
+    expect(response.status).toBe(422)
+    const choice = fieldOf(await response.text(), 'about')
+    expect(choice).toContain('matches 2 records. Choose one of them')
+    await add('notes', { ...fields, about: choice.match(/value="(com_\w+)"/)![1]! })
+    const nothing = await visitor.submit('/notes/new', { ...fields, about: 'xyzzy' })
+    expect(fieldOf(await nothing.text(), 'about')).toContain('matches no ')
+    const empty = await visitor.submit('/notes/new', fields)
+    expect(fieldOf(await empty.text(), 'about')).toContain('is required')
+  })
+
+  test('is appended to', async () => {
+    await visitor.submit(`/notes/${ids.notes}/append`, { text: 'Monday is fine.' })
+    expect(await page(visitor, `/notes/${ids.notes}`)).toContain('Monday is fine.')
+  })
+
+  test('has a file that may exceed the size limit of other forms', async () => {
+    const form = new FormData()
+    form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
+    const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })
+    const response = await service.call(`/notes/${ids.notes}/file?once=one`, {
+      method: 'POST',
+      headers: {
+        origin: 'http://service.test',
+        cookie: `service_session=${owner.token}`,
+        'content-type': headers.get('content-type')!,
+      },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status, await response.text()).toBe(303)
+    expect(await page(visitor, `/notes/${ids.notes}`)).toContain('scope.html')
+    const file = await visitor.get(`/notes/${ids.notes}/file`)
+    expect((await file.text()).length).toBe(100_003)
+    const direct = await getNoteFile({ client: owner.client, path: { id: ids.notes! }, parseAs: 'stream' })
+    for (const name of ['content-disposition', 'content-type', 'x-content-type-options'])
+      expect(file.headers.get(name)).toBe(direct.response!.headers.get(name))
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+    await visitor.submit(`/notes/${ids.notes}/file/remove`, {})
+    expect((await visitor.get(`/notes/${ids.notes}/file`)).status).toBe(404)
+  })
+})
+
+test('a time entry is named by its day and duration', async () => {
+  expect(await page(visitor, `/time/${ids.time}`)).toContain('<h1>3 Mar 2026, 1:30 h</h1>')
+  const { data } = await getTimeEntry({ client: owner.client, path: { id: ids.time! } })
+  expect(data!.minutes).toBe(90)
+})
+
+test('a company has its clients, projects, tasks, hours, notes and log on its page', async () => {
+  const html = await page(visitor, `/companies/${ids.companies}`)
+  for (const name of [
+    'Head of purchasing',
+    'Web shop',
+    'Draw the check-out',
+    '1:30 h',
+    'Kick-off',
+    'Changes',
+  ])
+    expect(html).toContain(name)
+})
+
+test('the past due date of open work is marked', async () => {
+  const html = await page(visitor, `/prospects/${ids.prospects}`)
+  expect(html).toContain('overdue')
+  const { data } = await getProspect({ client: owner.client, path: { id: ids.prospects! } })
+  expect(data!.follow_up_on).toBe('2026-03-09')
+})

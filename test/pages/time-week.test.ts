@@ -1,0 +1,214 @@
+/** The timesheet of a week: all typed hours are saved together, or none. */
+import { describe, expect, test } from 'vitest'
+import {
+  addTimeEntry,
+  getAccount,
+  listTimeEntries,
+  updateTimeEntry,
+  updateWorkspace,
+} from '../../generated/client/sdk.gen.ts'
+import { plusDays, weekOf } from '../../src/web/time/weeks.ts'
+import { colleague } from '../support/colleague.ts'
+import { project, task } from '../support/delivery.ts'
+import { useService } from '../support/service.ts'
+import { page, visitorOf } from '../support/visitor.ts'
+
+const service = useService()
+const options = { throwOnError: true } as const
+const days = weekOf('2026-03-04', 1)
+const [monday, tuesday, wednesday] = days as [string, string, string]
+const path = `/time/week?from=${monday}`
+
+async function someone() {
+  const owner = await service.workspace()
+  const { client } = owner
+  const project_id = await project(client)
+  const log = async (minutes: number, date: string, by = client) =>
+    (await addTimeEntry({ client: by, body: { project_id, minutes, date }, ...options })).data
+  const logged = async () =>
+    (await listTimeEntries({ client, query: { sort: 'date' }, ...options })).data.map(({ date, minutes }) => [
+      date,
+      minutes,
+    ])
+  return { owner, client, project_id, log, logged, visitor: visitorOf(service, owner) }
+}
+
+/** Values of the input fields for hours, by name. */
+const cells = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input name="(\w[^"]*\/[^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
+
+const sums = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/data-sum="([^"]+)">([^<]*)</g)].map(([, name, text]) => [name!, text!]),
+  )
+
+test.each([
+  ['2026-03-04', 1, '2026-03-02'],
+  ['2026-03-01', 1, '2026-02-23'],
+  ['2026-03-01', 7, '2026-03-01'],
+  ['2026-03-07', 7, '2026-03-01'],
+])('the week of %s, with day %d as the first day, starts on %s', (day, startsOn, first) => {
+  expect(weekOf(day, startsOn)).toEqual(Array.from({ length: 7 }, (_, index) => plusDays(first, index)))
+})
+
+describe('the table', () => {
+  test('has the hours of each day and their totals', async () => {
+    const { project_id, log, visitor } = await someone()
+    const { id } = await log(90, monday)
+    await log(45, wednesday)
+    const html = await page(visitor, path)
+    expect(cells(html)).toMatchObject({
+      [`${project_id}/${monday}/${id}/1/90`]: '1:30',
+      [`${project_id}/${tuesday}`]: '',
+    })
+    expect(sums(html)).toMatchObject({ [monday]: '1:30', [tuesday]: '0:00', week: '2:15', row: '' })
+    expect(html).toContain(`href="/time/week?from=${plusDays(monday, -7)}"`)
+    expect(html).toContain(`href="/time/week?from=${plusDays(monday, 7)}"`)
+  })
+
+  test('contains only the time of the user', async () => {
+    const { owner, log, visitor } = await someone()
+    const { client } = await colleague(service, owner, 'admin')
+    await log(60, monday, client)
+    expect(sums(await page(visitor, path)).week).toBe('0:00')
+  })
+
+  test('shows several entries of a day as a total that links to them', async () => {
+    const { project_id, log, visitor } = await someone()
+    await log(60, monday)
+    await log(30, monday)
+    const html = await page(visitor, path)
+    expect(Object.keys(cells(html))).not.toContain(`${project_id}/${monday}`)
+    expect(html).toMatch(
+      new RegExp(
+        `href="/time\\?user_id=me&amp;from=${monday}&amp;to=${monday}&amp;project_id=${project_id}"[^>]*>1:30`,
+      ),
+    )
+  })
+
+  test('has rows for recent targets', async () => {
+    const { project_id, log, visitor } = await someone()
+    await log(60, plusDays(monday, -3))
+    expect(Object.keys(cells(await page(visitor, path)))).toContain(`${project_id}/${monday}`)
+  })
+
+  test('shows this week by default', async () => {
+    const { client, visitor } = await someone()
+    const { today } = (await getAccount({ client, ...options })).data
+    for (const query of ['', '?from=yesterday', '?from=2026-02-30'])
+      expect(await page(visitor, `/time/week${query}`)).toContain(`data-sum="${today}"`)
+  })
+})
+
+describe('saving', () => {
+  test('adds, changes and removes entries', async () => {
+    const { project_id, log, logged, visitor } = await someone()
+    const changed = await log(90, monday)
+    const removed = await log(45, tuesday)
+    const answer = await visitor.submit(path, {
+      [`${project_id}/${monday}/${changed.id}/1/90`]: '2',
+      [`${project_id}/${tuesday}/${removed.id}/1/45`]: '',
+      [`${project_id}/${wednesday}`]: '90 min',
+    })
+    expect(answer.status).toBe(303)
+    expect(await logged()).toEqual([
+      [monday, 120],
+      [wednesday, 90],
+    ])
+  })
+
+  test('adds a row for the chosen target', async () => {
+    const { client, project_id, logged, visitor } = await someone()
+    const { id } = await task(client, { project_id })
+    await visitor.submit(path, { what: id, [`new/${tuesday}`]: '1:15' })
+    expect(await logged()).toEqual([[tuesday, 75]])
+    const { data } = await listTimeEntries({ client, ...options })
+    expect(data).toMatchObject([{ task_id: id }])
+  })
+
+  test('shows the row of the chosen target without hours', async () => {
+    const { project_id, visitor } = await someone()
+    const answer = await visitor.submit(path, { what: project_id, [`new/${tuesday}`]: '' })
+    const html = await page(visitor, answer.headers.get('location')!)
+    expect(Object.keys(cells(html))).toContain(`${project_id}/${tuesday}`)
+  })
+
+  test.each([
+    ['what is no time', 'soon', 'Type hours such as 1:30.'],
+    ['more than a day', '25:00', 'It must'],
+  ])('saves nothing if the week has %s, and shows the error at the cell', async (_, text, words) => {
+    const { project_id, logged, visitor } = await someone()
+    const fields = { [`${project_id}/${monday}`]: '1:00', [`${project_id}/${tuesday}`]: text }
+    const answer = await visitor.submit(path, { what: project_id, ...fields })
+    expect(answer.status).toBe(422)
+    expect(await logged()).toEqual([])
+    const html = await (await visitor.submit(`${path}&row=${project_id}`, fields)).text()
+    expect(html).toMatch(
+      new RegExp(`name="${project_id}/${tuesday}" value="${text}"[^>]*aria-invalid="true"`),
+    )
+    expect(html).toMatch(new RegExp(`id="${project_id}/${tuesday}-note" class="error">${words}`))
+    expect(cells(html)).toMatchObject(fields)
+  })
+
+  test('asks for the target of hours in a new row', async () => {
+    const { logged, visitor } = await someone()
+    const html = await (await visitor.submit(path, { what: '', [`new/${monday}`]: '1' })).text()
+    expect(html).toContain('Choose a task, project or service.')
+    expect(await logged()).toEqual([])
+  })
+
+  test('does not overwrite entries that someone else has changed', async () => {
+    const { client, project_id, log, logged, visitor } = await someone()
+    const { id } = await log(90, monday)
+    await updateTimeEntry({ client, path: { id }, body: { minutes: 15 }, ...options })
+    const answer = await visitor.submit(path, { [`${project_id}/${monday}/${id}/1/90`]: '2:00' })
+    expect(answer.status).toBe(412)
+    expect(cells(await answer.text())).toMatchObject({ [`${project_id}/${monday}/${id}/2/15`]: '2:00' })
+    expect(await logged()).toEqual([[monday, 15]])
+  })
+
+  test('a form that is sent twice logs time once', async () => {
+    const { project_id, logged, visitor } = await someone()
+    const [, once] = (await page(visitor, path)).match(/name="once" value="([^"]+)"/)!
+    for (const _ of ['first', 'second'])
+      await visitor.submit(path, { once: once!, [`${project_id}/${monday}`]: '1:00' })
+    expect(await logged()).toEqual([[monday, 60]])
+  })
+})
+
+describe('locked time', () => {
+  test('is read-only, and the page says why', async () => {
+    const { client, log, visitor } = await someone()
+    await log(90, monday)
+    await updateWorkspace({ client, body: { time_locked_until: tuesday }, ...options })
+    const partly = await page(visitor, path)
+    expect(partly).toContain('Part of this week cannot be changed')
+    expect(Object.keys(cells(partly)).some((name) => name.includes(monday))).toBe(false)
+    expect(Object.keys(cells(partly)).some((name) => name.includes(wednesday))).toBe(true)
+    await updateWorkspace({ client, body: { time_locked_until: days[6]! }, ...options })
+    const wholly = await page(visitor, path)
+    expect(wholly).toContain('This week cannot be changed')
+    expect(cells(wholly)).toEqual({})
+    expect(sums(wholly).week).toBe('1:30')
+  })
+
+  test('cannot be changed by a form that was opened earlier', async () => {
+    const { client, project_id, logged, visitor } = await someone()
+    await updateWorkspace({ client, body: { time_locked_until: tuesday }, ...options })
+    const answer = await visitor.submit(path, { [`${project_id}/${monday}`]: '1:00' })
+    expect(answer.status).toBe(409)
+    expect(await logged()).toEqual([])
+  })
+})
+
+test('users who can only read see their week without a form', async () => {
+  const { owner } = await someone()
+  const html = await page(visitorOf(service, await colleague(service, owner, 'viewer')), path)
+  expect(cells(html)).toEqual({})
+  expect(html).not.toContain('Save the week')
+})

@@ -1,0 +1,856 @@
+/** Architecture rules: allowed imports, and patterns that are allowed only in certain files. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as entities from '../../src/model/index.ts'
+
+const tables = Object.values(entities).map(({ meta }) => meta.tableName)
+
+const root = join(import.meta.dirname, '../..')
+
+interface ImportRule {
+  /** Folders and files. */
+  of: string[]
+  except?: string[]
+  /** Folders, files and prefixes of package names; `a package` allows every package. */
+  may: string[]
+  /** Allowed only in `import type`. */
+  mayAsType?: string[]
+  because: string
+}
+
+const packages = ['a package', 'node:']
+
+/** The record types and field values of the API, which every module may use. */
+const api = 'generated/client/types.gen.ts'
+
+const base = ['src/base/']
+
+const embeddedPostgres = ['src/embedded-postgres/']
+
+const proof = ['src/shared/proof/']
+
+const openapi = ['src/document/']
+
+const model = ['src/model/']
+
+const data = ['src/data/']
+
+const access = ['src/access/']
+
+const observability = ['src/observability/']
+
+/** From the lowest layer up. */
+const importRules: ImportRule[] = [
+  {
+    of: base,
+    may: [...packages, ...base, 'package.json'],
+    mayAsType: [api, 'generated/server/refusals.ts'],
+    because: 'it does not depend on the domain',
+  },
+  {
+    of: observability,
+    may: [...packages, ...observability, ...base],
+    because: 'other code reports to it; it queries nothing',
+  },
+  {
+    of: embeddedPostgres,
+    may: [...packages, ...embeddedPostgres],
+    because: 'it runs PostgreSQL from a folder, and is useful without the service',
+  },
+  {
+    of: proof,
+    may: ['node:', ...proof],
+    because: 'it verifies exports without the service',
+  },
+  {
+    of: model,
+    may: [...packages, ...base, ...proof, ...model, 'generated/server/records.ts'],
+    mayAsType: [api],
+    because: 'tables depend only on the record types of the specification',
+  },
+  {
+    of: data,
+    may: [...packages, ...base, ...model, ...data, 'generated/constants.ts'],
+    mayAsType: [api, ...observability],
+    because: 'queries depend on tables, not on calls; the generator loads them',
+  },
+  {
+    of: ['src/queries/'],
+    may: ['kysely', 'src/queries/', ...data, ...model, 'generated/constants.ts'],
+    mayAsType: [api],
+    because: 'a named query is only SQL',
+  },
+  {
+    of: ['src/insights/'],
+    may: ['kysely', 'src/insights/', 'src/queries/', ...data, ...model, ...base],
+    mayAsType: [api],
+    because: 'a report is SQL over the named queries',
+  },
+  {
+    of: ['src/summaries/'],
+    may: [
+      ...packages,
+      'src/summaries/',
+      'src/insights/',
+      'src/queries/',
+      ...data,
+      ...model,
+      ...base,
+      api,
+      'generated/server/records.ts',
+    ],
+    because: 'a summary depends only on log entries, not on the call that requests it',
+  },
+  {
+    of: ['src/files/'],
+    may: [...packages, 'src/files/', ...base],
+    mayAsType: [api],
+    because: 'storage handles keys and bytes, not records or settings',
+  },
+  {
+    of: access,
+    may: [
+      ...packages,
+      ...access,
+      'src/queries/',
+      ...data,
+      ...model,
+      ...base,
+      api,
+      'generated/server/rate-limits.ts',
+      'generated/server/requirements.ts',
+    ],
+    because: 'permissions and limits do not depend on the calls that check them',
+  },
+  {
+    of: ['src/activity/'],
+    may: [
+      ...packages,
+      'src/activity/',
+      'src/access/caller.ts',
+      'src/access/may-read.ts',
+      'src/queries/',
+      ...data,
+      ...model,
+      ...proof,
+      ...base,
+      'src/shared/csv.ts',
+      'generated/constants.ts',
+    ],
+    mayAsType: [api, ...observability],
+    because: 'the log records entries and does not depend on the calls that produce them',
+  },
+  {
+    of: ['src/archive/'],
+    may: [
+      ...packages,
+      'src/archive/',
+      'src/shared/archive-format.ts',
+      'src/queries/',
+      'src/files/',
+      ...data,
+      ...model,
+      ...base,
+    ],
+    mayAsType: [api],
+    because: 'an archive depends only on records and files, not on the call that requests it',
+  },
+  {
+    of: ['src/backup/'],
+    may: [...packages, 'src/backup/', 'src/files/', ...data, ...base],
+    because: 'a backup copies tables and files, and does not interpret them',
+  },
+  {
+    of: ['src/matching/'],
+    may: ['email-providers', 'src/matching/', 'src/queries/', ...data, ...model, ...base],
+    mayAsType: [api, '@mikro-orm/'],
+    because: 'duplicates are found in the records, independent of the call',
+  },
+  {
+    of: ['src/imports/'],
+    may: [
+      'src/imports/',
+      'src/shared/import-kinds.ts',
+      'src/access/authorise.ts',
+      'src/queries/',
+      ...data,
+      ...model,
+      ...base,
+    ],
+    mayAsType: [api, 'src/call/handler.ts'],
+    because: 'an import row becomes a write of an operation, and only the operation decides what is allowed',
+  },
+  {
+    of: ['src/call/'],
+    may: [
+      ...packages,
+      'src/call/',
+      'src/activity/',
+      ...access,
+      'src/files/',
+      'src/queries/names.ts',
+      ...data,
+      ...model,
+      ...base,
+      'generated/server/',
+      'generated/constants.ts',
+    ],
+    mayAsType: [api, 'src/summaries/model-use.ts', ...observability],
+    because: 'calls run the same way for every operation and every listener',
+  },
+  {
+    of: ['handlers/'],
+    except: ['handlers/index.ts'],
+    may: [
+      ...model,
+      'src/base/errors.ts',
+      'src/data/restore.ts',
+      ...access,
+      'src/insights/',
+      'src/summaries/',
+      'src/queries/',
+      'src/activity/filters.ts',
+      'src/activity/export.ts',
+      'src/activity/entry-names.ts',
+      'src/activity/visibility.ts',
+      'src/files/stored-file.ts',
+      'src/files/streamed-file.ts',
+      'src/archive/export.ts',
+      'src/imports/',
+      'src/matching/',
+      'generated/constants.ts',
+      '@mikro-orm/',
+    ],
+    mayAsType: ['generated/', 'src/data/unit-of-work.ts', 'src/call/handler.ts'],
+    because: 'a handler contains only policy: no HTTP, no other handler',
+  },
+  {
+    of: ['handlers/index.ts'],
+    may: ['handlers/'],
+    mayAsType: ['generated/server/handlers.ts'],
+    because: 'the index only lists the handlers',
+  },
+  {
+    of: ['src/listener/'],
+    may: [...packages, 'src/listener/', 'src/call/', ...base],
+    because: 'connections pass calls on without knowing the operations',
+  },
+  {
+    of: ['src/mcp/'],
+    may: [
+      ...packages,
+      'src/mcp/',
+      'mcp/src/batch.ts',
+      'mcp/src/server.ts',
+      'mcp/src/tool-choice.ts',
+      'generated/manifest.json',
+      'generated/mcp/',
+      'src/shared/',
+      api,
+      'src/access/authorise.ts',
+      ...base,
+    ],
+    mayAsType: ['src/call/', 'src/access/caller.ts'],
+    because: '`/mcp` runs service-mcp inside the service, and calls operations like any other client',
+  },
+  {
+    of: ['src/mail/'],
+    may: [
+      ...packages,
+      'src/mail/',
+      'src/call/turns.ts',
+      'src/call/unit-of-work.ts',
+      'src/activity/entry.ts',
+      ...access,
+      ...data,
+      ...model,
+      ...base,
+      'generated/server/routes.ts',
+    ],
+    mayAsType: [api],
+    because: 'mails are sent outside calls, from committed rows',
+  },
+  {
+    of: ['src/oauth/'],
+    may: [
+      ...packages,
+      'src/oauth/',
+      'src/mcp/address.ts',
+      'src/mcp/endpoint.ts',
+      'src/activity/entry.ts',
+      'src/data/violations.ts',
+      ...access,
+      ...model,
+      ...base,
+      api,
+    ],
+    mayAsType: ['src/call/', 'src/activity/recorder.ts'],
+    because: 'OAuth creates connections and does not depend on their use',
+  },
+  {
+    of: ['src/web/'],
+    may: [
+      ...packages,
+      'src/web/',
+      'src/shared/',
+      'generated/client/',
+      'generated/cli/records.ts', // the CSV of `vs` has the same columns
+      'generated/constants.ts',
+      'generated/manifest.json',
+      'generated/pages/',
+      'generated/server/rate-limits.ts', // a page compares the plans
+      'generated/server/schemas.ts',
+      'src/base/clock.ts',
+      'src/base/links.ts',
+      'src/base/log.ts',
+      'src/base/version.ts',
+      'src/observability/definitions.ts',
+      'src/packages/tarball-cache.ts',
+      // For the documentation pages.
+      'src/base/documentation.ts',
+      ...proof,
+      ...openapi,
+      'src/settings.ts',
+      'src/operator/commands.ts',
+      'cli/src/command.ts',
+      'cli/src/commands.ts',
+      'cli/src/exit-codes.ts',
+    ],
+    mayAsType: [
+      'src/call/request-source.ts',
+      'src/access/connections.ts',
+      'src/oauth/requests.ts',
+      'generated/server/refusals.ts',
+    ],
+    because: 'pages use the same client as everyone else',
+  },
+  {
+    of: ['src/config.ts', 'src/settings.ts'],
+    may: [
+      ...packages,
+      'src/settings.ts',
+      'generated/constants.ts',
+      'src/data/connection.ts',
+      'src/files/address.ts',
+      'src/listener/proxies.ts',
+      'src/mail/transport.ts',
+      'src/summaries/model-address.ts',
+      'src/base/startup-error.ts',
+      'src/base/text-parsers.ts',
+    ],
+    mayAsType: ['src/observability/endpoint.ts'],
+    because: 'settings are passed down, so configured code does not read the environment',
+  },
+  {
+    of: [
+      'src/app.ts',
+      'src/embedded-database.ts',
+      'src/main.ts',
+      'src/operator.ts',
+      'src/operator/',
+      'src/service.ts',
+      'src/index-notes.ts',
+      'src/sweep.ts',
+      'src/workers.ts',
+    ],
+    may: [
+      ...packages,
+      'src/app.ts',
+      'src/config.ts',
+      'src/embedded-database.ts',
+      'src/operator/',
+      'src/service.ts',
+      'src/index-notes.ts',
+      'src/sweep.ts',
+      'src/workers.ts',
+      'src/backup/',
+      'handlers/index.ts',
+      'src/web/',
+      'src/mcp/',
+      'src/oauth/',
+      'src/listener/',
+      'src/mail/',
+      'src/call/',
+      'src/activity/',
+      ...access,
+      'src/archive/',
+      'src/files/',
+      'src/summaries/model.ts',
+      'src/summaries/model-use.ts',
+      ...data,
+      ...model,
+      ...proof,
+      ...embeddedPostgres,
+      ...observability,
+      'src/shared/archive-format.ts',
+      ...base,
+      'generated/server/routes.ts',
+      'generated/constants.ts',
+      api,
+    ],
+    because: 'they wire everything together, and nothing imports them',
+  },
+  {
+    of: openapi,
+    may: ['node:http', ...openapi, 'src/base/documentation.ts'],
+    mayAsType: ['src/shared/descriptors.ts'],
+    because:
+      'it reads the OpenAPI document, for the generators, the documentation pages and the contract check',
+  },
+  {
+    of: ['src/codegen/'],
+    may: [...packages, 'src/codegen/', ...openapi, 'src/settings.ts', 'src/base/documentation.ts', ...data],
+    mayAsType: ['src/shared/'],
+    because: 'the generator runs before generated files exist, and loads only settings and queries',
+  },
+  {
+    of: ['src/shared/'],
+    except: proof,
+    may: [...packages, 'src/shared/', 'generated/constants.ts'],
+    because: 'the packages and the service share it',
+  },
+  {
+    of: ['mcp/src/'],
+    may: [
+      ...packages,
+      'mcp/',
+      'src/shared/',
+      'generated/client/',
+      'generated/mcp/',
+      'generated/constants.ts',
+      'generated/requests.ts',
+    ],
+    because: 'service-mcp reaches the service only over HTTP',
+  },
+  {
+    of: ['cli/src/'],
+    may: [
+      ...packages,
+      'cli/',
+      'src/shared/',
+      'generated/client/',
+      'generated/cli/',
+      'generated/constants.ts',
+      'generated/requests.ts',
+    ],
+    because: '`vs` reaches the service only over HTTP, and verifies exports offline',
+  },
+  {
+    of: ['client/src/'],
+    may: ['client/', 'src/shared/', 'generated/client/'],
+    mayAsType: ['generated/server/refusals.ts'],
+    because: 'service-client also runs in browsers, without dependencies',
+  },
+  {
+    of: ['src/contract/', 'src/scripts/compat.ts', 'src/scripts/tokens.ts'],
+    may: [
+      ...packages,
+      'src/contract/',
+      ...openapi,
+      'src/codegen/files.ts',
+      'cli/src/command.ts',
+      'cli/src/commands.ts',
+      'cli/src/exit-codes.ts',
+      'mcp/src/instructions.ts',
+      'mcp/src/tool-choice.ts',
+      'generated/cli/',
+      'generated/mcp/',
+    ],
+    mayAsType: ['src/shared/'],
+    because: 'the contract covers the document, the tools and the commands, not the code that serves them',
+  },
+  {
+    of: ['src/scripts/guides.ts'],
+    may: ['src/web/docs/pages.ts'],
+    because: 'the pages check their texts when they are made',
+  },
+  {
+    of: ['src/scripts/check.ts'],
+    may: packages,
+    because: 'it only starts programs',
+  },
+  {
+    of: ['src/scripts/texts/'],
+    may: [...packages, 'src/scripts/texts/'],
+    because: 'the text check reads files of the project and imports none',
+  },
+  {
+    of: ['src/packages/', 'src/scripts/pack.ts'],
+    may: [
+      ...packages,
+      'src/packages/',
+      'src/shared/addresses.ts',
+      'generated/constants.ts',
+      // The package contains the rendered help.
+      'cli/src/commands.ts',
+      'cli/src/help.ts',
+    ],
+    because: 'packaging copies and bundles files, and does not interpret them',
+  },
+  {
+    of: ['src/mock/', 'src/scripts/mock.ts'],
+    may: [...packages, 'src/mock/', 'src/call/', ...base, 'generated/server/'],
+    because: 'the mock validates like the service, and stores no records',
+  },
+  {
+    of: ['src/scripts/demo.ts', 'src/scripts/demo-data.ts'],
+    may: [
+      ...packages,
+      'src/scripts/demo-data.ts',
+      'generated/client/',
+      'generated/constants.ts',
+      'cli/src/prompt.ts',
+      'src/shared/addresses.ts',
+      'cli/package.json',
+      'mcp/package.json',
+    ],
+    because: 'the demo reaches the service only over HTTP',
+  },
+  {
+    of: ['generated/'],
+    may: [...packages, 'generated/'],
+    mayAsType: ['src/shared/descriptors.ts', 'src/shared/page-descriptor.ts', 'src/call/'],
+    because: 'generated code does not depend on hand-written code',
+  },
+]
+
+interface TextRule {
+  what: string
+  text: RegExp
+  within: string[]
+  /** Folders and files where it is allowed; none by default. */
+  may?: string[]
+  because: string
+}
+
+const textRules: TextRule[] = [
+  {
+    what: 'reading the OpenAPI document',
+    text: /generated\/openapi/,
+    within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
+    may: [
+      'src/contract/contract.ts',
+      'src/web/specification.ts',
+      'src/scripts/check.ts',
+      'src/scripts/mock.ts',
+    ],
+    because: 'other code uses the files generated from the document',
+  },
+  {
+    what: 'native writes and query builders',
+    text: /nativeInsert|nativeUpdate|nativeDelete|upsert|createQueryBuilder|\.qb\(|execute\(|getKysely|flush\(/,
+    within: ['handlers/'],
+    because: 'these writes would bypass the activity log',
+  },
+  {
+    what: 'waiting without `until`',
+    text: /\bvi\.waitFor\(|\bvi\.waitUntil\(|\bsetConfig\(/,
+    within: ['test/'],
+    may: ['test/support/until.ts'],
+    because: 'fixed time limits fail on busy machines; use `until`',
+  },
+  {
+    what: 'SQL in handlers',
+    text: /\bsql[<`]|from 'kysely'/,
+    within: ['handlers/'],
+    because: 'handlers contain policy; named queries belong in `src/queries` and `src/insights`',
+  },
+  {
+    what: 'table names in SQL text',
+    text: new RegExp(`\\b(from|join|update|into)\\s+(${tables.join('|')})\\b(?!')`),
+    within: ['src/queries/', 'src/insights/'],
+    because: '`from` of `src/data/query.ts` adds the conditions on the workspace and on visible rows',
+  },
+  {
+    what: 'tables chosen at run time',
+    text: /\bselectFrom\(/,
+    within: ['src/', 'handlers/'],
+    may: ['src/data/', 'src/queries/archive.ts', 'src/queries/imports.ts'],
+    because:
+      '`from` checks column names at compile time; only archives and imports choose tables at run time',
+  },
+  {
+    what: 'requests to other hosts',
+    text: /from 'node:https'|import\('(undici|node:https)'\)|globalThis\.fetch|(?<![.\w])fetch\(/,
+    within: ['src/', 'handlers/'],
+    may: [
+      'src/base/public-fetch.ts',
+      'src/summaries/model.ts', // the operator sets the address
+      'src/shared/http.ts', // for the packages
+      'src/scripts/demo.ts',
+      'src/web/assets/', // in the browser
+      ...['src/app.ts', 'src/web/client.ts', 'src/mcp/endpoint.ts'], // calls within the process
+    ],
+    because: '`publicFetch` fetches addresses from callers with limits on size, time and redirects',
+  },
+  {
+    what: 'queries without the visibility condition',
+    text: /\bfromAll\(/,
+    within: ['src/', 'handlers/'],
+    may: [
+      'src/data/references.ts', // counts the records that refer to a removed one
+      'src/queries/credentials.ts', // before there is a caller
+      'src/queries/hidden-ids.ts', // finds the ids that the log must not show
+      'src/queries/quotas.ts',
+      'src/queries/summaries.ts', // sums the tokens used by the workspace
+    ],
+    because: '`from` hides records the caller may not see; exceptions count rows or look up credentials',
+  },
+  {
+    what: 'static imports of the model library',
+    text: /^import (?!type\b).*'@ai-sdk\//m,
+    within: ['src/', 'handlers/'],
+    because: 'it is loaded on first use, because it takes 60 ms and 22 MB',
+  },
+  {
+    what: 'static imports of the authorization server',
+    text: /^import (?!type\b).*('oidc-provider'|\/provider\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/oauth/provider.ts'],
+    because: 'it is loaded when a client first signs in',
+  },
+  {
+    what: 'static imports of the MCP SDK',
+    text: /^import (?!type\b).*('@modelcontextprotocol\/|\/serve\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: ['src/mcp/serve.ts'],
+    because: 'it is loaded with the first MCP message, because it takes longer than the rest of the start',
+  },
+  {
+    what: 'static imports of metrics and tracing libraries',
+    text: /^import (?!type\b).*('prom-client'|'@opentelemetry\/|\/(metrics|tracing|processes)\.ts')/m,
+    within: ['src/', 'handlers/'],
+    may: [
+      'src/observability/metrics.ts',
+      'src/observability/worker-metrics.ts',
+      'src/observability/tracing.ts',
+    ],
+    because: 'they are loaded only if metrics or traces are enabled',
+  },
+  {
+    what: 'non-null assertions',
+    text: /[\w)\]]!(?!=)/,
+    within: ['src/call/stages/', 'src/call/lifecycle.ts', 'src/call/progress.ts'],
+    because: 'the type of each stage states what is known about the call',
+  },
+  {
+    what: 'rendering of problem documents',
+    text: /application\/problem\+json/,
+    within: ['src/', 'handlers/', 'mcp/src/', 'cli/src/'],
+    may: ['src/call/problem.ts', 'src/spec/', 'src/codegen/', 'src/shared/service.ts'],
+    because: 'refusals are rendered in one place and parsed in one place',
+  },
+  {
+    what: 'inserts of log entries',
+    text: /insert into activity/i,
+    within: ['src/', 'handlers/'],
+    may: ['src/activity/', 'src/model/migrations/'],
+    because: 'log entries and their hash chain are written in one place',
+  },
+  {
+    what: 'the process clock',
+    text: /Date\.now\(\)|new Date\(\)/,
+    within: ['src/', 'handlers/'],
+    may: [
+      'src/files/sweep.ts',
+      'src/embedded-postgres/database.ts',
+      'src/embedded-postgres/postmaster.ts',
+      'src/scripts/compat.ts',
+      'src/scripts/demo.ts',
+    ],
+    because: 'processes share the clock of the database',
+  },
+]
+
+const extensions = /\.(ts|tsp|js)$/
+
+/** The paths of the files in a folder, or of the one file, from the root. */
+function filesOf(place: string): string[] {
+  if (!place.endsWith('/')) return [place]
+  return readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+    .filter((name) => extensions.test(name))
+    .map((name) => place + name.replaceAll('\\', '/'))
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+interface Import {
+  /** The path from the root, or the package's name. */
+  target: string
+  isPackage: boolean
+  asType: boolean
+}
+
+const statements =
+  /^\s*(?:import|export)\b(?<type> type\b)?(?:[^'"`;]*?\bfrom)?\s*['"](?<module>[^'"]+)['"]/gm
+const calls = /\bimport\(\s*['"](?<module>[^'"]+)['"]/g
+
+function importsOf(file: string): Import[] {
+  const text = textOf(file).replace(/`(?:\\.|[^`\\])*`/gs, '``')
+  return [...text.matchAll(statements), ...text.matchAll(calls)].map(({ groups }) => {
+    const module = groups!.module!
+    const isOurs = module.startsWith('.')
+    const target = isOurs ? posix.join(posix.dirname(file), module) : module
+    return { target, isPackage: !isOurs && !module.startsWith('node:'), asType: Boolean(groups!.type) }
+  })
+}
+
+const isWithin = (target: string, places: string[]) => places.some((place) => target.startsWith(place))
+
+/** All modules of the project except tests. */
+const ours = ['src/', 'handlers/', 'mcp/src/', 'cli/src/', 'client/src/', 'generated/']
+  .flatMap(filesOf)
+  .filter((file) => file.endsWith('.ts'))
+
+const isUnder = ({ of, except = [] }: ImportRule, file: string) =>
+  isWithin(file, of) && !isWithin(file, except)
+
+describe('imports', () => {
+  test.each(importRules.map((rule) => [`${rule.of.join(' ')}: ${rule.because}`, rule] as const))(
+    'of %s',
+    (_, rule) => {
+      const { may, mayAsType = [] } = rule
+      const files = ours.filter((file) => isUnder(rule, file))
+      const breaches = files.flatMap((file) =>
+        importsOf(file)
+          .filter(({ isPackage }) => !(isPackage && may.includes('a package')))
+          .filter(({ target, asType }) => !isWithin(target, asType ? [...may, ...mayAsType] : may))
+          .map(({ target, asType }) => `${file} imports ${asType ? 'types of ' : ''}${target}`),
+      )
+      expect(breaches).toEqual([])
+      expect(files.flatMap(importsOf)).not.toEqual([])
+    },
+  )
+
+  test('of each file are covered by exactly one rule', () => {
+    const rulesOf = (file: string) => importRules.filter((rule) => isUnder(rule, file)).length
+    expect(ours.filter((file) => rulesOf(file) !== 1)).toEqual([])
+  })
+})
+
+/** `src/files/` for `src/files/sweep.ts`; for a file directly in `src`, the file. */
+function folderOf(file: string): string {
+  const [top, name, ...rest] = file.split('/')
+  if (top !== 'src') return `${top}/`
+  return rest.length > 0 ? `${top}/${name}/` : file
+}
+
+/** One import cycle for each group of modules that import each other. */
+function cyclesIn(arrows: [from: string, to: string][]): string[] {
+  const next = Map.groupBy(arrows, ([from]) => from)
+  const done = new Set<string>()
+  const path: string[] = []
+  const cycles: string[] = []
+  const follow = (place: string) => {
+    const start = path.indexOf(place)
+    if (start >= 0) cycles.push([...path.slice(start), place].join(' > '))
+    if (start >= 0 || done.has(place)) return
+    path.push(place)
+    for (const [, to] of next.get(place) ?? []) follow(to)
+    path.pop()
+    done.add(place)
+  }
+  for (const place of next.keys()) follow(place)
+  return [...new Set(cycles)]
+}
+
+describe('no cycle', () => {
+  const arrows = ours.flatMap((file) =>
+    importsOf(file)
+      .filter(({ target }) => ours.includes(target))
+      // The client, which a library generates, contains cycles.
+      .filter(({ target }) => ![file, target].every((each) => each.startsWith('generated/client/')))
+      .map(({ target, asType }) => ({ file, target, asType })),
+  )
+  const kinds = [
+    ['at run time', arrows.filter(({ asType }) => !asType)],
+    ['in types', arrows],
+  ] as const
+
+  test.each(kinds)('of files %s', (_, some) => {
+    expect(cyclesIn(some.map(({ file, target }) => [file, target]))).toEqual([])
+    expect(some).not.toEqual([])
+  })
+
+  test.each(kinds)('of folders %s', (_, some) => {
+    const between = some
+      .map(({ file, target }): [string, string] => [folderOf(file), folderOf(target)])
+      .filter(([from, to]) => from !== to && ![from, to].includes('generated/'))
+    expect(cyclesIn(between)).toEqual([])
+    expect(between).not.toEqual([])
+  })
+
+  test('goes undetected', () => {
+    const arrows: [string, string][] = [
+      ['a', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+      ['c', 'd'],
+      ['d', 'd'],
+    ]
+    expect(cyclesIn(arrows)).toEqual(['b > c > b', 'd > d'])
+  })
+})
+
+describe('patterns in source files', () => {
+  test.each(textRules.map((rule) => [`${rule.what}: ${rule.because}`, rule] as const))('%s', (_, rule) => {
+    const { text, within, may = [] } = rule
+    const files = within.flatMap(filesOf)
+    expect(files.filter((file) => !isWithin(file, may) && text.test(textOf(file)))).toEqual([])
+    expect(files).not.toEqual([])
+    for (const place of may)
+      expect(
+        filesOf(place).some((file) => text.test(textOf(file))),
+        place,
+      ).toBe(true)
+  })
+})
+
+/** The rules as a section of CONTRIBUTING.md, which `vitest run --mode renew` writes. */
+describe('CONTRIBUTING.md', () => {
+  const path = 'CONTRIBUTING.md'
+  const markers = /(<!-- rules -->\n)[\s\S]*?(?=<!-- \/rules -->)/
+  const places = (of: string[]) => of.map((place) => `\`${place}\``).join(', ')
+  const imports = importRules
+    .filter(({ of }) => of[0]!.endsWith('/'))
+    .map(({ of, because }) => `- ${places(of)}: ${because}.`)
+  const patterns = textRules.map(({ what, because }) => `- ${what}: ${because}.`)
+  const section = [
+    'Import rules (the test lists the modules that each folder may import):',
+    '',
+    ...imports,
+    '',
+    'Allowed only in the files that the test lists:',
+    '',
+    ...patterns,
+  ]
+
+  test('lists the rules and their reasons', () => {
+    const text = textOf(path)
+    const renewed = text.replace(markers, `$1${section.join('\n')}\n`)
+    if (process.env.MODE === 'renew') writeFileSync(join(root, path), renewed)
+    else expect(text).toBe(renewed)
+    expect(text).toMatch(markers)
+  })
+})
+
+describe('generated code', () => {
+  const modules = filesOf('generated/')
+
+  test('has no unused module', () => {
+    const importing = [...ours, ...filesOf('test/')]
+    const imported = new Set(importing.flatMap(importsOf).map(({ target }) => target))
+    expect(modules.filter((file) => !imported.has(file))).toEqual([])
+    expect(modules).not.toEqual([])
+  })
+
+  test('has no line over 500 characters, which reviews would cut', () => {
+    const long = modules.filter((file) =>
+      textOf(file)
+        .split('\n')
+        .some((line) => line.length > 500),
+    )
+    expect(long).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+/** The document describes every operation completely, and the database and the READMEs agree with it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as types from '../../generated/client/types.gen.ts'
+import { defaultAddress } from '../../generated/constants.ts'
+import { isPublic, operations, resolve } from '../support/examples.ts'
+import { useService } from '../support/service.ts'
+
+const service = useService()
+
+/** The enumeration for each column with a check constraint. */
+const enums: Record<string, object> = {
+  'workspaces.plan': types.Plan,
+  'workspaces.ai_policy': types.AiPolicy,
+  'workspaces.ai_provider': types.AiProvider,
+  'summaries.provider': types.AiProvider,
+  'users.role': types.Role,
+  'users.invitation_mail': types.InvitationMail,
+  'prospects.stage': types.ProspectStage,
+  'tasks.status': types.TaskStatus,
+}
+
+test('the database allows exactly the values of each enumeration', async () => {
+  const rows = await service.sql(`
+    select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and c.connamespace = 'public'::regnamespace and array_length(c.conkey, 1) = 1
+      and pg_get_constraintdef(c.oid) like '%ANY (ARRAY[%'`)
+  const allowed = rows.map(({ column, definition }) => [
+    column,
+    [...definition.matchAll(/'(\w+)'/g)].map(([, value]: string[]) => value).sort(),
+  ])
+  const said = Object.entries(enums).map(([column, values]) => [column, Object.values(values).sort()])
+  expect(Object.fromEntries(allowed)).toEqual(Object.fromEntries(said))
+})
+
+test.each(['README.md', 'cli/README.md', 'mcp/README.md'])('%s has the default address', (path) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+  const shown = [...text.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(([address]) => address)
+  expect(new Set(shown)).toEqual(new Set([defaultAddress]))
+})
+
+describe.each(operations.map((operation) => [operation.operationId, operation as any] as const))(
+  '%s',
+  (_, operation) => {
+    const headers = operation.parameters
+      .filter((each: any) => each.in === 'header')
+      .map((each: any) => each.name)
+    const responses = Object.entries<any>(operation.responses).map(
+      ([status, response]) => [status, resolve(response)] as const,
+    )
+
+    test('states its scope, role and plan', () => {
+      const {
+        description,
+        'x-scope': scope,
+        'x-role': role,
+        'x-plan': plan,
+        'x-read-scope': read,
+      } = operation
+      const sentence = description.split('\n').at(-1)
+      if (isPublic(operation)) {
+        expect([scope, role, plan]).toEqual([undefined, undefined, undefined])
+        expect(sentence).toBe('Needs no credential.')
+      } else
+        expect(sentence.toLowerCase()).toMatch(new RegExp(`^needs .*, ${role}, ${plan}\\.( without .*)?$`))
+      expect(sentence.includes(`Without \`${read}\``)).toBe(read !== undefined)
+      if (scope?.includes(':')) expect(sentence).toContain(scope)
+    })
+
+    test('declares its headers', () => {
+      expect(headers).toEqual(
+        expect.arrayContaining(['X-Request-Id', 'Service-Channel', 'Service-Tool', 'Service-Agent']),
+      )
+      for (const [status, response] of responses) {
+        expect(resolve(response.headers['X-Request-Id'])).toMatchObject({ required: true })
+        if (['429', '503'].includes(status))
+          expect(response.headers['Retry-After'], status).toMatchObject({ required: true })
+        if (status < '300')
+          expect('Idempotency-Replayed' in response.headers).toBe(headers.includes('Idempotency-Key'))
+      }
+      expect(headers.includes('If-Match')).toBe('412' in operation.responses)
+    })
+
+    test('declares 404 only if it takes an id or an address', () => {
+      const asked =
+        operation.path.includes('{id}') || ['getClientByEmail', 'runBatch'].includes(operation.operationId)
+      expect('404' in operation.responses).toBe(asked)
+    })
+  },
+)

@@ -1,0 +1,206 @@
+/** Every operation of the specification is on all of its surfaces. */
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { commands } from '../../generated/cli/commands/index.ts'
+import * as sdk from '../../generated/client/sdk.gen.ts'
+import manifest from '../../generated/manifest.json' with { type: 'json' }
+import { tools } from '../../generated/mcp/tools/index.ts'
+import { routes } from '../../generated/server/routes.ts'
+import { schemas } from '../../generated/server/schemas.ts'
+import { handlers } from '../../handlers/index.ts'
+import { uniqueByName } from '../../mcp/src/tool-choice.ts'
+import { checkRules } from '../../src/codegen/rules.ts'
+import type { OpenApi, OpenApiOperation } from '../../src/document/openapi.ts'
+import { readOperations } from '../../src/document/operations.ts'
+import { frequentSettings, settingsTable } from '../../src/settings.ts'
+import type { ToolDescriptor } from '../../src/shared/descriptors.ts'
+import { document } from '../support/document.ts'
+
+interface Surfaces {
+  route: string
+  handler: string
+  client: string
+  tools: string[]
+  commands: string[]
+}
+
+const operations = Object.entries(manifest as Record<string, Surfaces>)
+const functions = handlers as unknown as Record<string, Record<string, unknown>>
+const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+
+test('the manifest has every operation of the document exactly once', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [
+      operationId as string,
+      `${method.toUpperCase()} ${path}`,
+    ]),
+  )
+  expect(operations.map(([id, { route }]) => [id, route]).sort()).toEqual(documented.sort())
+  expect(repeated(documented.map(([id]) => id!))).toEqual([])
+})
+
+describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) => {
+  test('has a handler', () => {
+    const [domain, name] = handler.split('.') as [string, string]
+    expect(functions[domain]?.[name]).toBeTypeOf('function')
+  })
+
+  test('has a function in the client', () =>
+    expect((sdk as Record<string, unknown>)[client]).toBeTypeOf('function'))
+
+  test('has a route and validates its input', () => {
+    const { method, path } = routes[id as keyof typeof routes]
+    expect(`${method.toUpperCase()} ${path}`).toBe(route)
+    expect(schemas[id]).toBeDefined()
+  })
+
+  test.each(surfaces.tools)('is the tool %s, with a description and its route', (name) => {
+    const { description, request } = tools.find(
+      (tool) => tool.name === name && tool.request.operation === id,
+    )!
+    expect(description).not.toBe('')
+    expect(`${request.method} ${request.path}`).toBe(route)
+  })
+
+  test.each(surfaces.commands)(
+    'is the command %s, with a summary, a description and its route',
+    async (name) => {
+      const { summary, load } = commands.find((command) => `vs ${command.name}` === name)!
+      const { description, request } = await load()
+      expect(summary).not.toBe('')
+      expect(description).not.toBe('')
+      expect(`${request.method} ${request.path}`).toBe(route)
+    },
+  )
+})
+
+/** A tool for several kinds of records has a file for each kind. */
+const fileOf = ({ name, prefix }: ToolDescriptor) => (prefix ? `${name}_${prefix}` : name)
+
+const all = (surface: 'tools' | 'commands') => operations.flatMap(([, surfaces]) => surfaces[surface])
+
+test('there are no other tools, and each is unique for a kind of record', () => {
+  expect(tools.map(({ name }) => name).sort()).toEqual(all('tools').sort())
+  expect(repeated(tools.map(fileOf))).toEqual([])
+  const shared = repeated(all('tools'))
+  expect(tools.filter(({ name, prefix }) => shared.includes(name) !== Boolean(prefix))).toEqual([])
+})
+
+test('there are no other commands, and each name is unique', () => {
+  expect(commands.map(({ name }) => `vs ${name}`).sort()).toEqual(all('commands').sort())
+  expect(repeated(all('commands'))).toEqual([])
+})
+
+/** A command of one word is in a group with the same name. */
+const inGroup = (name: string) => (name.includes(' ') ? name.split(' ') : [name, name])
+
+test.each([
+  ['mcp/tools', tools.map(fileOf)],
+  ['cli/commands', commands.map(({ name }) => inGroup(name).join('/'))],
+])('%s has a file for each, and no others', async (folder, names) => {
+  const files = await readdir(new URL(`../../generated/${folder}`, import.meta.url), { recursive: true })
+  const modules = files.filter((file) => file.endsWith('.ts')).map((file) => file.replaceAll('\\', '/'))
+  expect(modules.sort()).toEqual([...names, 'index'].map((name) => `${name}.ts`).sort())
+})
+
+test.each([
+  ['mcp', uniqueByName(tools).map(({ toolset, name }) => [toolset, name])],
+  ['cli', commands.map(({ name }) => inGroup(name))],
+])('the README of %s lists exactly these', async (folder, names) => {
+  const readme = await readFile(new URL(`../../${folder}/README.md`, import.meta.url), 'utf8')
+  const [, table] = readme.match(/written by `npm run generate` -->(.*?)<!-- end/s)!
+  const rows = [...table!.matchAll(/^\| `([\w-]+)` \| (.*) \|$/gm)]
+  const listed = rows.flatMap(([, group, list]) =>
+    [...list!.matchAll(/`([\w-]+)`/g)].map(([, name]) => [group, name]),
+  )
+  expect(listed.sort()).toEqual(names.sort())
+})
+
+test.each([
+  ['the guide lists all settings', 'src/web/docs/guides/operators/settings.md', settingsTable()],
+  [
+    'the README lists the settings that people change most',
+    'README.md',
+    settingsTable(frequentSettings, 'src/web/docs/guides/operators/'),
+  ],
+])('%s, with their defaults', async (_, file, table) => {
+  const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+  expect(text).toContain(`${table}\n\n<!-- end of settings -->`)
+})
+
+test('there is no handler without an operation', () => {
+  const names = Object.entries(functions).flatMap(([domain, members]) =>
+    Object.keys(members).map((name) => `${domain}.${name}`),
+  )
+  expect(names.sort()).toEqual(operations.map(([, { handler }]) => handler).sort())
+})
+
+describe('the rules of the specification', () => {
+  /** The document with a changed `updateTask`. */
+  function changed(change: (operation: OpenApiOperation) => void): OpenApi {
+    const copy = structuredClone(document) as unknown as OpenApi
+    change(copy.paths['/api/v1/tasks/{id}']!.patch!)
+    return copy
+  }
+  const check = (document: OpenApi) => () => checkRules(readOperations(document))
+  const tool = { name: 'a_tool' }
+  const command = { name: 'a command' }
+
+  test('are met', () => expect(check(changed(() => {}))).not.toThrow())
+
+  test.each([
+    ['a preset', 'x-mcp-tool', [{ ...tool, preset: { unknown: true } }]],
+    ['a required argument', 'x-mcp-tool', [{ ...tool, require: ['unknown'] }]],
+    ['the description of an argument', 'x-mcp-tool', [{ ...tool, arguments: { unknown: 'What?' } }]],
+    ['an argument that it omits', 'x-mcp-tool', [{ ...tool, omit: ['unknown'] }]],
+    ['a position', 'x-cli-command', [{ ...command, positional: ['unknown'] }]],
+    ['the name of an option', 'x-cli-command', [{ ...command, names: { unknown: 'known' } }]],
+  ] as const)('refuse %s that the operation does not have', (_, key, surfaces) => {
+    const document = changed((operation) => Object.assign(operation, { [key]: surfaces }))
+    expect(check(document)).toThrow(
+      'updateTask has a tool or command that mentions unknown, which it does not take',
+    )
+  })
+
+  test('refuse a tool that omits required input', () => {
+    const document = changed((operation) =>
+      Object.assign(operation, { 'x-mcp-tool': [{ ...tool, omit: ['id'] }] }),
+    )
+    expect(check(document)).toThrow('updateTask has a tool that omits id, which is required')
+  })
+
+  test('refuse a body without an example', () => {
+    const document = changed(() => {})
+    delete document.components.schemas.TaskPatch!.examples
+    expect(check(document)).toThrow('updateTask takes a body without an example')
+  })
+
+  test('refuse a field or an operation without a useful description, and name its location', async () => {
+    const compiler = join(import.meta.dirname, '../../node_modules/@typespec/compiler/cmd/tsp.js')
+    const fixture = join(import.meta.dirname, '../fixtures/silent.tsp')
+    const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
+    const said = stripVTControlCharacters(
+      await compile.then(
+        () => '',
+        ({ stdout }) => stdout,
+      ),
+    )
+    expect(said).toMatch(/silent.tsp:7:3 - error contract\/documented: Add a doc comment/)
+    expect(said).toMatch(/silent.tsp:13:3 - error contract\/when-to-use: Add a second sentence/)
+    expect(said).toContain('Found 2 errors.')
+  })
+
+  test.each(['unknown', 'caller'])(
+    'refuse to count attempts by %s if the operation does not have it',
+    (name) => {
+      const document = changed((operation) => {
+        operation['x-tries-by'] = name
+        if (name === 'caller') delete operation['x-scope']
+      })
+      expect(check(document)).toThrow(`updateTask counts tries by ${name}, which it does not have`)
+    },
+  )
+})

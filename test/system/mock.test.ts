@@ -1,0 +1,121 @@
+/** `npm run mock`: every operation of the specification, with responses from its examples. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from '../../generated/client/client/index.ts'
+import * as sdk from '../../generated/client/sdk.gen.ts'
+import { docPaths } from '../../src/base/documentation.ts'
+import { checkedFetch } from '../support/contract.ts'
+import {
+  bodySchema,
+  exampleOf,
+  type Operation,
+  operations,
+  prefixOf,
+  recordExample,
+} from '../support/examples.ts'
+import { type Mock, startMock } from '../support/mock.ts'
+
+type Call = (options: object) => Promise<{ response: Response; error?: unknown }>
+
+const exampleIds = new Map()
+
+let mock: Mock
+const broken: string[] = []
+
+beforeAll(async () => {
+  mock = await startMock()
+})
+afterAll(() => mock.stop())
+
+/** Calls an operation with the examples from the specification. */
+async function call(operation: Operation, token: string | undefined, options: object = {}) {
+  const client = createClient({
+    baseUrl: mock.url,
+    auth: token,
+    fetch: checkedFetch(broken),
+  })
+  const { [operation.operationId]: send } = sdk as unknown as Record<string, Call>
+  const path = { id: `${prefixOf(operation)}_01jcz4p7v8e9fbk2m3n4q5r6s7` }
+  return send!({ client, path, query: queryOf(operation), body: bodyOf(operation), ...options })
+}
+
+function bodyOf(operation: Operation): unknown {
+  const body = bodySchema(operation)
+  if (!body) return undefined
+  return body.type === 'multipart/form-data'
+    ? { file: new Blob(['hello']) }
+    : exampleOf(body.schema, exampleIds)
+}
+
+/** The required parameters: each is a field of the example response, or any word. */
+function queryOf(operation: Operation): Record<string, unknown> {
+  const required = operation.parameters.filter((each) => each.in === 'query' && each.required)
+  const example = recordExample(operation, exampleIds)
+  return Object.fromEntries(required.map(({ name }) => [name, example[name] ?? 'northwind']))
+}
+
+test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s returns its example, which matches the specification',
+  async (_, operation) => {
+    const { response } = await call(operation, 'token')
+    expect(response.status).toBe(Number(Object.keys(operation.responses)[0]))
+    expect(broken.splice(0)).toEqual([])
+  },
+)
+
+const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)!
+
+test.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s returns each of its problems on request',
+  async (_, operation) => {
+    for (const { status, code } of operation['x-refusals']) {
+      const preferences = [`code=${status}, example=${code}`, `example=${code}`]
+      for (const Prefer of preferences) {
+        const { response, error } = await call(operation, 'token', { headers: { Prefer } })
+        expect([response.status, error]).toEqual([status, expect.objectContaining({ status, code })])
+      }
+      const { response } = await call(operation, 'token', { headers: { Prefer: `code=${status}` } })
+      expect(response.status).toBe(status)
+    }
+    expect(broken.splice(0)).toEqual([])
+  },
+)
+
+test('a call without a token is refused', async () => {
+  const { response, error } = await call(operationOf('addCompany'), undefined)
+  expect([response.status, error]).toEqual([401, expect.objectContaining({ code: 'unauthorized' })])
+  expect(response.headers.get('www-authenticate')).toBe('Bearer')
+  expect(broken.splice(0)).toEqual([])
+})
+
+test.each([
+  ['GET', '/api/v1/nothing', 404, 'not_found'],
+  ['DELETE', '/api/v1/companies/list', 405, 'method_not_allowed'],
+])('%s %s is refused like by the service', async (method, path, status, code) => {
+  const response = await fetch(mock.url + path, { method })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ type: docPaths.error(code), status, code })
+})
+
+test('a list has a second page, which is the last', async () => {
+  const headers = { authorization: 'Bearer any' }
+  const first = await fetch(`${mock.url}/api/v1/companies/list?limit=1`, { headers })
+  const [, next] = first.headers
+    .get('link')!
+    .match(/^<(\/api\/v1\/companies\/list\?limit=1&cursor=.*)>; rel="next"$/)!
+  const second = await fetch(mock.url + next, { headers })
+  expect([second.status, second.headers.get('link')]).toEqual([200, null])
+})
+
+test('HEAD returns the headers of GET without the body', async () => {
+  const headers = { authorization: 'Bearer any' }
+  const response = await fetch(`${mock.url}/api/v1/companies/list`, { method: 'HEAD', headers })
+  expect([response.status, await response.text()]).toEqual([200, ''])
+})
+
+test('a repeated write is not a replay', async () => {
+  const headers = { 'Idempotency-Key': 'key' }
+  for (const _ of ['first', 'second']) {
+    const { response } = await call(operationOf('addCompany'), 'token', { headers })
+    expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([201, null])
+  }
+})

@@ -1,0 +1,154 @@
+/** Protecting the log: a database role that cannot change it, and rotation of the signing keys. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createClient } from '../../generated/client/client/index.ts'
+import {
+  addActivityCheckpoint,
+  addCompany,
+  addProspect,
+  eraseActivity,
+  getAccount,
+  getActivityKeys,
+  setPlan,
+  signup,
+  verifyActivity,
+} from '../../generated/client/sdk.gen.ts'
+import { cloneDatabase } from '../support/database.ts'
+import type { ServiceProcess } from '../support/process.ts'
+import { operator, useProcesses } from '../support/process.ts'
+
+const start = useProcesses()
+const role = `service_${crypto.randomUUID().slice(0, 8)}`
+let owner: string
+let database: Client
+
+const run = (running: { folder: string }, ...args: string[]) =>
+  operator(running.folder, { DATABASE_URL: owner }, ...args)
+
+/** The URL of the tests' database for the restricted role. */
+function restricted(): string {
+  const url = new URL(owner)
+  Object.assign(url, { username: role, password: 'secret' })
+  return url.href
+}
+
+beforeAll(async () => {
+  owner = await cloneDatabase(inject('databaseServer'))
+  database = new Client(owner)
+  await database.connect()
+  await database.query(`create role ${role} login password 'secret'`)
+})
+afterAll(() => database.end())
+
+async function signUp(running: ServiceProcess) {
+  const baseUrl = await running.url()
+  const email = `${crypto.randomUUID()}@service.test`
+  const body = { workspace: 'Northwind', name: 'Owner', email, password: 'correct horse battery staple' }
+  const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
+  const client = createClient({ baseUrl, auth: data.access_token })
+  await setPlan({ client, body: { plan: 'pro' }, throwOnError: true })
+  return client
+}
+
+test('with the restricted role, the service works and cannot change the log', async () => {
+  const nowhere = await start({ DATABASE_URL: restricted() })
+  expect(await nowhere.end()).toMatchObject({ code: 1 }) // nothing is granted yet
+  const granted = await run(nowhere, 'grant', role)
+  expect(granted).toMatchObject({ code: 0, err: '' })
+  expect(granted.out).toContain(`The role ${role} now has the privileges that the service needs`)
+
+  const running = await start({ DATABASE_URL: restricted() })
+  const client = await signUp(running)
+  await addCompany({ client, body: { name: 'Northwind' }, throwOnError: true })
+  await addActivityCheckpoint({ client, throwOnError: true })
+  const { data } = await verifyActivity({ client, throwOnError: true })
+  expect(data).toMatchObject({ intact: true, checkpoints: 1 })
+
+  // Only the operator, with the owner's role, can change entries.
+  const { data: account } = await getAccount({ client, throwOnError: true })
+  const { data: prospect } = await addProspect({ client, body: { name: 'Jordan' }, throwOnError: true })
+  const record_id = prospect.id
+  expect((await eraseActivity({ client, body: { record_id } })).error).toMatchObject({
+    code: 'operator_only',
+  })
+  expect(await run(running, 'erase', account.workspace.id, record_id)).toMatchObject({ code: 0, err: '' })
+  const active = await run(running, 'erase', account.workspace.id, account.user.id)
+  expect(active.err).toContain('deactivate the user first')
+  expect((await run(running, 'retention')).out).toContain('0 old entries')
+  expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_fault: null })
+
+  const service = new Client(restricted())
+  await service.connect()
+  for (const statement of [
+    'update activity set status = 200',
+    'delete from activity',
+    'truncate activity',
+    'update activity_chain set position = 0',
+    'delete from activity_chain',
+    'update activity_checkpoints set count = 0',
+    'delete from activity_checkpoints',
+    'update signing_keys set retired_at = null',
+    'delete from activity_removals',
+    'delete from mikro_orm_migrations',
+    'alter table activity drop column salt',
+    'create table mine (id integer)',
+  ])
+    await expect(service.query(statement), statement).rejects.toMatchObject({ code: '42501' })
+  await service.end()
+})
+
+test('permissions are only granted to an existing role that is not a superuser', async () => {
+  const { folder } = await start({ DATABASE_URL: 'nonsense' })
+  const unknown = await run({ folder }, 'grant', 'nobody"; drop table activity; --')
+  expect([unknown.code, unknown.err]).toEqual([
+    1,
+    expect.stringMatching(/^The role nobody.* does not exist: /),
+  ])
+  const own = await run({ folder }, 'grant', new URL(owner).username)
+  expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
+})
+
+test('a start with the restricted role says which role migrates the database', async () => {
+  const { folder } = await start({ DATABASE_URL: 'nonsense' })
+  await run({ folder }, 'grant', role)
+  const { rows } = await database.query('delete from mikro_orm_migrations where id = 1 returning *')
+  const { code, stderr } = await (await start({ DATABASE_URL: restricted() }, folder)).end()
+  expect([code, stderr]).toEqual([1, expect.stringContaining('run `npm run operator -- grant <role>`')])
+  await database.query('insert into mikro_orm_migrations values ($1, $2, $3)', Object.values(rows[0]))
+})
+
+test('a command that the role cannot run names the role that can', async () => {
+  const { folder } = await start({ DATABASE_URL: 'nonsense' })
+  await run({ folder }, 'grant', role)
+  const { code, err } = await operator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^The role of DATABASE_URL lacks the required privileges/),
+  ])
+})
+
+test('a rotated key signs immediately, and signatures of the old key stay valid', async () => {
+  const running = await start({ DATABASE_URL: owner })
+  const client = await signUp(running)
+  const sign = async () => (await addActivityCheckpoint({ client, throwOnError: true })).data.key_id
+  const old = await sign()
+  const { code, out } = await run(running, 'rotate-key')
+  const key = await sign()
+  expect(key).not.toBe(old)
+  expect([code, out]).toEqual([0, expect.stringContaining(`the key ${key}`)])
+  const { keys } = (await getActivityKeys({ client })).data!
+  const known = new Map(keys.map((each) => [each.id, each]))
+  expect([known.get(old)!.retired_at, known.get(key)!.retired_at]).toEqual([expect.any(String), null])
+  expect(out).toContain(known.get(key)!.public_key)
+  const { data } = await verifyActivity({ client, throwOnError: true })
+  expect(data).toMatchObject({ intact: true, checkpoints: 2 })
+
+  const folder = join(running.folder, 'data/keys')
+  expect(await readdir(folder)).toEqual(['activity-log.pem'])
+  const modes = [folder, join(folder, 'activity-log.pem')].map(
+    async (path) => (await stat(path)).mode & 0o777,
+  )
+  expect(await Promise.all(modes)).toEqual([0o700, 0o600])
+})
