@@ -152,22 +152,22 @@ describe('headers', () => {
 
   test.each([
     ['no token', () => 'Bearer', 401],
-    ['something after it', (token: string) => `Bearer ${token} x`, 401],
-    ['a list', (token: string) => `Bearer ${token},${token}`, 401],
-    ['no space', (token: string) => `Bearer${token}`, 401],
-    ['quotes', (token: string) => `Bearer "${token}"`, 401],
-    ['a tab', (token: string) => `Bearer\t${token}`, 401],
-    ['bytes that are no text', (token: string) => `Bearer ${token}\xff`, 401],
-    ['a line that goes on', (token: string) => `Bearer\r\n ${token}`, 400],
-    ['a byte of zero', (token: string) => `Bearer ${token}\0`, 400],
-    ['more than a server reads', () => `Bearer ${'x'.repeat(20_000)}`, 431],
+    ['text after the token', (token: string) => `Bearer ${token} x`, 401],
+    ['two tokens', (token: string) => `Bearer ${token},${token}`, 401],
+    ['no space before the token', (token: string) => `Bearer${token}`, 401],
+    ['quotes around the token', (token: string) => `Bearer "${token}"`, 401],
+    ['a tab before the token', (token: string) => `Bearer\t${token}`, 401],
+    ['a byte that is not ASCII', (token: string) => `Bearer ${token}\xff`, 401],
+    ['a folded header line', (token: string) => `Bearer\r\n ${token}`, 400],
+    ['a NUL byte', (token: string) => `Bearer ${token}\0`, 400],
+    ['more bytes than the server accepts', () => `Bearer ${'x'.repeat(20_000)}`, 431],
   ])('with a credential that has %s are refused', async (_, header, status) => {
     const { token } = await service.workspace()
     expect(await raw([`Authorization: ${header(token)}`])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(await raw([`Authorization: bearer ${token}`]), 'but the scheme is of any case').toMatch(/ 200 /)
   })
 
-  /** Responses to a raw request that no client would send. */
+  /** Returns the response to a raw request that no HTTP client would send. */
   async function raw(headers: string[]): Promise<string> {
     const { hostname, port } = new URL(await service.listen())
     const socket = createConnection(Number(port), hostname)
@@ -212,26 +212,23 @@ describe('a clock jump', () => {
 
   const day = 24 * 60 * 60 * 1000
 
-  test.each([2, -2])(
-    'of %d days ends no session, and neither extends nor shortens its life',
-    async (days) => {
-      const owner = await service.workspace()
-      const visitor = await signedInVisitor(owner)
-      const { key } = await service.key(owner, { expires_at: new Date(Date.now() + day).toISOString() })
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
-      expect(await Promise.all([owner.token, key].map(statusWith))).toEqual([200, 200])
-      expect((await visitor.get('/welcome')).status).toBe(200)
-      const body = { refresh_token: owner.refreshToken }
-      const { data } = await refresh({ client: service.clientWith(), body, throwOnError: true })
-      vi.useRealTimers()
-      expect(await statusWith(data.access_token)).toBe(200)
-      const [{ lasts }] = (await service.sql(
-        `select extract(epoch from access_expires_at - now())::float8 / 60 as lasts from sessions
+  test.each([2, -2])('of %d days neither ends a session nor changes its lifetime', async (days) => {
+    const owner = await service.workspace()
+    const visitor = await signedInVisitor(owner)
+    const { key } = await service.key(owner, { expires_at: new Date(Date.now() + day).toISOString() })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * day })
+    expect(await Promise.all([owner.token, key].map(statusWith))).toEqual([200, 200])
+    expect((await visitor.get('/welcome')).status).toBe(200)
+    const body = { refresh_token: owner.refreshToken }
+    const { data } = await refresh({ client: service.clientWith(), body, throwOnError: true })
+    vi.useRealTimers()
+    expect(await statusWith(data.access_token)).toBe(200)
+    const [{ lasts }] = (await service.sql(
+      `select extract(epoch from access_expires_at - now())::float8 / 60 as lasts from sessions
         where refreshed_at is not null order by refreshed_at desc limit 1`,
-      )) as [{ lasts: number }]
-      expect(Math.round(lasts)).toBe(60)
-    },
-  )
+    )) as [{ lasts: number }]
+    expect(Math.round(lasts)).toBe(60)
+  })
 })
 
 describe('after time passes', () => {
@@ -316,7 +313,7 @@ describe('no secret is in a log, in the activity log or in an address', () => {
 
   type Observed = Awaited<ReturnType<typeof observed>>
 
-  /** Does everything that takes or creates a secret, and returns the secrets. */
+  /** Makes every kind of call that accepts or creates a secret, and returns the secrets. */
   async function useSecrets({ visitor, clientWith }: Observed): Promise<Record<string, string>> {
     const nobody = clientWith()
     await visitor.submit('/signup', newcomer({ email, password: passwords.first }))

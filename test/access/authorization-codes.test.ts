@@ -117,14 +117,14 @@ describe('an exchange is refused', () => {
   const sessions = async () => (await service.sql('select count(*) from sessions'))[0].count
 
   test.each([
-    ['a code that is none', (grant: Grant) => ({ ...grant, code: 'nonsense' })],
+    ['an invalid code', (grant: Grant) => ({ ...grant, code: 'nonsense' })],
     ['a mistyped code', (grant: Grant) => ({ ...grant, code: grant.code.replace(/.$/, '~') })],
     ['another verifier', (grant: Grant) => ({ ...grant, code_verifier: pkce().verifier })],
     [
-      'the challenge, which is not its own proof',
+      'the challenge in place of the verifier',
       (grant: Grant) => ({ ...grant, code_verifier: hash('sha256', grant.code_verifier, 'base64url') }),
     ],
-  ])('for %s; the right verifier still works', async (_, change) => {
+  ])('for %s; the correct input still works', async (_, change) => {
     const grant = await code(await service.workspace())
     const before = await sessions()
     expect(await refusal(change(grant))).toEqual(refused)
@@ -205,7 +205,7 @@ describe('a code used twice', () => {
     expect(await statusWith(data!.access_token)).toBe(401)
   })
 
-  test('at the same time opens at most one session, and leaves none', async () => {
+  test('at the same time opens at most one session, which then ends', async () => {
     const grant = await code(await service.workspace())
     const answers = await Promise.all([1, 2, 3].map(() => exchange(grant)))
     expect(answers.map(({ response }) => response?.status).sort()).toEqual([200, 401, 401])
@@ -213,7 +213,7 @@ describe('a code used twice', () => {
     expect(await statusWith(data!.access_token)).toBe(401)
   })
 
-  test('returns the same session to a retry of the same call', async () => {
+  test('returns the same session if the call is retried', async () => {
     const grant = await code(await service.workspace())
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const { data } = await exchange(grant, headers)

@@ -48,9 +48,9 @@ test('the client is connected under its name, verified by its host', async () =>
 
 // Published metadata is cached, so each test uses its own address.
 test.each<[string, string, object | null]>([
-  ['that is not there', 'https://gone.example/client.json', null],
+  ['that does not exist', 'https://gone.example/client.json', null],
   ['of another client', 'https://other.example/client.json', { client_id: id }],
-  ['without this address to return to', 'https://moved.example/c.json', { redirect_uris: [id] }],
+  ['without the redirect address', 'https://moved.example/c.json', { redirect_uris: [id] }],
 ])('metadata %s is refused', async (_, address, changes) => {
   if (changes) publish(changes, address)
   const visitor = await client.browser(await service.workspace())

@@ -65,7 +65,7 @@ test('a client connects and calls tools, which the log shows under its name', as
   })
 })
 
-test('the metadata of the resource and the sign-in can be found from only the address', async () => {
+test('a client that knows only the address finds the metadata of the resource and the sign-in', async () => {
   const base = await service.listen()
   const challenge = (await client.call('/mcp', { method: 'POST' })).headers.get('www-authenticate')!
   const resource = await (
@@ -458,7 +458,7 @@ describe('the token endpoint', () => {
     expect(data).toMatchObject([from, from])
   })
 
-  test('works across processes: one continues what another has started', async () => {
+  test('works across processes: each continues a sign-in that another one started', async () => {
     const owner = await hosted.workspace()
     const client_id = await one.register()
     const visitor = await other.browser(owner)

@@ -36,11 +36,11 @@ describe('the client', () => {
     ['an untrusted proxy itself', '203.0.113.7, 2001:db8:2::5', '2001:db8:2::5'],
     ['the farthest address if all are trusted', '10.9.9.9, 10.1.2.3', '10.9.9.9'],
     ['the address without its port', '203.0.113.7:4711', client],
-    ['IPv6 with a port', '[2001:0db8::1]:4711', '2001:db8::1'],
-    ['IPv6 without a port', '2001:DB8::1', '2001:db8::1'],
-    ['IPv4 in IPv6', '::ffff:203.0.113.7', client],
+    ['an IPv6 address with a port', '[2001:0db8::1]:4711', '2001:db8::1'],
+    ['an IPv6 address without a port', '2001:DB8::1', '2001:db8::1'],
+    ['an IPv4-mapped address', '::ffff:203.0.113.7', client],
     [
-      'IPv4 in IPv6 in hexadecimal, behind a proxy with such an address',
+      'an IPv4-mapped address in hexadecimal, behind a proxy with such an address',
       '::ffff:cb00:7107, ::ffff:10.1.2.3',
       client,
     ],
@@ -60,7 +60,7 @@ describe('the client', () => {
       'for=203.0.113.7, for="[2001:db8:1::5]" , for=10.1.2.3',
       client,
     ],
-    ['IPv6 with a port', 'for="[2001:db8::1]:4711"', '2001:db8::1'],
+    ['an IPv6 address with a port', 'for="[2001:db8::1]:4711"', '2001:db8::1'],
     ['the address with a hidden port', 'for="203.0.113.7:_port"', client],
     ['the address with escaped characters', String.raw`for="203.0.113\.7"`, client],
     ['the last known address if the next is hidden', 'for=203.0.113.7, for=_a, for=10.1.2.3', '10.1.2.3'],
@@ -68,7 +68,7 @@ describe('the client', () => {
     ['the proxy if a quote is not closed', 'for="203.0.113.7', proxy],
     ['the proxy if a quote contains a hop', 'for=198.51.100.66;x=", for="203.0.113.7"', proxy],
     ['the proxy if a name is repeated', 'for=198.51.100.66;for=203.0.113.7', proxy],
-    ['the proxy if the header is unreadable', '203.0.113.7', proxy],
+    ['the proxy if the header cannot be parsed', '203.0.113.7', proxy],
   ])('by Forwarded is %s', async (_, header, address) => {
     expect(await caller(behind, { forwarded: header })).toBe(address)
   })
@@ -77,9 +77,17 @@ describe('the client', () => {
 
   test.each([
     ['the address in both', { forwarded: `for=${truth}`, 'x-forwarded-for': `${lie}, ${truth}` }, client],
-    ['the proxy if they differ', { forwarded: `for=${lie}`, 'x-forwarded-for': truth }, proxy],
-    ['the proxy if they differ the other way', { forwarded: `for=${truth}`, 'x-forwarded-for': lie }, proxy],
-    ['the proxy if one is unreadable', { forwarded: 'for="', 'x-forwarded-for': truth }, proxy],
+    [
+      'the proxy if they differ and X-Forwarded-For is correct',
+      { forwarded: `for=${lie}`, 'x-forwarded-for': truth },
+      proxy,
+    ],
+    [
+      'the proxy if they differ and Forwarded is correct',
+      { forwarded: `for=${truth}`, 'x-forwarded-for': lie },
+      proxy,
+    ],
+    ['the proxy if one cannot be parsed', { forwarded: 'for="', 'x-forwarded-for': truth }, proxy],
     [
       'the proxy if they differ in the host',
       {
@@ -158,12 +166,9 @@ describe('the address of the pages', () => {
   })
 
   test.each<[string, Headers]>([
-    ['no scheme', { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'work.example' }],
-    ['no host', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example/path' }],
-    [
-      'a host other than the last',
-      { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example, other' },
-    ],
+    ['an invalid scheme', { 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'work.example' }],
+    ['an invalid host', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example/path' }],
+    ['the first of two hosts', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example, other' }],
   ])('is not set by %s', async (_, headers) => {
     expect((await signUp(behind, origin, headers)).status).toBe(403)
   })

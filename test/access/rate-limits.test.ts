@@ -63,9 +63,9 @@ describe('the rate limit headers', () => {
   })
 
   test.each([
-    ['no such record', '/api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7', 404],
-    ['nothing at the path', '/api/v1/nothing', 404],
-    ['a wrong query', '/api/v1/companies/list?limit=0', 422],
+    ['a missing record', '/api/v1/companies/com_01jcz4p7v8e9fbk2m3n4q5r6s7', 404],
+    ['an unknown path', '/api/v1/nothing', 404],
+    ['an invalid query', '/api/v1/companies/list?limit=0', 422],
   ])('are on a refused call: %s', async (_, path, status) => {
     const response = await call(member.token, path)
     expect(response.status).toBe(status)

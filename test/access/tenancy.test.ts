@@ -84,7 +84,7 @@ test.each(lists.map((operation) => [operation.operationId, operation] as const))
     const queries = ['', ...parameters.flatMap(({ name }) => [...ids.values()].map((id) => `?${name}=${id}`))]
     for (const query of queries) {
       const text = await (await send(operation, operation.path + query, bystander)).text()
-      // A refusal may repeat the values that the caller sent, but no other data of the other workspace.
+      // A refusal can repeat the values that the caller sent, but no other data of the other workspace.
       for (const id of ids.values()) if (!query.includes(id)) expect(text).not.toContain(id)
     }
   },

@@ -190,7 +190,7 @@ describe.each(walked.map((operation) => [operation.operationId, operation] as co
     const token = () => keys.get(operation['x-scope']!)!
     const isSecret = operation['x-scope'] === 'account:write' && operation.operationId.endsWith('ApiKey')
 
-    test('returns a key without the read scope only the fields that it sent', async () => {
+    test('returns only the sent fields to a key without the read scope', async () => {
       const given = await prepared(operation)
       const name = crypto.randomUUID()
       const first = await send(operation, given, token(), name)
@@ -200,14 +200,14 @@ describe.each(walked.map((operation) => [operation.operationId, operation] as co
       const again = await send(operation, given, token(), name)
       expect(again.headers.get('idempotency-replayed')).toBe('true')
       expect(await again.text()).toBe(text)
-      // A caller that can read the record gets all of it, although another credential made the write.
+      // A caller that can read the record gets all of it, even if another credential made the write.
       if (isSecret) return
       const read = await (await send(operation, given, owner.token, name)).json()
       expect(Object.keys(read).length).toBeGreaterThanOrEqual(Object.keys(JSON.parse(text)).length)
       if ('id' in read) expect(read).toHaveProperty('created_at')
     })
 
-    test('returns no more for its retry of a write that a session made', async () => {
+    test('returns no more if the key retries a write that a session made', async () => {
       if (isSecret) return // only the credential that created a secret gets it; others get 422
       const given = await prepared(operation)
       const name = crypto.randomUUID()

@@ -108,7 +108,7 @@ describe('erasing a prospect', () => {
     })
   })
 
-  test('is itself logged, and repeating it erases nothing more', async () => {
+  test('is itself logged, and has no further effect when repeated', async () => {
     const owner = await withProspect()
     await erase(owner, owner.prospect)
     expect((await logOf(owner)).at(-1)).toMatchObject({
@@ -120,7 +120,7 @@ describe('erasing a prospect', () => {
     expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true, erased: 2 })
   })
 
-  test('also works with the id of the client that it became', async () => {
+  test('also works with the id of the client that the prospect became', async () => {
     const { client, prospect } = await withProspect()
     for (const stage of ['contacted', 'qualified', 'proposal', 'won'] as const)
       await updateProspect({ client, path: { id: prospect }, body: { stage } })

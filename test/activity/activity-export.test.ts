@@ -72,7 +72,7 @@ const logOf = async ({ client }: Pick<Member, 'client'>, filters: ListActivityDa
   (await listActivity({ client, query: { sort: 'at', limit: 100, ...filters }, throwOnError: true })).data
 
 describe('lines', () => {
-  test('contain every entry with its proof, between the filters and a signed end', async () => {
+  test('start with the filters, contain every entry with its proof, and end with a signature', async () => {
     const owner = await busy()
     const log = await logOf(owner)
     const text = await exported(owner)
@@ -101,7 +101,7 @@ describe('lines', () => {
     })
   })
 
-  test('give members the facts of other users’ calls, and digests instead of the details', async () => {
+  test('show members the facts of other users’ calls, with digests in place of the details', async () => {
     const owner = await busy()
     const member = await colleague(service, owner, 'member')
     await listCompanies({ client: member.client })
@@ -157,7 +157,7 @@ describe('lines', () => {
     expect(table.match(/^act_\w+/gm) ?? []).toEqual(listed)
   })
 
-  test('replace actor=me by the user id in the first line', async () => {
+  test('replace actor=me with the user id in the first line', async () => {
     const owner = await busy()
     const { user_id } = (await logOf(owner))[0]!
     const [begin] = linesOf(await exported(owner, { actor: 'me' }))
@@ -269,12 +269,12 @@ describe('vs activity verify', () => {
       () => ({ problem: 'inserted', position: positionOf(3), id: idIn(2), line: 4 }),
     ],
     [
-      'entries in another order',
+      'reordered entries',
       () => lines.with(2, lines[3]!).with(3, lines[2]!),
       () => ({ problem: 'reordered', position: positionOf(2), id: idIn(3), line: 3 }),
     ],
     [
-      'an export that ends too soon',
+      'a truncated export',
       () => [...lines.slice(0, 4), lines[4]!.slice(0, 50)],
       () => ({ problem: 'truncated', position: positionOf(3) + 1, id: null, line: 4 }),
     ],
@@ -339,10 +339,7 @@ describe('a table', () => {
     const [header, ...rows] = cellsIn(await exported({ client }, { format: 'csv', operation: 'addCompany' }))
     const columns = ['tool', 'client'].map((name) => header!.indexOf(name))
     const cells = rows.slice(-starts.length).map((row) => columns.map((column) => row[column]))
-    expect(cells.map(([tool]) => tool)).toEqual(
-      // A header value has no tab at either end.
-      starts.map((start, index) => `'${start}1+${index}`),
-    )
+    expect(cells.map(([tool]) => tool)).toEqual(starts.map((start, index) => `'${start}1+${index}`))
     for (const row of rows) for (const text of row) expect(text).not.toMatch(/^[=+\-@\t\r]/)
   })
 
@@ -390,13 +387,13 @@ describe('a long log', () => {
 
   afterEach(() => void vi.restoreAllMocks())
 
-  /** The number of batches of entries that were read so far. */
+  /** The number of batches of entries read so far. */
   function countBatches() {
     const alone = vi.spyOn(Lanes.prototype, 'dedicated')
     return () => alone.mock.calls.filter(([{ text }]) => text.includes('is_asked_for')).length
   }
 
-  test('is read while it is sent, and no further after the client disconnects', async () => {
+  test('is read while it is sent, until the client disconnects', async () => {
     const batches = countBatches()
     const response = await ask()
     expect(response.headers.get('export-positions')).toMatch(/^3\d{3}$/)
@@ -427,7 +424,7 @@ describe('a long log', () => {
     expect([await response.text(), batches()]).toEqual(['', 0])
   })
 
-  test('breaks off after a read error, and vs keeps no partial file', async () => {
+  test('ends early after a read error, and vs keeps no partial file', async () => {
     const { env } = await keyed({ member: owner })
     // Bypasses the response checks, which would read the response first.
     const listener = new Listener(service.app().fetch, null, { closeMs: 0 })

@@ -156,7 +156,7 @@ describe('the name of a record is shown to callers who can read the record', () 
   const nameOf = async (who: Pick<Member, 'client'>, operation: string) =>
     (await log(who, { operation }))[0]!.record_name
 
-  test('API keys and time entries: to admins and to their owners', async () => {
+  test('for API keys and time entries: only to admins and to their owners', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     const { data: service_ } = await addService({ client: owner.client, body: { name: 'Design' } })
@@ -174,7 +174,7 @@ describe('the name of a record is shown to callers who can read the record', () 
     expect(await nameOf(caller, 'addTimeEntry')).toBe('Drawing more')
   })
 
-  test('not to callers whose attempt to read it was refused', async () => {
+  test('but not to callers whose attempt to read it was refused', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     await service.key(owner, { name: 'Laptop' })
@@ -185,7 +185,7 @@ describe('the name of a record is shown to callers who can read the record', () 
     ])
   })
 
-  test('not to another workspace', async () => {
+  test('but not to another workspace', async () => {
     const [owner, stranger] = [await service.workspace(), await service.workspace()]
     const { data } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
     await getCompany({ client: stranger.client, path: { id: data!.id } })
@@ -194,7 +194,7 @@ describe('the name of a record is shown to callers who can read the record', () 
     ])
   })
 
-  test('to keys with the scope of the record; names of users to everyone', async () => {
+  test('by key: only with the scope of the record, except for the names of users', async () => {
     const owner = await service.workspace()
     await addCompany({ client: owner.client, body: { name: 'Acme' } })
     const seen = async (...scopes: Scope[]) =>

@@ -380,7 +380,7 @@ test('a checkpoint is signed for the current log, is listed, and is logged itsel
   })
 })
 
-test('a checkpoint stored elsewhere reveals what those in the database no longer can', async () => {
+test('a checkpoint stored elsewhere reveals changes that those in the database no longer can', async () => {
   const log = await workspace()
   const kept = await checkpoint(log)
   expect(await verify(log, { checkpoint: kept.note })).toMatchObject({ intact: true })
@@ -463,7 +463,7 @@ test('each process signs with its own key, and all keys are published', async ()
   expect(await verify(log)).toMatchObject({ intact: true, checkpoints: 2 })
 })
 
-test('entries that a killed process has not linked are linked by the next start', async () => {
+test('the next start links the entries that a killed process had not linked', async () => {
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)
   await database.connect()
@@ -490,7 +490,7 @@ test('entries that a killed process has not linked are linked by the next start'
   await database.end()
 })
 
-test('entries of older versions are linked in the chain too', async () => {
+test('entries from older versions are linked in the chain too', async () => {
   const log = await workspace()
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)

@@ -68,7 +68,7 @@ describe('the log can be filtered', () => {
     ])
   })
 
-  test('by agent, in one version or any', async () => {
+  test('by agent, in one version or all', async () => {
     const owner = await service.workspace()
     for (const agent of ['robot/1.0', 'robot/2.0', 'robot', 'robotic/1.0'])
       await readAs(owner.token, { 'service-agent': agent })
@@ -210,7 +210,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('groups the remaining rows', async () => {
+  test('counts the groups and calls beyond the limit', async () => {
     const owner = await service.workspace()
     for (let count = 0; count < 3; count++) await listCompanies(owner)
     const all = await overview(owner)

@@ -101,7 +101,7 @@ test('the rest also verifies while a deletion is in progress', async () => {
   expect((await verified(owner)).position).toBeGreaterThan(count)
 })
 
-test('entries deleted at the beginning by anything else are reported as missing', async () => {
+test('entries at the beginning that anything else deleted are reported as missing', async () => {
   const owner = await busy()
   await owner.add('Northwind')
   await owner.sign()

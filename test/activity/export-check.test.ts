@@ -77,7 +77,7 @@ const found = async (lines: string[]) => {
   return first_fault && [first_fault.problem, first_fault.position, first_fault.id, first_fault.line]
 }
 
-/** The lines with the entries of `nine` from `position` on replaced and the chain recomputed. */
+/** The lines with these entries, recomputed heads and the original checkpoints. */
 const madeToFit = (entries: ExportedEntry[]) => {
   const fitting = chained(entries).map(written)
   return [whole[0]!, ...fitting.slice(0, 5), whole[6]!, ...fitting.slice(5), ...whole.slice(-2)]
@@ -141,72 +141,72 @@ test.each<[string, string[], unknown[]]>([
   ['an edited entry', whole.with(4, written(forged)), ['edited', 4, id(4), 5]],
   ['edited details', whole.with(4, whole[4]!.replace('vs/4', 'vs/5')), ['edited', 4, id(4), 5]],
   [
-    'an entry with the head of the edited one',
+    'an edited entry with a matching head',
     whole.with(4, written({ ...forged, head: nextHead(nine[2]!.head, digestOf(forged)) })),
     ['edited', 5, id(5), 6],
   ],
+  ['an edited entry with all heads recomputed', madeToFit(nine.with(3, forged)), ['rewritten', 1, null, 7]],
+  ['an entry that is no longer JSON', whole.with(4, '{"kind":"entry"\n'), ['edited', 4, null, 5]],
+  ['an edited head', whole.with(4, whole[4]!.replace(nine[3]!.head, nine[4]!.head)), ['edited', 4, id(4), 5]],
   [
-    'all that follows an edited entry made to fit',
-    madeToFit(nine.with(3, forged)),
-    ['rewritten', 1, null, 7],
-  ],
-  ['an entry that is no JSON any more', whole.with(4, '{"kind":"entry"\n'), ['edited', 4, null, 5]],
-  [
-    'a head that is edited',
-    whole.with(4, whole[4]!.replace(nine[3]!.head, nine[4]!.head)),
-    ['edited', 4, id(4), 5],
-  ],
-  [
-    'a position that is edited',
+    'an edited position',
     whole.with(4, whole[4]!.replace('"position":4', '"position":5')),
     ['edited', 4, id(4), 5],
   ],
   [
-    'the first line edited',
+    'an edited first line',
     whole.with(0, whole[0]!.replace('{}', '{"actor":"me"}')),
     ['edited', null, null, 13],
   ],
-  ['an entry removed', without(4), ['removed', 4, null, 5]],
-  ['the first entry removed', without(1), ['removed', 1, null, 2]],
-  ['the last entry before a checkpoint removed', without(5), ['removed', 5, null, 6]],
-  ['an entry removed and the others renumbered', renumbered(without(4)), ['removed', 4, null, 5]],
+  ['a removed entry', without(4), ['removed', 4, null, 5]],
+  ['a removed first entry', without(1), ['removed', 1, null, 2]],
+  ['a removed entry before a checkpoint', without(5), ['removed', 5, null, 6]],
+  ['a removed entry with the others renumbered', renumbered(without(4)), ['removed', 4, null, 5]],
   [
-    'the first position edited',
+    'an edited first position',
     whole.with(0, whole[0]!.replace('"first_position":1', '"first_position":2')),
     ['removed', 2, null, 2],
   ],
+  ['a removed entry with all heads recomputed', madeToFit(nine.toSpliced(3, 1)), ['rewritten', 1, null, 7]],
+  ['a removed first line', without(0), ['removed', null, null, 1]],
+  ['a removed checkpoint', without(6), ['removed', null, null, 12]],
+  ['an inserted entry', withMore(4, other), ['inserted', 4, id(99), 5]],
   [
-    'all that follows a removed entry made to fit',
-    madeToFit(nine.toSpliced(3, 1)),
-    ['rewritten', 1, null, 7],
+    'an inserted entry with the others renumbered',
+    renumbered(withMore(4, other)),
+    ['inserted', 4, id(99), 5],
   ],
-  ['the first line removed', without(0), ['removed', null, null, 1]],
-  ['a checkpoint removed', without(6), ['removed', null, null, 12]],
-  ['an entry inserted', withMore(4, other), ['inserted', 4, id(99), 5]],
-  ['an entry inserted and the others renumbered', renumbered(withMore(4, other)), ['inserted', 4, id(99), 5]],
-  ['a copy inserted after its original', withMore(5, whole[4]!), ['inserted', 5, id(4), 6]],
-  ['a copy inserted before its original', withMore(3, whole[8]!), ['inserted', 3, id(7), 4]],
-  ['a line that is nothing inserted', withMore(4, '\n'), ['inserted', 4, null, 5]],
+  ['a copy after its original', withMore(5, whole[4]!), ['inserted', 5, id(4), 6]],
+  ['a copy before its original', withMore(3, whole[8]!), ['inserted', 3, id(7), 4]],
+  ['an inserted empty line', withMore(4, '\n'), ['inserted', 4, null, 5]],
   ['an entry after the end', [...whole, other], ['inserted', null, null, 14]],
-  ['two neighbours swapped', swapped(whole, 3, 4), ['reordered', 3, id(4), 4]],
-  ['two far entries swapped', swapped(whole, 2, 9), ['reordered', 2, id(8), 3]],
-  ['two entries swapped and renumbered', renumbered(swapped(whole, 3, 4)), ['reordered', 3, id(4), 4]],
-  ['two entries swapped across one', swapped(whole, 2, 4), ['reordered', 2, id(4), 3]],
-  ['two entries inserted', withMore(4, other).toSpliced(4, 0, other), ['inserted', 4, id(99), 5]],
+  ['two swapped neighbours', swapped(whole, 3, 4), ['reordered', 3, id(4), 4]],
+  ['two swapped distant entries', swapped(whole, 2, 9), ['reordered', 2, id(8), 3]],
+  ['two swapped and renumbered entries', renumbered(swapped(whole, 3, 4)), ['reordered', 3, id(4), 4]],
+  ['two swapped entries around a third', swapped(whole, 2, 4), ['reordered', 2, id(4), 3]],
+  ['two inserted entries', withMore(4, other).toSpliced(4, 0, other), ['inserted', 4, id(99), 5]],
   ['an entry moved up', withMore(2, whole[9]!).toSpliced(10, 1), ['reordered', 2, id(8), 3]],
   ['an entry moved down', withMore(9, whole[2]!).toSpliced(2, 1), ['reordered', 2, id(3), 3]],
   ['a checkpoint moved up', swapped(whole, 5, 6), ['reordered', 5, null, 6]],
   ['a checkpoint moved down', swapped(whole, 6, 7), ['reordered', 7, null, 8]],
-  ['the end cut off', whole.slice(0, -1), ['truncated', 10, null, 12]],
-  ['all after a checkpoint cut off', whole.slice(0, 7), ['truncated', 6, null, 7]],
-  ['the last line cut in two', [...whole.slice(0, 4), whole[4]!.slice(0, 100)], ['truncated', 4, null, 4]],
-  ['cut off, with the end of another export', [...whole.slice(0, 7), whole[12]!], ['removed', null, null, 8]],
-  ['nothing', [], ['truncated', 1, null, 0]],
-])('%s', async (_, lines, expected) => {
+  ['a missing end', whole.slice(0, -1), ['truncated', 10, null, 12]],
+  ['an export cut off after a checkpoint', whole.slice(0, 7), ['truncated', 6, null, 7]],
+  [
+    'an export cut off within a line',
+    [...whole.slice(0, 4), whole[4]!.slice(0, 100)],
+    ['truncated', 4, null, 4],
+  ],
+  [
+    'an export cut off, with the end of another',
+    [...whole.slice(0, 7), whole[12]!],
+    ['removed', null, null, 8],
+  ],
+  ['an empty file', [], ['truncated', 1, null, 0]],
+])('reports %s', async (_, lines, expected) => {
   expect(await found(lines)).toEqual(expected)
 })
 
-test('a checkpoint or an end signed with another key', async () => {
+test('reports a checkpoint or an end signed with another key', async () => {
   const stranger = signingKey(signerName, newPrivateKey())
   const text = new ExportText()
   const note = signCheckpoint({ workspace_id, count: 9, head: nine[8]!.head, at }, stranger)
@@ -226,7 +226,7 @@ test('a checkpoint or an end signed with another key', async () => {
   expect((await check(whole, known)).first_fault).toBe(null)
 })
 
-test('a checkpoint of another workspace', async () => {
+test('reports a checkpoint of another workspace', async () => {
   const workspace = 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s8'
   const note = signCheckpoint({ workspace_id: workspace, count: 5, head: nine[4]!.head, at }, key)
   expect(await found(whole.with(6, written({ kind: 'checkpoint', note })))).toEqual([

@@ -18,7 +18,7 @@ async function login(...options: string[]) {
   return { env, vs, address: await vs.said(/http\S+(?=\s)/) }
 }
 
-test('one click signs the command line in', async () => {
+test('one click signs in the command line', async () => {
   const member = await service.workspace()
   const { env, vs, address } = await login()
   const page = await open(address, { member })
@@ -45,7 +45,7 @@ test('the browser signs in first, and needs one more click without JavaScript', 
   expect((await vs.ended()).code).toBe(0)
 })
 
-test('the page shows the code if no command line listens', async () => {
+test('the page shows the code if no command line is listening', async () => {
   const { vs, address } = await login('--no-browser')
   const page = await open(address, { member: await service.workspace() })
   await press(page, 'Approve')
@@ -68,7 +68,7 @@ test('the page shows the error of the command line', async () => {
 
 const wrongCode = (form: string) => form.replace(/code=[^&]*/, 'code=wac_wrong')
 
-test('the command line refuses a form of another site', async () => {
+test('the command line refuses a form from another site', async () => {
   const { vs, address } = await login()
   const page = await open('/signin')
   const { port, state } = Object.fromEntries(new URL(address).searchParams)

@@ -15,7 +15,7 @@ test('copies the text and confirms it', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${await service.listen()}/mcp`)
 })
 
-test('reports that the browser denies copying', async () => {
+test('reports that the browser denied access to the clipboard', async () => {
   const member = await service.workspace()
   const page = await open('/settings/connections', { member })
   await page.evaluate(() => {
@@ -25,7 +25,7 @@ test('reports that the browser denies copying', async () => {
   await page.getByRole('status').getByText('select the text').waitFor()
 })
 
-test('is missing without scripts', async () => {
+test('are hidden without scripts', async () => {
   const page = await open('/settings/connections', {
     member: await service.workspace(),
     javaScriptEnabled: false,

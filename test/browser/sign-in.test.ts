@@ -87,7 +87,7 @@ test('signing out affects all tabs, and Back shows no data of the workspace', as
   await arrival(tab, 'Sign in')
 })
 
-test('a form of another site cannot sign a user out', async () => {
+test('a form from another site cannot sign out a user', async () => {
   const page = await open('/welcome', { member: await service.workspace() })
   const body = `<form method="post" action="${new URL('/signout', page.url())}"><button>Win</button></form>`
   await page.route('http://evil.example/', (route) => route.fulfill({ contentType: 'text/html', body }))

@@ -15,15 +15,15 @@ test.each([
 })
 
 test.each([
-  ['of another prefix', 'other_01h455vb4pex5vsknk084sn02q'],
+  ['with another prefix', 'other_01h455vb4pex5vsknk084sn02q'],
   ['without a prefix', '01h455vb4pex5vsknk084sn02q'],
-  ['too short', 'prefix_01h455vb4pex5vsknk084sn02'],
-  ['too long', 'prefix_01h455vb4pex5vsknk084sn02qq'],
-  ['larger than a uuid', 'prefix_8zzzzzzzzzzzzzzzzzzzzzzzzz'],
-  ['with a letter that is no digit', 'prefix_01h455vb4pex5vsknk084sn02u'],
-  ['in capitals', 'prefix_01H455VB4PEX5VSKNK084SN02Q'],
-  ['with a character beyond a byte', 'prefix_01h455vb4pex5vsknk084sn0€q'],
-])('an id that is %s is refused', (_, id) => {
+  ['that is too short', 'prefix_01h455vb4pex5vsknk084sn02'],
+  ['that is too long', 'prefix_01h455vb4pex5vsknk084sn02qq'],
+  ['larger than a UUID', 'prefix_8zzzzzzzzzzzzzzzzzzzzzzzzz'],
+  ['with a letter outside the alphabet', 'prefix_01h455vb4pex5vsknk084sn02u'],
+  ['in upper case', 'prefix_01H455VB4PEX5VSKNK084SN02Q'],
+  ['with a multi-byte character', 'prefix_01h455vb4pex5vsknk084sn0€q'],
+])('an id %s is refused', (_, id) => {
   expect(() => decodeTypeId('prefix', id)).toThrow('is not an id')
 })
 

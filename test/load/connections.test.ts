@@ -182,14 +182,14 @@ describe('an idle connection is closed', () => {
 
 describe('malformed HTTP gets the same kind of error as an API call', () => {
   test.each([
-    ['no HTTP', 'Hello\r\n\r\n', 400],
-    ['a header that is none', 'GET / HTTP/1.1\r\nHost: service.test\r\nno colon\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
-    ['a path that is none', 'GET \\ HTTP/1.1\r\nHost: service.test\r\nConnection: close\r\n\r\n', 400],
+    ['text that is not HTTP', 'Hello\r\n\r\n', 400],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost: service.test\r\nno colon\r\n\r\n', 400],
+    ['a missing Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['an invalid path', 'GET \\ HTTP/1.1\r\nHost: service.test\r\nConnection: close\r\n\r\n', 400],
     ['a large header', `GET / HTTP/1.1\r\nHost: service.test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     [
-      'a chunk that is none',
+      'an invalid chunk',
       'POST /signin HTTP/1.1\r\nHost: service.test\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n',
       400,
     ],

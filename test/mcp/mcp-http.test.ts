@@ -356,7 +356,7 @@ describe('the arguments of a tool', () => {
       })
   })
 
-  test('can be null where null has no meaning', async () => {
+  test('can be null, even where null has no meaning', async () => {
     const headers = await bearer()
     expect(
       await problemOf(toolCall('task_add', { title: 'Draw', due_on: null, milestone_id: null }), headers),

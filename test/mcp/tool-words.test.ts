@@ -162,9 +162,9 @@ describe('a name instead of an id', () => {
 })
 
 test.each([
-  ['a list', ['id', 'name', 'updated_at']],
-  ['a text', 'id,name,updated_at'],
-  ['a text with spaces', 'id, name , updated_at'],
+  ['an array', ['id', 'name', 'updated_at']],
+  ['a comma-separated string', 'id,name,updated_at'],
+  ['a comma-separated string with spaces', 'id, name , updated_at'],
 ])('fields can be %s, and the result has all of them', async (_, fields) => {
   const { items } = await resultOf('company_list', { fields, name: 'Northwind' })
   expect(items.map((item: object) => Object.keys(item).sort())).toEqual([['id', 'name', 'updated_at']])

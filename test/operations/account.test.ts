@@ -56,7 +56,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('accepts an e-mail address in any case, and so does sign-in', async () => {
+  test('accepts an e-mail address in any case, as does sign-in', async () => {
     const { email, ...body } = newcomer()
     const { data } = await signup({ client: nobody(), body: { ...body, email: email.toUpperCase() } })
     const { data: account } = await getAccount({ client: service.clientWith(data!.access_token) })
@@ -88,9 +88,9 @@ describe('sign-up', () => {
   test.each([
     ['an address without an @', { email: 'owner' }, '/email'],
     ['a password that is too short', { password: 'short' }, '/password'],
-    ['a blank name of a workspace', { workspace: ' ' }, '/workspace'],
+    ['a blank workspace name', { workspace: ' ' }, '/workspace'],
     ['no name', { name: undefined }, '/name'],
-    ['a plan, which is not chosen here', { plan: 'business' }, '/plan'],
+    ['a plan, which is not part of sign-up', { plan: 'business' }, '/plan'],
   ])('refuses %s', async (_, wrong, pointer) => {
     const before = await counts()
     const { error, response } = await signup({ client: nobody(), body: newcomer(wrong as object) })
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  test('is logged in the workspace of the user if the password is wrong', async () => {
+  test('with a wrong password is logged in the workspace of the user', async () => {
     const { email, client } = await service.workspace()
     const { response } = await signIn(email, 'wrong')
     const { data } = await listActivity({ client, query: { operation: 'authenticate' } })
@@ -130,7 +130,7 @@ describe('sign-in', () => {
     ])
   })
 
-  test('is logged with the user who signed in', async () => {
+  test('is logged with the user', async () => {
     const { email, password, client } = await service.workspace()
     await signIn(email, password)
     const { data: account } = await getAccount({ client })
@@ -178,14 +178,14 @@ describe('the account', () => {
   const entitlements = async ({ client }: Pick<Member, 'client'>) =>
     (await getAccount({ client })).data!.entitlements
 
-  test('names the plan as the reason why writing is refused', async () => {
+  test('names the plan as the reason that writes are refused', async () => {
     const found = await entitlements(await service.workspace({ plan: 'starter' }))
     const expected = { read: true, write: false, write_refusal_reason: 'plan', plans: ['starter'] }
     expect(found).toMatchObject(expected)
     expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 
-  test('names the scopes of the key as the reason why writing is refused', async () => {
+  test('names the scopes of the key as the reason that writes are refused', async () => {
     const key = await service.key(await service.workspace(), { scopes: ['account:read', 'crm:read'] })
     expect(await entitlements(key)).toEqual({
       read: true,
@@ -199,7 +199,7 @@ describe('the account', () => {
     })
   })
 
-  test('names the role as the reason why writing is refused', async () => {
+  test('names the role as the reason that writes are refused', async () => {
     const viewer = await colleague(service, await service.workspace(), 'viewer')
     const found = await entitlements(viewer)
     expect(found).toMatchObject({ write: false, write_refusal_reason: 'role', roles: ['viewer'] })
@@ -280,22 +280,22 @@ describe('the workspace', () => {
   })
 
   test.each([
-    ['a time zone that is none', { time_zone: 'Europe/Atlantis' }, '/time_zone'],
-    ['an offset, which knows no summer', { time_zone: '+02:00' }, '/time_zone'],
-    ['a time zone of the database alone', { time_zone: 'posixrules' }, '/time_zone'],
-    ['a time zone in another case', { time_zone: 'europe/lisbon' }, '/time_zone'],
-    ['no time zone', { time_zone: null }, '/time_zone'],
-    ['a currency that is none', { currency: 'EUO' }, '/currency'],
-    ['a currency by its name', { currency: 'euro' }, '/currency'],
-    ['a day that is none', { week_starts_on: 8 }, '/week_starts_on'],
-    ['a lock without a day', { time_locked_until: 'February' }, '/time_locked_until'],
-    ['a week that is too long', { weekly_minutes: 10_081 }, '/weekly_minutes'],
-    ['a language that is none', { languages: ['elvish'] }, '/languages/0'],
+    ['an unknown time zone', { time_zone: 'Europe/Atlantis' }, '/time_zone'],
+    ['an offset, which cannot express summer time', { time_zone: '+02:00' }, '/time_zone'],
+    ['a time zone that only PostgreSQL knows', { time_zone: 'posixrules' }, '/time_zone'],
+    ['a time zone in lower case', { time_zone: 'europe/lisbon' }, '/time_zone'],
+    ['a null time zone', { time_zone: null }, '/time_zone'],
+    ['an unknown currency', { currency: 'EUO' }, '/currency'],
+    ['the name of a currency', { currency: 'euro' }, '/currency'],
+    ['an unknown weekday', { week_starts_on: 8 }, '/week_starts_on'],
+    ['a lock without a date', { time_locked_until: 'February' }, '/time_locked_until'],
+    ['more minutes than a week has', { weekly_minutes: 10_081 }, '/weekly_minutes'],
+    ['an unknown language', { languages: ['elvish'] }, '/languages/0'],
     ['five languages', { languages: ['english', 'german', 'french', 'dutch', 'irish'] }, '/languages'],
     ['a blank name', { name: ' ' }, '/name'],
-    ['an AI policy that is none', { ai_policy: 'everybody' }, '/ai_policy'],
-    ['no AI policy', { ai_policy: null }, '/ai_policy'],
-    ['a provider that is none', { ai_provider: 'any' }, '/ai_provider'],
+    ['an unknown AI policy', { ai_policy: 'everybody' }, '/ai_policy'],
+    ['a null AI policy', { ai_policy: null }, '/ai_policy'],
+    ['an unknown AI provider', { ai_provider: 'any' }, '/ai_provider'],
     ['a plan', { plan: 'business' }, '/plan'],
   ])('refuses %s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()

@@ -101,10 +101,10 @@ test('a key cannot create a key with a later expiry', async () => {
 })
 
 test.each([
-  ['a scope that does not exist', { scopes: ['crm:delete'] }, '/scopes/0'],
-  ['no scope at all', { scopes: [] }, '/scopes'],
-  ['a time that is none', { expires_at: 'tomorrow' }, '/expires_at'],
-  ['no name', { name: '' }, '/name'],
+  ['an unknown scope', { scopes: ['crm:delete'] }, '/scopes/0'],
+  ['an empty list of scopes', { scopes: [] }, '/scopes'],
+  ['an invalid expiry', { expires_at: 'tomorrow' }, '/expires_at'],
+  ['an empty name', { name: '' }, '/name'],
 ])('%s is refused', async (_, body, pointer) => {
   const { client } = await service.workspace()
   const { error, response } = await addApiKey({ client, body: { name: 'Key', ...(body as object) } })
@@ -133,7 +133,7 @@ test('a revoked key stops working at once and stays listed', async () => {
   expect(data).toMatchObject([{ id, revoked_at: expect.any(String) }])
 })
 
-test('revoking a key again keeps the first time', async () => {
+test('revoking a key again keeps the time of the first revocation', async () => {
   const owner = await service.workspace()
   const { id } = await add(owner)
   await revoke(owner, id)
@@ -217,7 +217,7 @@ describe('rotation', () => {
     expect(await statusWith(api_key)).toBe(401)
   })
 
-  test('is refused for invalid keys and for grace periods over a week', async () => {
+  test('is refused for revoked or expired keys and for invalid grace periods', async () => {
     const owner = await service.workspace()
     const { id } = await add(owner)
     for (const grace of [-1, 10_081, 1.5]) expect((await rotate(owner, id, grace)).response?.status).toBe(422)
@@ -228,7 +228,7 @@ describe('rotation', () => {
     expect((await rotate(owner, expired.id)).response?.status).toBe(409)
   })
 
-  test('is allowed only to the user of the key, not even to an admin', async () => {
+  test('is allowed only for the user of the key, not even for an admin', async () => {
     const owner = await service.workspace()
     const admin = await colleague(service, owner, 'admin')
     const { id, api_key } = await add(owner)
@@ -236,7 +236,7 @@ describe('rotation', () => {
     expect(await statusWith(api_key)).toBe(200)
   })
 
-  test('requires a key with the same permissions or more', async () => {
+  test('requires a key with at least the same permissions', async () => {
     const owner = await service.workspace()
     const all = await add(owner)
     const narrow = await service.key(owner, { scopes: ['account:write'] })
@@ -274,7 +274,7 @@ describe('the last use of a key', () => {
     expect(second >= first).toBe(true)
   })
 
-  test("does not write to the key's row, and includes the rotated key", async () => {
+  test("does not change the key's row, and includes calls with the rotated key", async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     await rotateApiKey({ client: owner.client, path: { id }, body: { grace_minutes: 5 } })

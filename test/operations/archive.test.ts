@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     expect((await kind.restore({ ...call, headers })).error).toMatchObject({ code: 'precondition_failed' })
   })
 
-  test('has the archiving in its log', async () => {
+  test('has log entries for being archived and restored', async () => {
     const { call, record, data } = await archived()
     await kind.restore(call)
     const query = { record: record.id, changes_only: true }

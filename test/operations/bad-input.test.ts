@@ -31,7 +31,7 @@ describe('an unreadable body', () => {
     })
   })
 
-  test('is not quoted in the error, because it may contain a password', async () => {
+  test('is not quoted in the error, because it can contain a password', async () => {
     for (const body of ['{"password": hunter2}', 'password=hunter2'])
       expect(await (await post(body)).text()).not.toContain('hunter2')
   })
@@ -80,15 +80,20 @@ describe('an invalid value is 422 with a pointer to it', () => {
     ['too many items', { name: 'x', tags: Array(51).fill('a') }, '/tags', 'must not have more than 50 items'],
     ['a NUL byte', { name: 'a\0b' }, '/name', 'must not contain NUL or half a surrogate pair'],
     ['half a surrogate pair', { name: '\ud800' }, '/name', 'must not contain NUL or half a surrogate pair'],
-    ['null where there must be a value', { name: null }, '/name', 'must be string'],
+    ['null in a required field', { name: null }, '/name', 'must be string'],
     [
-      'an address that is none',
+      'an invalid web address',
       { name: 'x', website: 'javascript:alert(1)' },
       '/website',
       'must be a web address',
     ],
-    ['what only the service sets', { name: 'x', id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' }, '/id', 'is unknown'],
-    ['a list for a record', [], '', 'must be object'],
+    [
+      'a field that only the service sets',
+      { name: 'x', id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' },
+      '/id',
+      'is unknown',
+    ],
+    ['an array instead of an object', [], '', 'must be object'],
   ])('%s', async (_, body, pointer, detail) => {
     const response = await post(JSON.stringify(body))
     expect(response.status).toBe(422)
@@ -107,9 +112,9 @@ describe('an invalid value is 422 with a pointer to it', () => {
   })
 
   test.each([
-    ['lists', '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['records', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
-    ['a list in a record', `{"name":"x","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['arrays', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['objects', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
+    ['an array in an object', `{"name":"x","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ])('%s nested very deeply', async (_, body) => expect((await post(body)).status).toBe(422))
 
   test('so many errors that only some are listed', async () => {
@@ -142,7 +147,7 @@ describe('an invalid query parameter is 422', () => {
   })
 })
 
-describe('numbers and booleans in a query have one notation', () => {
+describe('numbers and booleans in a query have only one valid form', () => {
   const asked = async (path: string) => {
     const headers = { authorization: `Bearer ${owner.token}` }
     const response = await service.call(`/api/v1/${path}`, { headers })
@@ -263,15 +268,15 @@ describe('an invalid credential is 401 with a challenge', () => {
     service.call('/api/v1/companies/list', { headers: { authorization } })
 
   test.each([
-    ['none of ours', () => 'Bearer abc'],
+    ['an unknown token', () => 'Bearer abc'],
     ['another scheme', () => `Basic ${owner.token}`],
     [
-      'one letter changed',
+      'a token with one changed letter',
       () => `Bearer ${owner.token.slice(0, -1)}${owner.token.endsWith('0') ? '1' : '0'}`,
     ],
     ['a refresh token', () => `Bearer ${owner.refreshToken}`],
-    ['very long', () => `Bearer ${'x'.repeat(8000)}`],
-    ['empty', () => 'Bearer '],
+    ['a very long token', () => `Bearer ${'x'.repeat(8000)}`],
+    ['no token', () => 'Bearer '],
   ])('%s', async (_, header) => {
     const response = await withHeader(header())
     expect(response.status).toBe(401)

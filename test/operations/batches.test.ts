@@ -134,7 +134,7 @@ describe('in mode all, the default', () => {
 
   test.each<[string, (owner: Member) => Promise<BatchItem> | BatchItem, object]>([
     [
-      'breaks the schema',
+      'does not match the schema',
       () => newCompany(7 as never),
       {
         status: 422,
@@ -148,12 +148,12 @@ describe('in mode all, the default', () => {
       { status: 422, errors: [{ pointer: '/items/1/body/name', detail: 'is required' }] },
     ],
     [
-      'has a body too many',
+      'has an unexpected body',
       () => ({ operation: 'removeStaff', parameters: { id: `stf_${'0'.repeat(26)}` }, body: {} }),
       { status: 422, errors: [{ pointer: '/items/1/body' }] },
     ],
     [
-      'has an id of another kind',
+      'has the id of another kind of record',
       () => rename(`tsk_${'0'.repeat(26)}`, 'No'),
       { status: 422, errors: [{ in: 'body', pointer: '/items/1/parameters/id' }] },
     ],
@@ -171,17 +171,17 @@ describe('in mode all, the default', () => {
       { status: 422, errors: [{ pointer: '/items/1/parameters/walk', detail: 'is unknown' }] },
     ],
     [
-      'names what is not there',
+      'changes a missing record',
       () => rename(`com_${'0'.repeat(26)}`, 'No'),
       { status: 404, code: 'not_found' },
     ],
     [
-      'refers to what is not there',
+      'refers to a missing record',
       () => ({ operation: 'addClient', body: { name: 'No', company_id: `com_${'0'.repeat(26)}` } }),
       { status: 422, code: 'unknown_record', errors: [{ pointer: '/items/1/body/company_id' }] },
     ],
     [
-      'names a record of another workspace',
+      'changes a record of another workspace',
       async () => rename((await company(await service.workspace())).id, 'No'),
       { status: 404, code: 'not_found' },
     ],
@@ -191,7 +191,7 @@ describe('in mode all, the default', () => {
       { status: 412, code: 'precondition_failed' },
     ],
     [
-      'is a move that is not allowed',
+      'makes a disallowed transition',
       async ({ client }) => ({
         operation: 'updateProspect',
         parameters: {
@@ -202,7 +202,7 @@ describe('in mode all, the default', () => {
       { status: 409, code: 'transition_not_allowed', path: ['contacted', 'proposal', 'won'] },
     ],
   ])(
-    'an item that %s refuses the batch with its problem and position, and changes nothing',
+    'a batch with an item that %s is refused with the problem and position of the item',
     async (_, item, problem) => {
       const owner = await service.workspace()
       const items = middle(await item(owner))
@@ -390,12 +390,12 @@ describe('a call', () => {
       { errors: [{ pointer: '/items', detail: 'must not have more than 100 items' }] },
     ],
     [
-      'an operation that is none',
+      'an unknown operation',
       { items: [{ operation: 'addNothing' }] },
       { errors: [{ pointer: '/items/0/operation' }] },
     ],
     [
-      'an operation on access',
+      'an operation that batches do not allow',
       { items: [{ operation: 'addApiKey', body: { name: 'Key' } }] },
       { errors: [{ pointer: '/items/0/operation' }] },
     ],
@@ -404,9 +404,9 @@ describe('a call', () => {
       { items: [{ operation: 'runBatch', body: { items: [] } }] },
       { errors: [{ pointer: '/items/0/operation' }] },
     ],
-    ['another mode', { mode: 'some', items: [newCompany('One')] }, { errors: [{ pointer: '/mode' }] }],
+    ['an unknown mode', { mode: 'some', items: [newCompany('One')] }, { errors: [{ pointer: '/mode' }] }],
     [
-      'a text that is no Unicode',
+      'a text that is not valid Unicode',
       { mode: 'each', items: [newCompany('\ud800')] },
       { errors: [{ pointer: '/items/0/body/name' }] },
     ],

@@ -150,7 +150,7 @@ describe('a list', () => {
   })
 
   test.each(lists.filter(takes).map((operation) => [operation.operationId, operation] as const))(
-    '%s',
+    'of %s has a watermark two minutes in the past',
     async (_, operation) => {
       const member = await service.workspace()
       const headers = { authorization: `Bearer ${member.token}` }

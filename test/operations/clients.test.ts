@@ -90,7 +90,7 @@ describe('e-mail addresses', () => {
     expect(taken.error).toMatchObject({ status: 409, code: 'already_exists' })
   })
 
-  test('go to one of two concurrent calls', async () => {
+  test('are accepted from only one of two concurrent calls', async () => {
     const { client, company_id } = await companyOf()
     const body = { company_id, name: 'Buyer', email: 'a@acme.example' }
     const answers = await Promise.all([addClient({ client, body }), addClient({ client, body })])

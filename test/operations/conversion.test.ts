@@ -306,11 +306,19 @@ describe('an existing record', () => {
   })
 
   test.each<[string, Partial<NewProspect>, 'name' | 'domain']>([
-    ['another legal form', { company_name: 'ACME Ltd.', email: null }, 'name'],
-    ['a typing error', { company_name: 'Acmee', email: null }, 'name'],
-    ['more words', { company_name: 'Acme International', email: null }, 'name'],
-    ['the domain of its web site', { company_name: 'Parcels', email: 'a@mail.acme-web.example' }, 'domain'],
-    ['the domain of its client', { company_name: 'Parcels', email: 'other@acme.example' }, 'domain'],
+    ['a different legal form', { company_name: 'ACME Ltd.', email: null }, 'name'],
+    ['a typing error in its name', { company_name: 'Acmee', email: null }, 'name'],
+    ['additional words in its name', { company_name: 'Acme International', email: null }, 'name'],
+    [
+      'an e-mail address at the domain of its website',
+      { company_name: 'Parcels', email: 'a@mail.acme-web.example' },
+      'domain',
+    ],
+    [
+      'an e-mail address at the domain of its client',
+      { company_name: 'Parcels', email: 'other@acme.example' },
+      'domain',
+    ],
   ])('with %s is listed as a candidate, and nothing changes', async (_, body, match) => {
     const { client, company, person } = await known()
     const given = await won(body, client)

@@ -9,25 +9,30 @@ const limit = 200_000
 const service = useService({ fileLimit: limit })
 const { noted, stored, incoming } = useNoteFiles(service)
 
-describe('a refused body leaves nothing', () => {
+describe('a refused body leaves nothing behind', () => {
   const part = (name: string, filename: string | null, content = 'Hello') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`
   const end = '--x--\r\n'
 
   test.each([
     ['no part', end, 422, ['/file']],
-    ['another part', part('data', 'a.txt') + end, 422, ['/data']],
-    ['a part that is no file', part('file', null) + end, 422, ['/file']],
+    ['a part with another name', part('data', 'a.txt') + end, 422, ['/data']],
+    ['a part that is not a file', part('file', null) + end, 422, ['/file']],
     ['a second file', part('file', 'a') + part('file', 'b') + end, 422, ['/file']],
-    ['a field beside', part('file', 'a') + part('title', null) + end, 422, ['/title']],
-    ['a field before', part('title', null) + part('file', 'a') + end, 422, ['/title']],
-    ['an end that is missing', part('file', 'a'), 400, undefined],
-    ['an end within the file', part('file', 'a').slice(0, -4), 400, undefined],
-    ['an end within the headers', part('file', 'a').slice(0, 30), 400, undefined],
-    ['other boundaries', part('file', 'a').replaceAll('--x', '--y') + end.replace('x', 'y'), 400, undefined],
-    ['nothing', '', 400, undefined],
-    ['too much', part('file', 'a', 'x'.repeat(limit + 1)) + end, 413, undefined],
-    ['far too much', part('file', 'a', 'x'.repeat(3 * limit)) + end, 413, undefined],
+    ['a field after the file', part('file', 'a') + part('title', null) + end, 422, ['/title']],
+    ['a field before the file', part('title', null) + part('file', 'a') + end, 422, ['/title']],
+    ['a missing end', part('file', 'a'), 400, undefined],
+    ['a body that ends within the file', part('file', 'a').slice(0, -4), 400, undefined],
+    ['a body that ends within the headers', part('file', 'a').slice(0, 30), 400, undefined],
+    [
+      'a body with another boundary',
+      part('file', 'a').replaceAll('--x', '--y') + end.replace('x', 'y'),
+      400,
+      undefined,
+    ],
+    ['an empty body', '', 400, undefined],
+    ['a file over the limit', part('file', 'a', 'x'.repeat(limit + 1)) + end, 413, undefined],
+    ['a file far over the limit', part('file', 'a', 'x'.repeat(3 * limit)) + end, 413, undefined],
   ])('%s', async (_, body, status, pointers) => {
     const { member, client, path } = await noted()
     const before = (await getNote({ client, path })).data
@@ -56,7 +61,7 @@ describe('a refused body leaves nothing', () => {
     ['text/plain', 415],
     ['multipart/form-data', 400],
     ['multipart/form-data; boundary=', 400],
-  ])('content type %s', async (type, status) => {
+  ])('a body of the type %s', async (type, status) => {
     const { member, path } = await noted()
     const response = await service.call(`/api/v1/notes/${path.id}/file`, {
       method: 'PUT',

@@ -81,12 +81,12 @@ test('the activity log contains the upload with its changes, and the download', 
 
 describe('the type of a file', () => {
   test.each([
-    ['a picture under another name', png, 'image/png'],
+    ['a picture named report.pdf', png, 'image/png'],
     ['text', 'Grüße, 1 €', 'text/plain'],
     ['text whose first bytes end within a character', `x${'€'.repeat(2000)}`, 'text/plain'],
-    ['a page', '<!doctype html><script>alert(1)</script>', 'text/plain'],
-    ['bytes', Buffer.from([1, 2, 3, 0, 255]), 'application/octet-stream'],
-    ['nothing', '', 'application/octet-stream'],
+    ['an HTML page', '<!doctype html><script>alert(1)</script>', 'text/plain'],
+    ['binary data', Buffer.from([1, 2, 3, 0, 255]), 'application/octet-stream'],
+    ['an empty file', '', 'application/octet-stream'],
   ])('is detected from its bytes, not from the upload: %s', async (_, content, content_type) => {
     const { client, path } = await noted()
     const { data } = await upload(client, path, content, 'report.pdf')

@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(data).toMatchObject([{ name: 'ACME', website: null, tags: ['a'] }])
   })
 
-  test('refuses single rows and imports the others', async () => {
+  test('refuses only the invalid rows and imports the others', async () => {
     const { client } = await service.workspace()
     await api.addCompany({ client, body: { name: 'Twice' }, ...sure })
     await api.addCompany({ client, body: { name: 'twice' }, ...sure })
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect(await entries(client, 'updateCompany')).toEqual([])
   })
 
-  test('takes 1 to 100 rows', async () => {
+  test('accepts 1 to 100 rows', async () => {
     const { client } = await service.workspace()
     const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Company ${n}` }))
     for (const count of [0, 101])

@@ -89,7 +89,7 @@ describe('a range', () => {
         await make.entry({ date: date(number(before) + offset), minutes, project_id })
       const shown = []
       for (const range of Object.values(Range)) shown.push(await report(owner, { by: 'project', range }))
-      // The dates may differ only if midnight has passed since.
+      // The dates can differ only if midnight has passed in the meantime.
       if ((await todayThere()) !== before) return
       expect(shown.map((each) => [each.period.from, each.period.to])).toEqual(
         Object.values(Range).map((range) => expected(range, before, 1)),

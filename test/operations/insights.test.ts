@@ -344,7 +344,7 @@ describe('reports are refused', () => {
     expect(error).toMatchObject({ missing_scope: 'insights:read' })
   })
 
-  test('never on the Starter plan, which includes reading', async () => {
+  test('but not on the Starter plan, which includes reads', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     expect((await getTimeTotals({ client })).response?.status).toBe(200)
   })

@@ -122,7 +122,7 @@ describe('an invitation', () => {
     const { invitation_token } = await invited(await service.workspace())
     const answers = await Promise.all([accept(invitation_token), accept(invitation_token)])
     const statuses = answers.map(({ response }) => response?.status).sort()
-    // The second request may see the login of the first.
+    // The second request can see the login of the first.
     expect([
       [201, 401],
       [201, 409],
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('hides other workspaces from the admin; only the invited user is told', async () => {
+  test('to a user of another workspace reveals that only to the invited user', async () => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const { invitation_token } = await invited(owner, { email: other.email })
     const answer = await accept(invitation_token)
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(await statusWith(other.token)).toBe(200)
   })
 
-  test('is refused if the address has meanwhile got a login, and does not affect that login', async () => {
+  test('is refused if the address has been used to sign up since, and does not affect that login', async () => {
     const owner = await service.workspace()
     const { id, email, invitation_token } = await invited(owner)
     const body = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
@@ -247,8 +247,8 @@ describe('an invitation', () => {
   test.each([
     ['an invalid address', { email: 'designer' }, '/email'],
     ['no role', { role: undefined }, '/role'],
-    ['a password, which only the user may set', { password }, '/password'],
-    ['a state', { active: false }, '/active'],
+    ['a password, which only the user can set', { password }, '/password'],
+    ['the active field', { active: false }, '/active'],
   ])('is refused with %s', async (_, wrong, pointer) => {
     const { error, response } = await invite(await service.workspace(), wrong as object)
     expect(response?.status).toBe(422)

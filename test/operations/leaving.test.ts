@@ -337,8 +337,8 @@ describe('during the deactivation', () => {
   })
 
   test.each([
-    ['is asked for a successor', undefined, 409],
-    ['leaves it to the successor', 'me', 200],
+    ['is not deactivated without a successor', undefined, 409],
+    ['hands it over to the successor', 'me', 200],
   ])('a user who is assigned work concurrently %s', async (_, successor, status) => {
     const { client, leaver, project_id, deactivate } = await office()
     const other = await besides(
@@ -382,7 +382,7 @@ describe('during the deactivation', () => {
   })
 })
 
-describe('a hand-over', () => {
+describe('open work is handed over', () => {
   test('by a command', async () => {
     const work = await withWork()
     const { vs } = await keyed({ member: work.owner })

@@ -184,7 +184,7 @@ describe('files', () => {
     expect((await noteFiles.download(client, path)).content).toHaveLength(90)
   })
 
-  test('count by the difference to the previous file, and not once they are deleted', async () => {
+  test('count only the difference from the previous file, and nothing after deletion', async () => {
     const { member, client, path } = await files.noted()
     await noteFiles.upload(client, path, 'x'.repeat(90))
     expect((await noteFiles.upload(client, path, 'x'.repeat(100))).error).toBeUndefined()

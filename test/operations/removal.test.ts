@@ -221,7 +221,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect((await kind.restore(other)).response.status).toBe(200)
   })
 
-  test('is available only to callers who may change it', async () => {
+  test('is available only to callers who can change it', async () => {
     const { owner, client, path } = await removed()
     const stranger = await service.workspace()
     const viewer = await colleague(service, owner, 'viewer')
@@ -346,7 +346,7 @@ describe('a referenced record', () => {
     expect((await api.getTask({ client, path: { id: task_id } })).response?.status).toBe(200)
   })
 
-  test('only counts the references that the caller may not see', async () => {
+  test('counts, but does not list, references that the caller cannot see', async () => {
     const owner = await service.workspace()
     const { id: task_id } = await task(owner.client, { project_id: await project(owner.client) })
     const body = { task_id, minutes: 5, memo: 'Between us' }

@@ -65,7 +65,7 @@ async function hits(...given: Parameters<typeof ask>): Promise<Hit[]> {
 const found = async (...given: Parameters<typeof ask>) => (await hits(...given)).map(({ name }) => name)
 
 describe('names', () => {
-  test('whole names come first, then beginnings, words and parts, each with its parent record', async () => {
+  test('are ranked: whole matches first, then beginnings, words and parts, each with its parent record', async () => {
     expect(await hits('shop')).toMatchObject([
       { kind: 'task', id: ids.shop, name: 'Shop', match: 'exact', snippet: null, context: 'Web shop' },
       {
@@ -97,15 +97,15 @@ describe('names', () => {
   })
 
   test.each([
-    ['all words, in any order', 'traders NORTH', ['Northwind Traders']],
-    ['words that only some have', 'northwind shop', []],
-    ['without accents', 'cafe sao', ['Café São Jorge']],
-    ['with other accents, taken apart', 'Cafe\u0301 Sáo', ['Café São Jorge']],
-    ['in other letters', 'иван', ['Иванова и сыновья']],
-    ['part of a word in other letters', 'ыновь', ['Иванова и сыновья']],
-    ['one letter, at the beginning', 'n', ['Northwind Logistics', 'Northwind Traders', 'New web shop']],
-    ['two letters, at the beginning', 'gr', ['Great Northwinds']],
-    ['the company of a prospect', 'fabrikam', ['New web shop']],
+    ['match all words, in any order', 'traders NORTH', ['Northwind Traders']],
+    ['do not match if they lack one of the words', 'northwind shop', []],
+    ['match without accents', 'cafe sao', ['Café São Jorge']],
+    ['match with other accents, in decomposed form', 'Cafe\u0301 Sáo', ['Café São Jorge']],
+    ['match in another alphabet', 'иван', ['Иванова и сыновья']],
+    ['match a part of a word in another alphabet', 'ыновь', ['Иванова и сыновья']],
+    ['match one letter at the beginning', 'n', ['Northwind Logistics', 'Northwind Traders', 'New web shop']],
+    ['match two letters at the beginning', 'gr', ['Great Northwinds']],
+    ['match the company of a prospect', 'fabrikam', ['New web shop']],
   ])('%s', async (_, q, names) => {
     expect((await found(q)).sort()).toEqual(names.sort())
   })
@@ -129,14 +129,14 @@ describe('names', () => {
 
 describe('typing errors', () => {
   test.each([
-    ['a letter too few', 'nortwind', 'northwind', 'Northwind Logistics'],
-    ['a letter too many', 'lovellace', 'lovelace', 'Ada Lovelace'],
-    ['another letter', 'fabricam', 'fabrikam', 'New web shop'],
-    ['two in each other’s place', 'lovealce', 'lovelace', 'Ada Lovelace'],
-    ['two next to each other', 'norzzwind', 'northwind', 'Northwind Logistics'],
-    ['in a short word', 'grat', 'great', 'Great Northwinds'],
-    ['in one word of two', 'northwind tradres', 'northwind traders', 'Northwind Traders'],
-  ])('%s', async (_, q, corrected, first) => {
+    ['a missing letter', 'nortwind', 'northwind', 'Northwind Logistics'],
+    ['an extra letter', 'lovellace', 'lovelace', 'Ada Lovelace'],
+    ['a wrong letter', 'fabricam', 'fabrikam', 'New web shop'],
+    ['two swapped letters', 'lovealce', 'lovelace', 'Ada Lovelace'],
+    ['two wrong letters in a row', 'norzzwind', 'northwind', 'Northwind Logistics'],
+    ['a missing letter in a short word', 'grat', 'great', 'Great Northwinds'],
+    ['an error in one of two words', 'northwind tradres', 'northwind traders', 'Northwind Traders'],
+  ])('are corrected: %s', async (_, q, corrected, first) => {
     const { data } = await ask(q)
     expect(data!.corrected).toBe(corrected)
     expect(data!.hits[0]).toMatchObject({ name: first, match: 'similar' })
@@ -236,24 +236,24 @@ describe('permissions', () => {
 })
 
 test.each([
-  ['a percent sign', '100%', ['100% Wool_Shop']],
-  ['a percent sign alone', '%', []],
+  ['a word with a percent sign', '100%', ['100% Wool_Shop']],
+  ['only a percent sign', '%', []],
   ['an underscore', '_', []],
   ['a part with an underscore', 'wool_shop', ['100% Wool_Shop']],
-  ['an underscore that is no letter', 'wool_sh_p', []],
+  ['an underscore in place of a letter', 'wool_sh_p', []],
   ['a backslash', '\\', []],
-  ['a wide backslash', '＼', []],
+  ['a full-width backslash', '＼', []],
   ['a backslash at the end', 'wool\\', []],
   ['a quote', "'", []],
   ['quotes', '"invoices"', ['Money']],
   ['a minus', '-invoices', ['Money']],
-  ['what is no query', '& | ! (', []],
+  ['operators without words', '& | ! (', []],
   ['an emoji', '🦄', []],
-  ['from right to left', 'שלום', []],
+  ['right-to-left text', 'שלום', []],
   ['200 letters', 'a'.repeat(200), []],
   ['100 words', 'ab '.repeat(66), []],
   ['spaces', '   ', []],
-  ['an accent alone', '\u0301', []],
+  ['only an accent', '\u0301', []],
 ])('%s is searched literally', async (_, q, names) => {
   expect(await found(q)).toEqual(names)
 })

@@ -41,7 +41,7 @@ test('lists are sorted by name or as requested, filtered and paged', async () =>
   expect(await names({ active: true, limit: 1, cursor: nextCursor(response) })).toEqual(['c'])
 })
 
-describe('refused', () => {
+describe('a call is refused', () => {
   const attempt = async (client: Client) => {
     const { error, response } = await addService({ client, body: { name: 'Design' } })
     return [response?.status, error?.code]
@@ -61,7 +61,7 @@ describe('refused', () => {
     expect((await listServices({ client: mine.client })).data).toEqual([data])
   })
 
-  test('writes on the Starter plan, by members and with a key without the scope; reads are allowed', async () => {
+  test('to write on the Starter plan, as a member or with a key without the scope; reads are allowed', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const member = await colleague(service, owner, 'member')
@@ -74,10 +74,10 @@ describe('refused', () => {
   })
 
   test.each([
-    ['a blank name', { name: ' ' }, '/name'],
-    ['a rate below nothing', { rate_cents: -1 }, '/rate_cents'],
-    ['a rate beyond all bounds', { rate_cents: 1e15 }, '/rate_cents'],
-    ['half a cent', { rate_cents: 0.5 }, '/rate_cents'],
+    ['with a blank name', { name: ' ' }, '/name'],
+    ['with a negative rate', { rate_cents: -1 }, '/rate_cents'],
+    ['with a rate over the maximum', { rate_cents: 1e15 }, '/rate_cents'],
+    ['with a fraction of a cent', { rate_cents: 0.5 }, '/rate_cents'],
   ])('%s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()
     const body: NewService = { name: 'Design', ...wrong }

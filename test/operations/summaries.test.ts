@@ -274,7 +274,7 @@ describe('a summary is refused', () => {
   test.each<[string, SummaryRequest, string]>([
     ['in the future', { from: daysAgo(-2) }, 'period_in_future'],
     ['inverted', { from: daysAgo(0), to: daysAgo(2) }, 'ends_before_start'],
-    ['said twice', { range: 'today', from: daysAgo(2) }, 'ambiguous_period'],
+    ['given twice', { range: 'today', from: daysAgo(2) }, 'ambiguous_period'],
     ['empty', { from: daysAgo(9), to: daysAgo(8) }, 'nothing_to_summarise'],
   ])('for a span that is %s', async (_, body, code) => {
     const { error, response } = await ask(await service.workspace(), body)
@@ -296,7 +296,7 @@ describe('a summary is refused', () => {
     expect(data).toEqual([])
   })
 
-  test('where the policy is off, and to members where it is for admins', async () => {
+  test('if the policy is off, and to members if it is limited to admins', async () => {
     const { owner, member } = await team()
     const policy = (ai_policy: 'off' | 'admins') =>
       api.updateWorkspace({ client: owner.client, body: { ai_policy }, throwOnError: true })

@@ -130,9 +130,9 @@ describe('the response', () => {
 
   test.each([
     ['in a code fence', 'Here:\n```json\n{"ids": ["S2"]}\n```'],
-    ['after thinking aloud', '<think>{"ids": ["S1"]}?</think>\n{"ids": ["S2"]}'],
-    ['with ids that are none, and one twice', '{"ids": ["S2", "S9", "S0", 2, null, "S2", "act_1"]}'],
-    ['with a text of its own, which is ignored', '{"ids": ["S2"], "text": "A was lost.", "S2": "B was won"}'],
+    ['after visible reasoning', '<think>{"ids": ["S1"]}?</think>\n{"ids": ["S2"]}'],
+    ['with unknown and duplicate ids', '{"ids": ["S2", "S9", "S0", 2, null, "S2", "act_1"]}'],
+    ['with additional text, which is ignored', '{"ids": ["S2"], "text": "A was lost.", "S2": "B was won"}'],
   ])('is accepted %s', (_, answer) => {
     expect(chosen(answer)).toEqual(['B'])
   })
@@ -168,9 +168,9 @@ describe('a server that refuses parameters', () => {
 describe('a second attempt', () => {
   test.each<[string, Reply]>([
     ['too many requests', { status: 429, headers: { 'retry-after': '0' } }],
-    ['a fault', { status: 503, headers: { 'retry-after': '0' } }],
-    ['a connection that is cut before the answer', { cuts: 'at once' }],
-    ['a connection that is cut in the middle of it', { cuts: 'halfway' }],
+    ['a server error', { status: 503, headers: { 'retry-after': '0' } }],
+    ['a connection that closes before the response', { cuts: 'at once' }],
+    ['a connection that closes during the response', { cuts: 'halfway' }],
   ])('follows %s', async (_, reply) => {
     server.replies(reply, worked)
     expect(await modelOf().ask(question)).toMatchObject({ text: worked.says })

@@ -420,7 +420,7 @@ describe('lists', () => {
   })
 })
 
-describe('refused', () => {
+describe('a call is refused', () => {
   test('without a token', async () => {
     const client = service.clientWith()
     expect((await listTasks({ client })).response?.status).toBe(401)
@@ -435,7 +435,7 @@ describe('refused', () => {
     expect((await listTasks({ client })).data).toEqual([])
   })
 
-  test('writes on the Starter plan, by a viewer and with a key without the scope', async () => {
+  test('to write on the Starter plan, as a viewer or with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const project_id = await project(owner.client)
@@ -450,11 +450,11 @@ describe('refused', () => {
   })
 
   test.each([
-    ['a status that is none', { status: 'lost' }, '/status'],
-    ['a day that is none', { due_on: '2026-02-30' }, '/due_on'],
-    ['an estimate of nothing', { estimate_minutes: 0 }, '/estimate_minutes'],
-    ['a blank title', { title: ' ' }, '/title'],
-    ['no project', { project_id: null }, '/project_id'],
+    ['with an unknown status', { status: 'lost' }, '/status'],
+    ['with a date that does not exist', { due_on: '2026-02-30' }, '/due_on'],
+    ['with an estimate of zero', { estimate_minutes: 0 }, '/estimate_minutes'],
+    ['with a blank title', { title: ' ' }, '/title'],
+    ['without a project', { project_id: null }, '/project_id'],
   ])('%s', async (_, wrong, pointer) => {
     const { client } = await service.workspace()
     const project_id = await project(client)
@@ -463,7 +463,7 @@ describe('refused', () => {
     expect([response?.status, pointers(error)]).toEqual([422, [pointer]])
   })
 
-  test('a change with an outdated ETag', async () => {
+  test('with an outdated ETag', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client) })).id }
     const headers = { 'If-Match': '"1"' }

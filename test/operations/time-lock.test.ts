@@ -47,15 +47,19 @@ async function withEntry() {
 }
 
 describe('in locked time', () => {
-  test.each(['owner', 'admin', 'member'] as const)('the role %s cannot log time', async (role) => {
-    const { owner, log } = await withEntry()
-    const { client } = role === 'owner' ? owner : await colleague(service, owner, role)
-    await lock(owner.client)
-    for (const date of [locked, '2025-12-31']) expect((await log(date, client)).error).toMatchObject(refusal)
-    expect((await log(open, client)).response?.status).toBe(201)
-    expect((await log(undefined, client)).response?.status).toBe(201)
-    expect((await listTimeEntries({ client: owner.client, query: { to: locked } })).data).toHaveLength(1)
-  })
+  test.each(['owner', 'admin', 'member'] as const)(
+    'a user with the role %s cannot log time',
+    async (role) => {
+      const { owner, log } = await withEntry()
+      const { client } = role === 'owner' ? owner : await colleague(service, owner, role)
+      await lock(owner.client)
+      for (const date of [locked, '2025-12-31'])
+        expect((await log(date, client)).error).toMatchObject(refusal)
+      expect((await log(open, client)).response?.status).toBe(201)
+      expect((await log(undefined, client)).response?.status).toBe(201)
+      expect((await listTimeEntries({ client: owner.client, query: { to: locked } })).data).toHaveLength(1)
+    },
+  )
 
   test('a lock in the future also applies to today', async () => {
     const { client, log } = await withEntry()

@@ -166,7 +166,7 @@ describe('the target of time', () => {
   })
 })
 
-describe('left out,', () => {
+describe('by default,', () => {
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
 
   test('the date is today in the time zone of the workspace', async () => {
@@ -227,11 +227,11 @@ test('an inactive service gets no new time, directly or through a task, and keep
 })
 
 test.each([
-  ['no minutes', { minutes: 0 }, '/minutes'],
+  ['zero minutes', { minutes: 0 }, '/minutes'],
   ['more than a day', { minutes: 1441 }, '/minutes'],
-  ['half a minute', { minutes: 0.5 }, '/minutes'],
-  ['a day that is none', { date: '2026-02-30' }, '/date'],
-  ['somebody else’s time', { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7' }, '/user_id'],
+  ['a fraction of a minute', { minutes: 0.5 }, '/minutes'],
+  ['time on a date that does not exist', { date: '2026-02-30' }, '/date'],
+  ['time for another user', { user_id: 'usr_01jcz4p7v8e9fbk2m3n4q5r6s7' }, '/user_id'],
 ])('%s cannot be logged', async (_, wrong, pointer) => {
   const { client } = await service.workspace()
   const project_id = await project(client)
@@ -354,7 +354,7 @@ describe('members', () => {
   })
 })
 
-describe('refused', () => {
+describe('a call is refused', () => {
   test('without a token', async () => {
     expect((await listTimeEntries({ client: service.clientWith() })).response?.status).toBe(401)
   })
@@ -367,7 +367,7 @@ describe('refused', () => {
     expect((await listTimeEntries({ client })).data).toEqual([])
   })
 
-  test('writes on the Starter plan and with a key without the scope', async () => {
+  test('to write on the Starter plan or with a key without the scope', async () => {
     const owner = await service.workspace()
     const starter = await service.workspace({ plan: 'starter' })
     const key = await service.key(owner, { scopes: ['delivery:read'] })

@@ -186,7 +186,7 @@ test('logins and sessions are not changed, and the log shows the change', async 
   ])
 })
 
-describe('refused', () => {
+describe('a call is refused', () => {
   test('without a token', async () => {
     expect((await listUsers({ client: service.clientWith() })).response?.status).toBe(401)
   })
@@ -207,11 +207,11 @@ describe('refused', () => {
   })
 
   test.each([
-    ['a role that is none', { role: 'king' }, '/role'],
-    ['no role', { role: null }, '/role'],
-    ['a cost below nothing', { cost_cents: -1 }, '/cost_cents'],
-    ['another e-mail address', { email: 'new@service.test' }, '/email'],
-    ['a password', { password: 'correct horse battery staple' }, '/password'],
+    ['with an unknown role', { role: 'king' }, '/role'],
+    ['without a role', { role: null }, '/role'],
+    ['with a negative cost', { cost_cents: -1 }, '/cost_cents'],
+    ['with another e-mail address', { email: 'new@service.test' }, '/email'],
+    ['with a password', { password: 'correct horse battery staple' }, '/password'],
   ])('%s', async (_, wrong, pointer) => {
     const owner = await service.workspace()
     const path = { id: (await userOf(owner)).id }

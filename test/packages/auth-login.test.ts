@@ -253,8 +253,8 @@ describe('without a browser on the machine', () => {
   test.each([
     ['a wrong code', 'wac_wrong\n', 3, 'The code is wrong'],
     ['an empty line', '\n', 2, 'The input is empty'],
-    ['nothing', '', 2, 'The input is empty'],
-  ])('stores nothing for %s', async (_, input, code, words) => {
+    ['no input', '', 2, 'The input is empty'],
+  ])('stores nothing after %s', async (_, input, code, words) => {
     const env = await newHome()
     const { vs } = await waiting(env, '--no-browser')
     vs.stdin.end(input)

@@ -144,12 +144,12 @@ describe('sends nothing', () => {
     ['for an unknown column', 'nmae\nAcme\n', [], 'Unknown column nmae.'],
     ['for a duplicate column', 'name,name\nA,B\n', [], 'The file has the column name twice.'],
     [
-      'for a mapping without a column',
+      'for a mapping of a missing column',
       'name\nAcme\n',
       ['--map', 'Firma=name'],
       'The file has no column Firma.',
     ],
-    ['for quotes without an end', 'name\n"Acme\n', [], 'Quote Not Closed'],
+    ['for an unclosed quote', 'name\n"Acme\n', [], 'Quote Not Closed'],
     [
       'for bytes that are not UTF-8',
       Buffer.from('name\nAcme\nCaf\xe9\n', 'latin1'),

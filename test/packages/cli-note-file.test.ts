@@ -122,7 +122,7 @@ describe('the file of a note', () => {
     ['attachment; filename=".."', 'file'],
     ["attachment; filename*=UTF-8''%zz", 'file'],
     ['attachment', 'file'],
-  ])('stays in the folder for %s', async (disposition, name) => {
+  ])('is stored in the current folder despite %s', async (disposition, name) => {
     const sly = await fakeService((_, response) =>
       response.writeHead(200, { 'content-disposition': disposition }).end('x'),
     )

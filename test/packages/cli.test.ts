@@ -270,7 +270,7 @@ describe('pages', () => {
 })
 
 describe('refusals', () => {
-  test('name the option, and are the problem document in JSON', async () => {
+  test('name the option, and are the problem document with --format json', async () => {
     const { vs } = await keyed()
     const wrong = ['companies', 'add', '--name', 'x', '--website', 'nowhere']
     const { code, out, err } = await vs(...wrong)

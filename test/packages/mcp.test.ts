@@ -352,7 +352,7 @@ describe('a call', () => {
   })
 
   test.each(['legacy', { pin: '2026-07-28' }] as const)(
-    'that takes long sends progress if the client asks for it (%o)',
+    'that takes a long time reports progress if the client asks for it (%o)',
     async (mode) => {
       const told = Promise.withResolvers<void>()
       const env = await standIn(async (_, response) => {

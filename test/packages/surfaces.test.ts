@@ -428,7 +428,7 @@ describe.concurrent('refuses the same', () => {
     return Object.fromEntries(values.filter(([, value]) => value !== undefined))
   }
   const withRules = cases.filter((each) => Object.keys(wrongArguments(each)).length > 0)
-  test.each(named(withRules))('%s: all wrong values at once', async (_, each) => {
+  test.each(named(withRules))('%s: all invalid values at once', async (_, each) => {
     const wrong = wrongArguments(each)
     const needed = neededArguments(each, worlds.mcp.ids)
     const rest = await byRest(each, { ...needed, ...wrong }, worlds.mcp)
@@ -470,7 +470,7 @@ describe('changes the same', () => {
   })
 })
 
-describe.concurrent('refuses to write on a plan that reads', () => {
+describe.concurrent('refuses writes on a read-only plan', () => {
   beforeAll(async () => {
     await setPlan({ client: worlds.mcp.member.client, body: { plan: 'starter' }, throwOnError: true })
   })

@@ -115,7 +115,7 @@ describe('asks before it deletes data: ', () => {
   }
   const question = 'The file of the note is deleted permanently. Continue? [y/N]'
 
-  test('vs notes detach runs after a yes', async () => {
+  test('vs notes detach runs only after confirmation', async () => {
     const file = await attached()
     const env = await ready()
     const refused = await onTerminal(env, words('vs notes detach <note_id>'), { typed: ['n'] })

@@ -81,7 +81,7 @@ describe('the page of the command line', () => {
     expect((await exchangeCode({ client: service.clientWith(), body })).response?.status).toBe(200)
   })
 
-  test('shows the code to copy if no command line listens', async () => {
+  test('shows the code to copy if no command line is listening', async () => {
     const visitor = await visitorOf(await service.workspace())
     const html = await (await visitor.submit(address(withoutListener), {})).text()
     expect(html).not.toContain('127.0.0.1')
@@ -125,14 +125,14 @@ describe('the page of the command line', () => {
   test.each([
     ['connected', 'is signed in'],
     ['failed', 'See the terminal for the reason'],
-  ])('shows the outcome %s', async (outcome, words) => {
+  ])('shows that the sign-in has %s', async (outcome, words) => {
     const response = await newVisitor(service).get(`/auth/cli/${outcome}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(words)
   })
 })
 
-describe('an address that `vs` does not make', () => {
+describe('an address that `vs` would not create', () => {
   test.each<Record<string, string | null>>([
     { port: '1023' },
     { port: '65536' },
@@ -183,7 +183,7 @@ describe('an address that `vs` does not make', () => {
     { port: '65535' },
     { label: 'x'.repeat(100) },
     { label: 'vs on büro-µ' },
-  ])('does not include %j', async (changes) => {
+  ])('is not one with %j, which is accepted', async (changes) => {
     const visitor = await visitorOf(await service.workspace())
     expect((await visitor.get(address(changes))).status).toBe(200)
   })
@@ -201,9 +201,9 @@ describe('an attacker', () => {
   test.each([
     ['another site', { origin: 'http://evil.example' }],
     ['a page on this machine', { origin: 'http://127.0.0.1:40123' }],
-    ['a hidden origin', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['no origin', {}],
-    ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+    ['another site, according to Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
   ])('cannot approve from %s', async (_, headers) => {
     const visitor = await visitorOf(await service.workspace())
     const before = await codes()

@@ -63,7 +63,7 @@ describe('open tasks', () => {
     expect(await statusOf()).toBe('in_progress')
   })
 
-  test('have no such button if they cannot become done', async () => {
+  test('have no such button if they cannot be completed', async () => {
     const { client, visitor } = await someone()
     const project_id = await project(client)
     await task(client, { project_id, assignee_id: await userOf(client), status: 'blocked' })

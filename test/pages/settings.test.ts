@@ -46,8 +46,8 @@ describe('without a session', () => {
   })
 
   test.each([
-    ['to the page that it stood on', 'http://service.test/settings/profile', '%2Fsettings%2Fprofile'],
-    ['home where that is not known', 'nonsense', '%2Fhome'],
+    ['to its page', 'http://service.test/settings/profile', '%2Fsettings%2Fprofile'],
+    ['to the home page if its page is unknown', 'nonsense', '%2Fhome'],
   ])('a form leads to sign-in and back %s', async (_, referer, next) => {
     const headers = { origin: 'http://service.test', referer }
     const response = await newVisitor(service).submit('/settings/profile/password', {}, headers)

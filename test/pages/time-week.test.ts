@@ -139,8 +139,8 @@ describe('saving', () => {
   })
 
   test.each([
-    ['what is no time', 'soon', 'Type hours such as 1:30.'],
-    ['more than a day', '25:00', 'It must'],
+    ['an invalid duration', 'soon', 'Type hours such as 1:30.'],
+    ['more than 24 hours in a day', '25:00', 'It must'],
   ])('saves nothing if the week has %s, and shows the error at the cell', async (_, text, words) => {
     const { project_id, logged, visitor } = await someone()
     const fields = { [`${project_id}/${monday}`]: '1:00', [`${project_id}/${tuesday}`]: text }

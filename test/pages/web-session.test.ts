@@ -155,8 +155,8 @@ describe('a session', () => {
   })
 
   test.each([
-    ['while the access token works', () => {}],
-    ['when the access token has ended', (visitor: Visitor) => visitor.cookies.delete('service_session')],
+    ['while the access token is valid', () => {}],
+    ['after the access token has expired', (visitor: Visitor) => visitor.cookies.delete('service_session')],
   ])('survives a page beyond the rate limit, %s', async (_, turn) => {
     const owner = await limited.workspace({ plan: 'starter' })
     const visitor = visitorOf(limited, owner)

@@ -32,7 +32,7 @@ export async function record(operation: Operation, world: World, recording: Reco
 }
 
 async function reads(operation: Operation, call: Call, world: World, recording: Recording): Promise<void> {
-  const answer = await recording.call('as it is', call)
+  const answer = await recording.call('the request', call)
   await recording.call('HEAD', { ...call, method: 'HEAD' })
   for (const query of queriesOf(operation, world.ids)) {
     const { headers } = await recording.call(query, withQuery(call, query))
@@ -45,12 +45,12 @@ async function reads(operation: Operation, call: Call, world: World, recording: 
 
 async function writes(operation: Operation, call: Call, recording: Recording): Promise<void> {
   const key = { 'idempotency-key': `answers-${operation.operationId}` }
-  await recording.call('an old version', {
+  await recording.call('an outdated version', {
     ...call,
     headers: { ...call.headers, 'if-match': '"0"' },
   })
   const named = { ...call, headers: { ...call.headers, ...key } }
-  const { headers } = await recording.call('as it is', named)
+  const { headers } = await recording.call('the request', named)
   await recording.call('the same request again', named)
   await recording.call('another request with the same key', withAnother(named))
   await recording.call('the same request without a key', call)
@@ -90,8 +90,11 @@ function* refusals(operation: Operation, world: World): Generator<[title: string
   const kind = prefixOf(operation)
   if (kind) {
     yield ['a record of another workspace', as(stranger.access_token)]
-    yield ['no record', as(owner.access_token, pathWith(operation, new Map([[kind, `${kind}_${nobody}`]])))]
-    yield ['no id', as(owner.access_token, operation.path.replace('{id}', 'nonsense'))]
+    yield [
+      'a missing record',
+      as(owner.access_token, pathWith(operation, new Map([[kind, `${kind}_${nobody}`]]))),
+    ]
+    yield ['an invalid id', as(owner.access_token, operation.path.replace('{id}', 'nonsense'))]
   }
   for (const [title, wrong] of wrongBodies(operation)) yield [title, { ...call, token, ...wrong }]
   for (const query of wrongQueries(operation)) yield [query, withQuery({ ...call, token }, query)]
@@ -107,7 +110,7 @@ function* wrongBodies(operation: Operation): Generator<[title: string, wrong: Pa
   const body = bodySchema(operation)
   if (!body) return
   if (body.type === 'multipart/form-data') {
-    yield ['no form', { body: {} }]
+    yield ['a body that is not a form', { body: {} }]
     yield ['a form without a file', { headers: multipart, body: '--x--\r\n' }]
     return
   }
@@ -115,7 +118,7 @@ function* wrongBodies(operation: Operation): Generator<[title: string, wrong: Pa
   yield ['a body with another content type', { headers: { 'content-type': 'text/plain' }, body: 'text' }]
   yield ['no body', {}]
   yield ['a body that is cut off', { body: '{"' }]
-  yield ['no object', { body: [] }]
+  yield ['a body that is not an object', { body: [] }]
   yield ['an unknown field', { body: { unknown: true } }]
   yield ['fields of wrong types', { body: Object.fromEntries(names.map((name) => [name, { wrong: 1 }])) }]
   yield ['empty fields', { body: Object.fromEntries(names.map((name) => [name, ''])) }]

@@ -75,7 +75,7 @@ const specials: Specials = {
   convertProspect: async ({ owner, spare }, recording) => {
     const id = spare.get('pro')!
     const call = { method: 'PATCH', path: `/api/v1/prospects/${id}`, token: owner.access_token }
-    await recording.call('it is there', { ...call, method: 'POST', path: `${call.path}/restore` })
+    await recording.call('the record is restored', { ...call, method: 'POST', path: `${call.path}/restore` })
     for (const stage of ['qualified', 'proposal', 'won'])
       await recording.call(`the lead is ${stage}`, { ...call, body: { stage } })
     return { id, body: { client_name: 'Head of sales', email: 'sales@answers.example', create_new: true } }
@@ -165,7 +165,7 @@ export async function successOf(operation: Operation, world: World, recording: R
   // Another call may have removed it.
   const recordOf = (path: string) => path.replace(/\/archive$/, '')
   if (setsAside && operations.some((each) => each.path === `${recordOf(operation.path)}/restore`))
-    await recording.call('it is there', {
+    await recording.call('the record is restored', {
       method: 'POST',
       path: `${recordOf(path)}/restore`,
       token: world.owner.access_token,

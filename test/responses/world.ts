@@ -108,7 +108,7 @@ async function addOwn(recording: Recording, { access_token: token }: Session, id
   ]
   for (const [path, body] of own) {
     const call = { method: 'POST', path: `/api/v1/${path}`, token, body }
-    recording.canonical.keep([(await recording.call(`one of ${path}`, call)).json.id])
+    recording.canonical.keep([(await recording.call(`adds to /${path}`, call)).json.id])
   }
 }
 
@@ -124,7 +124,7 @@ export async function signUp(recording: Recording, name: string, plan?: string):
   const session = await introduced(recording, name, { ...json, email })
   const token = session.access_token
   if (plan)
-    await recording.call(`${name} takes a plan`, {
+    await recording.call(`${name} chooses a plan`, {
       method: 'PUT',
       path: `${account}/plan`,
       token,

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const listCompanies = () => document.paths['/api/v1/companies/list']!.get!
 
-test('the document strikes it through, says so, and declares the headers of each response', () => {
+test('the document marks and describes it as deprecated, and declares the headers of each response', () => {
   const { deprecated, description, responses, ...rest } = listCompanies()
   expect({ deprecated, ...rest }).toMatchObject({
     deprecated: true,
@@ -71,7 +71,7 @@ test('other operations do not change', () => {
   expect(JSON.stringify([responses, document.components.responses])).not.toContain('Sunset')
 })
 
-test('the tool says so, even with a custom description', () => {
+test('the description of the tool says so, even if it is a custom one', () => {
   const files = writeTools(operations, document.components.schemas)
   expect(files['mcp/tools/company_list.ts']).toContain(note)
   expect(files['mcp/tools/client_update.ts']).not.toContain('Deprecated')
@@ -85,8 +85,8 @@ test('the command says so in the command list and in its help', () => {
 })
 
 test.each([
-  ['goes too soon', { 'x-sunset': '2027-05-01' }],
-  ['goes at no date', { 'x-sunset': 'next year' }],
+  ['removes an operation too soon', { 'x-sunset': '2027-05-01' }],
+  ['has an invalid date of removal', { 'x-sunset': 'next year' }],
 ])('the specification is refused if it %s', (_, change) => {
   const changed = structuredClone(document)
   Object.assign(changed.paths['/api/v1/companies/list']!.get!, change)

@@ -155,7 +155,7 @@ describe('the rules of the specification', () => {
     ['a preset', 'x-mcp-tool', [{ ...tool, preset: { unknown: true } }]],
     ['a required argument', 'x-mcp-tool', [{ ...tool, require: ['unknown'] }]],
     ['the description of an argument', 'x-mcp-tool', [{ ...tool, arguments: { unknown: 'What?' } }]],
-    ['an argument that it omits', 'x-mcp-tool', [{ ...tool, omit: ['unknown'] }]],
+    ['an omitted argument', 'x-mcp-tool', [{ ...tool, omit: ['unknown'] }]],
     ['a position', 'x-cli-command', [{ ...command, positional: ['unknown'] }]],
     ['the name of an option', 'x-cli-command', [{ ...command, names: { unknown: 'known' } }]],
   ] as const)('refuse %s that the operation does not have', (_, key, surfaces) => {

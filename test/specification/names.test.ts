@@ -174,7 +174,7 @@ test.each(named.map(({ operationId }) => [operationId]))('%s returns the names',
   for (const record of records)
     for (const id of references(record)) {
       const name = id.replace(/_id$/, '_name')
-      // A prospect may have a company name without a company.
+      // A prospect can have a company name without a company.
       const isOwn = record[id] === null && id === 'company_id' && record.id.startsWith('pro_')
       if (!isOwn) expect(record[name], `${record.id} ${name}`).toBe(record[id] && (await nameOf(record[id])))
       const keys = Object.keys(record)

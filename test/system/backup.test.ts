@@ -318,14 +318,14 @@ describe('a backup', () => {
 })
 
 describe('a backup is refused', () => {
-  /** A copy to damage. */
+  /** A copy of a backup, for a test to damage. */
   async function copy() {
     const path = newPath('.tar')
     await copyFile(await aBackup(), path)
     return { path, size: (await stat(path)).size }
   }
 
-  /** Refused by `verify`, and by `restore` before it changes anything. */
+  /** Expects `verify` to refuse the file, and `restore` to refuse it before it changes anything. */
   async function expectRefused(path: string, message: RegExp) {
     await expect(checkRestorable(path)).rejects.toThrow(message)
     const place = await emptyPlace()

@@ -80,7 +80,7 @@ describe('with a new workspace for each test', () => {
   test.each([
     ['behind', 'ahead'],
     ['ahead', 'behind'],
-  ])('invitations and codes of one that is %s are accepted by one that is %s', async (from, to) => {
+  ])('invitations and codes of a process that is %s are accepted by one that is %s', async (from, to) => {
     const at = { behind, ahead } as Record<string, string>
     const guest = { name: 'Guest', email: `${crypto.randomUUID()}@service.test`, role: 'member' } as const
     const { data: invited } = await inviteUser({ client: owner(at[from]!), body: guest, throwOnError: true })

@@ -126,32 +126,32 @@ describe('breaks a caller and names the kind of caller:', () => {
       parameter(c, list, 'limit').schema.default = 50
     },
   )
-  breaking('a list gets another order', 'changed from `"-created_at"` to `"name"`', (c) => {
+  breaking('a list has another default order', 'changed from `"-created_at"` to `"name"`', (c) => {
     parameter(c, list, 'sort').schema.default = 'name'
   })
-  breaking('an order is gone', "'-name'", (c) => {
+  breaking('a sort order is removed', "'-name'", (c) => {
     parameter(c, list, 'sort').schema.enum.pop()
   })
-  breaking('a limit is tighter', "'<= 50'", (c) => {
+  breaking('a maximum is lowered', "'<= 50'", (c) => {
     parameter(c, list, 'limit').schema.maximum = 50
   })
-  breaking('a parameter has another type', 'narrowed', (c) => {
+  breaking('the type of a parameter changes', 'narrowed', (c) => {
     parameter(c, list, 'limit').schema.type = 'boolean'
   })
-  breaking('a list of values is written in another way', 'GET /api/v1/companies/list', (c) => {
+  breaking('the notation of a list of values changes', 'GET /api/v1/companies/list', (c) => {
     Object.assign(parameter(c, list, 'tag'), { style: 'spaceDelimited', explode: true })
   })
-  breaking('a field of a body is removed', '`tags`', (c) => {
+  breaking('a field of a request is removed', '`tags`', (c) => {
     delete schema(c, 'NewCompany').properties.tags
   })
-  breaking('a field of a body becomes required', '`tags`', (c) => {
+  breaking('a field of a request becomes required', '`tags`', (c) => {
     schema(c, 'NewCompany').required.push('tags')
   })
-  breaking('a new field of a body is required', '`region`', (c) => {
+  breaking('a new field of a request is required', '`region`', (c) => {
     schema(c, 'NewCompany').properties.region = { type: 'string' }
     schema(c, 'NewCompany').required.push('region')
   })
-  breaking('a text may be less long', 'maxLength', (c) => {
+  breaking('the maximum length of a text is lowered', 'maxLength', (c) => {
     schema(c, 'NewCompany').properties.name.maxLength = 10
   })
   breaking('a text gets a pattern', 'pattern', (c) => {
@@ -160,44 +160,44 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('a text gets a format', 'format', (c) => {
     schema(c, 'NewCompany').properties.name.format = 'email'
   })
-  breaking('a list may have fewer values', 'maxItems', (c) => {
+  breaking('the maximum length of a list is lowered', 'maxItems', (c) => {
     schema(c, 'NewCompany').properties.tags.maxItems = 1
   })
-  breaking('a list may have no value twice', 'uniqueItems', (c) => {
+  breaking('a list no longer accepts duplicates', 'uniqueItems', (c) => {
     schema(c, 'NewCompany').properties.tags.uniqueItems = true
   })
-  breaking('a field may not be cleared any more', 'narrowed', (c) => {
+  breaking('a field can no longer be cleared', 'narrowed', (c) => {
     schema(c, 'CompanyPatch').properties.website = { $ref: '#/components/schemas/WebAddress' }
   })
-  breaking('a value of an enumeration is gone from the input', "'business'", (c) => {
+  breaking('a value of an enumeration is no longer accepted', "'business'", (c) => {
     schema(c, 'Plan').enum.pop()
   })
-  breaking('a field takes another type', 'narrowed', (c) => {
+  breaking('the type of a field of a request changes', 'narrowed', (c) => {
     schema(c, 'NewCompany').properties.tags.type = 'string'
   })
-  breaking('a default of a field changes', 'to `["new"]`', (c) => {
+  breaking('the default of a field changes', 'to `["new"]`', (c) => {
     schema(c, 'NewCompany').properties.tags.default = ['new']
   })
-  breaking('a type of content is no longer taken', 'PATCH /api/v1/companies/{id}', (c) => {
+  breaking('a content type is no longer accepted', 'PATCH /api/v1/companies/{id}', (c) => {
     delete operation(c, update).requestBody!.content['application/json']
   })
   const rule: Change = (c) =>
     Object.assign(schema(c, 'NewCompany'), { dependentRequired: { website: ['tags'] } })
-  breaking('a field requires another', 'dependentRequired', rule)
+  breaking('a field requires another field', 'dependentRequired', rule)
   breaking(
-    'a field requires one more',
+    'a field requires one more field',
     'dependentRequired',
     (c) => schema(c, 'NewCompany').dependentRequired.website.push('name'),
     rule,
   )
-  breaking('one of two fields is needed', 'anyOf', (c) => {
+  breaking('at least one of two fields is required', 'anyOf', (c) => {
     schema(c, 'NewCompany').anyOf = [{ required: ['website'] }, { required: ['tags'] }]
   })
-  breaking('exactly one of two fields is taken', 'oneOf', (c) => {
+  breaking('exactly one of two fields is required', 'oneOf', (c) => {
     schema(c, 'NewCompany').oneOf = [{ required: ['website'] }, { required: ['tags'] }]
   })
   breaking(
-    'a body is one thing less',
+    'a request has one alternative less',
     'oneOf',
     (c) => schema(c, 'NewCompany').oneOf.pop(),
     (c) => {
@@ -205,45 +205,45 @@ describe('breaks a caller and names the kind of caller:', () => {
     },
   )
   breaking(
-    'a field of an answer is removed',
+    'a field of a response is removed',
     'callers of GET /api/v1/companies/list: Property `tags` was removed. (response 200 tags)',
     (c) => {
       delete schema(c, 'Company').properties.tags
       schema(c, 'Company').required = schema(c, 'Company').required.filter((name: string) => name !== 'tags')
     },
   )
-  breaking('a field of an answer is not always there', '`tags`', (c) => {
+  breaking('a field of a response becomes optional', '`tags`', (c) => {
     schema(c, 'Company').required = schema(c, 'Company').required.filter((name: string) => name !== 'tags')
   })
-  breaking('a field of an answer may be null', 'widened', (c) => {
+  breaking('a field of a response can be null', 'widened', (c) => {
     schema(c, 'Company').properties.version.type = ['integer', 'null']
   })
-  breaking('a record in an answer may be null', /widened|anyOf/, (c) => {
+  breaking('a record in a response can be null', /widened|anyOf/, (c) => {
     const name = schema(c, 'Company').properties.name
     schema(c, 'Company').properties.name = { anyOf: [name, { type: 'null' }] }
   })
-  breaking('a field of an answer has another type', 'widened', (c) => {
+  breaking('the type of a field of a response changes', 'widened', (c) => {
     schema(c, 'Company').properties.version.type = 'string'
   })
-  breaking('an enumeration in an answer has a new value', "'parked'", (c) => {
+  breaking('an enumeration in a response has a new value', "'parked'", (c) => {
     schema(c, 'TaskStatus').enum.push('parked')
   })
-  breaking('a time in an answer may be any text', 'format', (c) => {
+  breaking('a time in a response can be any text', 'format', (c) => {
     delete schema(c, 'Company').properties.created_at.format
   })
-  breaking('an id has another form', 'pattern', (c) => {
+  breaking('the format of an id changes', 'pattern', (c) => {
     for (const each of Object.values<Schema>(c.document.components.schemas))
       if (String(each.pattern).startsWith('^com_')) each.pattern = '^firm_'
   })
-  breaking('a success has another status', '`201`', (c) => {
+  breaking('the status of a success changes', '`201`', (c) => {
     const { responses } = operation(c, add)
     responses['200'] = responses['201']!
     delete responses['201']
   })
-  breaking('a success gets a second status', 'Response `202`', (c) => {
+  breaking('a success has a second status', 'Response `202`', (c) => {
     operation(c, add).responses['202'] = { description: 'Later.' }
   })
-  breaking('an answer has another type of content', 'application/json', (c) => {
+  breaking('the content type of a response changes', 'application/json', (c) => {
     const { content } = operation(c, list).responses['200']!
     content!['text/csv'] = content!['application/json']!
     delete content!['application/json']
@@ -251,10 +251,10 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('a response header is removed', '`ETag`', (c) => {
     delete operation(c, add).responses['201']!.headers!.ETag
   })
-  breaking('a response header is not always there', '`ETag`', (c) => {
+  breaking('a response header becomes optional', '`ETag`', (c) => {
     operation(c, add).responses['201']!.headers!.ETag.required = false
   })
-  breaking('a status of refusals is removed', '`409`', (c) => {
+  breaking('an error status is removed', '`409`', (c) => {
     delete operation(c, add).responses['409']
   })
   const refusals: Change = (c) => {
@@ -263,7 +263,7 @@ describe('breaks a caller and names the kind of caller:', () => {
     ]
   }
   breaking(
-    'a code of refusals is renamed',
+    'an error code is renamed',
     'refusal 409 not_won was removed',
     (c) => {
       operation(c, 'POST prospects/{id}/convert')['x-refusals']![0]!.code = 'unwon'
@@ -271,7 +271,7 @@ describe('breaks a caller and names the kind of caller:', () => {
     refusals,
   )
   breaking(
-    'a refusal lacks what it said',
+    'a member of a problem is removed',
     'allowed of refusal 409 not_won',
     (c) => {
       delete operation(c, 'POST prospects/{id}/convert')['x-refusals']![0]!.members
@@ -279,7 +279,7 @@ describe('breaks a caller and names the kind of caller:', () => {
     refusals,
   )
   breaking(
-    'a move is no longer allowed',
+    'a transition is no longer allowed',
     /TaskStatus from done to in_progress/,
     (c) => {
       schema(c, 'TaskStatus')['x-moves'] = { done: [] }
@@ -297,7 +297,7 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('an operation needs a higher plan', 'plan was starter and is now business', (c) => {
     operation(c, list)['x-plan'] = 'business'
   })
-  breaking('an operation comes to need a credential', 'POST /api/v1/account/signup', (c) => {
+  breaking('an operation now needs a credential', 'POST /api/v1/account/signup', (c) => {
     delete operation(c, 'POST account/signup').security
     operation(c, 'POST account/signup')['x-scope'] = 'any'
   })
@@ -323,32 +323,32 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('an argument of a tool becomes required', '`name`', (c) => {
     tool(c, 'company_list').input.required = ['name']
   })
-  breaking('a tool takes a value less', "'-name'", (c) => {
+  breaking('a tool accepts one value less', "'-name'", (c) => {
     tool(c, 'company_list').input.properties.sort.enum.pop()
   })
-  breaking('a default of a tool changes', 'agents that use the tool company_list', (c) => {
+  breaking('the default of an argument of a tool changes', 'agents that use the tool company_list', (c) => {
     tool(c, 'company_list').input.properties.limit.default = 10
   })
-  breaking('a preset of a tool changes', 'its preset was', (c) => {
+  breaking('the preset of a tool changes', 'its preset was', (c) => {
     tool(c, 'project_list_active').preset = {}
   })
   breaking('a tool calls another operation', 'its operation was listCompanies', (c) => {
     tool(c, 'company_list').operation = 'listClients'
   })
-  breaking('a tool answers something less', '`website`', (c) => {
+  breaking('a field of the result of a tool is removed', '`website`', (c) => {
     delete tool(c, 'company_get').output.properties.website
   })
   breaking('a tool moves to another toolset', 'the toolset was companies and is now crm', (c) => {
     tool(c, 'company_list').toolset = 'crm'
   })
-  breaking('a tool comes to write', 'read only was true and is now false', (c) => {
+  breaking('a tool is no longer read-only', 'read only was true and is now false', (c) => {
     tool(c, 'company_list').readOnly = false
   })
 
   breaking('a command is removed', 'scripts that run `vs companies list`: it was removed', (c) =>
     drop(c.surfaces.commands, 'companies list'),
   )
-  breaking('a command made by hand is removed', 'scripts that run `vs notes attach`: it was removed', (c) =>
+  breaking('a handwritten command is removed', 'scripts that run `vs notes attach`: it was removed', (c) =>
     drop(c.surfaces.commands, 'notes attach'),
   )
   breaking('an option is removed', '`--tag`', (c) => drop(command(c, 'companies list').options, 'tag'))
@@ -358,36 +358,36 @@ describe('breaks a caller and names the kind of caller:', () => {
   breaking('an option becomes required', '`--tag`', (c) => {
     option(c, 'companies list', 'tag').required = true
   })
-  breaking('an option takes a value less', "'-name'", (c) => {
+  breaking('an option accepts one value less', "'-name'", (c) => {
     option(c, 'companies list', 'sort').choices!.pop()
   })
   breaking('an option cannot be repeated', 'narrowed', (c) => {
     option(c, 'companies add', 'tag').type = 'string'
   })
-  breaking('a default of an option changes', 'scripts that run `vs companies list`', (c) => {
+  breaking('the default of an option changes', 'scripts that run `vs companies list`', (c) => {
     option(c, 'companies list', 'limit').default = 10
   })
-  breaking('an option clears a field less', "'website'", (c) => {
+  breaking('an option clears one field less', "'website'", (c) => {
     const { choices } = option(c, 'companies update', 'clear')
     choices!.splice(choices!.indexOf('website'), 1)
   })
-  breaking('a format of output is gone', "'csv'", (c) => {
+  breaking('an output format is removed', "'csv'", (c) => {
     option(c, 'companies list', 'format').choices!.pop()
   })
-  breaking('an argument comes to stand elsewhere', 'argument 1', (c) => {
+  breaking('the position of an argument changes', 'argument 1', (c) => {
     command(c, 'companies get').positional.unshift({ name: 'workspace', type: 'string' })
   })
-  breaking('a column of the csv is removed', 'no longer has the column tags', (c) => {
+  breaking('a column of the CSV is removed', 'no longer has the column tags', (c) => {
     const { columns } = command(c, 'companies list')
     columns.splice(columns.indexOf('tags'), 1)
   })
   breaking('the columns of the CSV are in a different order', 'different order', (c) => {
     command(c, 'companies list').columns.reverse()
   })
-  breaking('an exit code means something else', 'exit code 4 was refused and is now failure', (c) => {
+  breaking('the meaning of an exit code changes', 'exit code 4 was refused and is now failure', (c) => {
     c.surfaces.exitCodes[4] = 'failure'
   })
-  breaking('a refusal ends with another exit code', 'the exit code of status 409', (c) => {
+  breaking('the exit code of a refusal changes', 'the exit code of status 409', (c) => {
     c.surfaces.exitCodeOfStatus[409] = 1
   })
 
@@ -417,10 +417,10 @@ describe('breaks no caller:', () => {
   harmless('a new optional parameter', (c) => {
     operation(c, list).parameters!.push({ name: 'region', in: 'query', schema: { type: 'string' } })
   })
-  harmless('a new optional field of a body', (c) => {
+  harmless('a new optional field of a request', (c) => {
     schema(c, 'NewCompany').properties.region = { type: 'string' }
   })
-  harmless('a new field of an answer', (c) => {
+  harmless('a new field of a response', (c) => {
     schema(c, 'Company').properties.region = { type: 'string' }
     schema(c, 'Company').required.push('region')
   })
@@ -433,25 +433,25 @@ describe('breaks no caller:', () => {
   harmless('examples', (c) => {
     schema(c, 'Company').examples = []
   })
-  harmless('a higher limit', (c) => {
+  harmless('a higher maximum', (c) => {
     parameter(c, list, 'limit').schema.maximum = 500
   })
-  harmless('one more order', (c) => {
+  harmless('a new sort order', (c) => {
     parameter(c, list, 'sort').schema.enum.push('updated_at')
   })
-  harmless('a longer text is taken', (c) => {
+  harmless('a longer text is accepted', (c) => {
     schema(c, 'NewCompany').properties.name.maxLength = 5000
   })
-  harmless('a field of a body may be null', (c) => {
+  harmless('a field of a request can be null', (c) => {
     schema(c, 'NewCompany').properties.tags.type = ['array', 'null']
   })
-  harmless('a field of a body is no longer required', (c) => {
+  harmless('a field of a request becomes optional', (c) => {
     schema(c, 'NewCompany').required = []
   })
-  harmless('a field of an answer is never null any more', (c) => {
+  harmless('a field of a response is no longer null', (c) => {
     schema(c, 'Company').properties.website = { $ref: '#/components/schemas/WebAddress' }
   })
-  harmless('a record of an answer has a description beside its reference', (c) => {
+  harmless('a record in a response has a description next to its reference', (c) => {
     schema(c, 'Company').properties.name = {
       ...schema(c, 'Company').properties.name,
       description: 'Its name.',
@@ -462,11 +462,11 @@ describe('breaks no caller:', () => {
   harmless('a new response header', (c) => {
     operation(c, add).responses['201']!.headers!['X-New'] = { schema: { type: 'string' } }
   })
-  harmless('another type of content is taken', (c) => {
+  harmless('another content type is accepted', (c) => {
     const { content } = operation(c, add).requestBody!
     content['application/cbor'] = content['application/json']!
   })
-  harmless('a new status of refusals', (c) => {
+  harmless('a new error status', (c) => {
     operation(c, list).responses['404'] = { $ref: '#/components/responses/NotFound' } as never
   })
   const codes = (values: string[]) => (c: Contract) => {
@@ -475,16 +475,16 @@ describe('breaks no caller:', () => {
     operation(c, add).responses['409'] = { description: 'Refused.', content }
     operation(c, add)['x-refusals'] = values.map((code) => ({ status: 409, code, description: '' }))
   }
-  harmless('a new code of refusals', codes(['conflict', 'taken']), codes(['conflict']))
+  harmless('a new error code', codes(['conflict', 'taken']), codes(['conflict']))
   harmless(
-    'a new move',
+    'a new transition',
     (c) => schema(c, 'TaskStatus')['x-moves'].done.push('pending'),
     (c) => {
       schema(c, 'TaskStatus')['x-moves'] = { done: ['in_progress'] }
     },
   )
   harmless(
-    'a rule that is gone',
+    'a field no longer requires another field',
     (c) => delete schema(c, 'NewCompany').dependentRequired,
     (c) => Object.assign(schema(c, 'NewCompany'), { dependentRequired: { website: ['tags'] } }),
   )
@@ -493,9 +493,13 @@ describe('breaks no caller:', () => {
     (c: Contract) => {
       schema(c, 'NewCompany').oneOf = fields.map((field) => ({ required: [field] }))
     }
-  harmless('a body may be one more thing', variants('website', 'tags', 'name'), variants('website', 'tags'))
   harmless(
-    'a body may be one more thing, named first',
+    'a request has another alternative',
+    variants('website', 'tags', 'name'),
+    variants('website', 'tags'),
+  )
+  harmless(
+    'a request has another alternative, listed first',
     variants('name', 'website', 'tags'),
     variants('website', 'tags'),
   )
@@ -516,7 +520,7 @@ describe('breaks no caller:', () => {
     (c) => Object.assign(operation(c, list), { deprecated: true, 'x-sunset': today }),
   )
   harmless(
-    'a deprecated operation goes later',
+    'the sunset of a deprecated operation moves to a later date',
     (c) => Object.assign(operation(c, list), { 'x-sunset': '2028-12-01' }),
     (c) => Object.assign(operation(c, list), { deprecated: true, 'x-sunset': '2027-12-01' }),
   )
@@ -524,10 +528,10 @@ describe('breaks no caller:', () => {
   harmless('a new optional argument of a tool', (c) => {
     tool(c, 'company_list').input.properties.region = { type: 'string' }
   })
-  harmless('a tool takes one value more', (c) => {
+  harmless('a tool accepts one more value', (c) => {
     tool(c, 'company_list').input.properties.sort.enum.push('updated_at')
   })
-  harmless('a tool answers something more', (c) => {
+  harmless('a new field of the result of a tool', (c) => {
     tool(c, 'company_get').output.properties.region = { type: 'string' }
   })
   harmless('a new command', (c) => {
@@ -536,13 +540,13 @@ describe('breaks no caller:', () => {
   harmless('a new optional option', (c) =>
     command(c, 'companies list').options.push({ name: 'region', type: 'string' }),
   )
-  harmless('an option takes one value more', (c) =>
+  harmless('an option accepts one more value', (c) =>
     option(c, 'companies list', 'sort').choices!.push('updated_at'),
   )
-  harmless('a new last argument that may be left out', (c) =>
+  harmless('a new optional last argument', (c) =>
     command(c, 'companies get').positional.push({ name: 'workspace', type: 'string' }),
   )
-  harmless('a new column of the csv', (c) => command(c, 'companies list').columns.push('region'))
+  harmless('a new column of the CSV', (c) => command(c, 'companies list').columns.push('region'))
   harmless('a new exit code', (c) => {
     c.surfaces.exitCodes[6] = 'new'
   })

@@ -259,9 +259,13 @@ describe('a failed start exits with an error and prints one clear line', () => {
   })
 
   test.each([
-    ['on another port', () => elsewhere({ port: '1' }), /cannot be reached: connect ECONNREFUSED/],
-    ['with another password', () => elsewhere({ password: 'secret' }), /cannot be reached: password/],
-    ['of another name', () => elsewhere({ pathname: '/nothing' }), /database "nothing" does not exist/],
+    [
+      'on a port where nothing listens',
+      () => elsewhere({ port: '1' }),
+      /cannot be reached: connect ECONNREFUSED/,
+    ],
+    ['with a wrong password', () => elsewhere({ password: 'secret' }), /cannot be reached: password/],
+    ['that does not exist', () => elsewhere({ pathname: '/nothing' }), /database "nothing" does not exist/],
   ])('a database %s', async (_, DATABASE_URL, message) => {
     const said = await complaint({ DATABASE_URL: DATABASE_URL() })
     expect(said).toMatch(message)

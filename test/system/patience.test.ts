@@ -66,7 +66,7 @@ describe('an unresponsive database', () => {
   })
 })
 
-describe('503 after a limited time', () => {
+describe('a call gets 503 after a limited time', () => {
   test('while all connections are in use; then the service recovers', async () => {
     const { client } = await service.workspace()
     const { pool } = service.database()

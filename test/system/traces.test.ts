@@ -131,7 +131,7 @@ test('if the caller does not sample a trace, none of its spans are sent', async 
 
 test.each([
   ['refuses', 400],
-  ['is not there', null],
+  ['is unreachable', null],
 ])(
   'a collector that %s affects neither calls nor the shutdown, and is logged in one line',
   async (_, status) => {

@@ -67,7 +67,7 @@ async function signUp(baseUrl: string): Promise<string> {
   return data.access_token
 }
 
-test('share their counts, replace a killed worker, and all end after SIGTERM', async () => {
+test('workers share their counts, are replaced when killed, and all end after SIGTERM', async () => {
   const service = await start({ LOG_LEVEL: 'info' }, undefined, serviceWith(2))
   const url = await service.url()
   const statuses: number[] = []
@@ -88,7 +88,7 @@ test('share their counts, replace a killed worker, and all end after SIGTERM', a
   expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(false)
 })
 
-test('migrate once, and finish their calls when stopped', async () => {
+test('workers migrate once, and finish their calls when stopped', async () => {
   const DATABASE_URL = await cloneDatabase(server, 'template1')
   const [holder, observer] = [await connect(DATABASE_URL), await connect(DATABASE_URL)]
   /** Waits until this many sessions wait for a lock in the database. */
@@ -120,7 +120,7 @@ test('migrate once, and finish their calls when stopped', async () => {
   expect(await service.end()).toMatchObject({ code: 0, stderr: '' })
 })
 
-test('end with their parent process, even if it is killed', async () => {
+test('workers end with their parent process, even if it is killed', async () => {
   const DATABASE_URL = await cloneDatabase(server)
   const service = await start({ DATABASE_URL, LOG_LEVEL: 'info' }, undefined, serviceWith(2))
   await service.ready()
