@@ -71,7 +71,7 @@ const isEntitled = (
   (scope === null || (roles.includes(role) && plans.includes(plan)))
 
 describe.each(cases)('on %s, as %s, with a %s', (plan, role, kind) => {
-  test('the entitlements match the operations that may be called, and determine the listed tools', async () => {
+  test('the entitlements match the permitted operations, and determine the listed tools', async () => {
     const credential = credentials.get(`${plan} ${role} ${kind}`)!
     const headers = { authorization: `Bearer ${credential}` }
     const { entitlements } = await (await service.call('/api/v1/account', { headers })).json()

@@ -1,6 +1,6 @@
 /**
  * Only admins and the user can read notes on that user's time. These tests try every operation as a member and
- * as a viewer: no response may reveal the note's text or existence.
+ * as a viewer: no response reveals the note's text or existence.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -117,7 +117,7 @@ const inOrder = tools.toSorted(
 const named = inOrder.map((tool) => [`${tool.name} ${tool.prefix ?? ''}`.trim(), tool] as const)
 
 test.each(named.filter(([, tool]) => scopesOf(tool).length > 0))(
-  '%s without its scope is refused, with the scope to ask for, and does nothing',
+  '%s without its scope is refused with the name of that scope, and does nothing',
   async (_, tool) => {
     const own = scopesOf(tool)
     const token = await tokenWith(scopes.filter((scope) => !own.includes(scope)))

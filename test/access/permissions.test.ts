@@ -130,7 +130,7 @@ async function outcome(operation: Operation, caller: Caller): Promise<string> {
 const last = ({ route }: Operation) => route.endsWith('/signout')
 
 test.each(operations.toSorted(([, a], [, b]) => Number(last(a)) - Number(last(b))))(
-  '%s lets through the callers that the specification permits, and tells the others why not',
+  '%s accepts the callers that the specification permits, and refuses the others with the reason',
   async (_, operation) => {
     const found: Record<string, string> = {}
     for (const [name, caller] of Object.entries(callers)) found[name] = await outcome(operation, caller)

@@ -221,7 +221,7 @@ test('an erasure interrupted after its commit is logged, and is completed later'
   expect(await service.sql('select from activity_erasures')).toEqual([])
 })
 
-test('only owners erase, and only in their own workspace', async () => {
+test('only owners can erase entries, and only in their own workspace', async () => {
   const [owner, other] = [await withProspect(), await withProspect()]
   const admin = await colleague(service, owner, 'admin')
   expect((await erase(admin, owner.prospect)).error).toMatchObject({ code: 'role_required' })

@@ -117,7 +117,7 @@ describe('filters do not reveal withheld fields', () => {
         expect((await service.call(`/api/v1/activity/${path}?${name}=x`, { headers })).status).toBe(422)
   })
 
-  test('members filter only by their own keys', async () => {
+  test('members can filter only by their own keys', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     const [ownKey, othersKey] = [await service.key(caller), await service.key(owner)]

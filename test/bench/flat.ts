@@ -94,7 +94,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(val
 /** The median times in milliseconds, measured alternately. */
 async function compare(client: Client, [small, large]: [Case, Case]) {
   const times = { small: [] as number[], large: [] as number[] }
-  // The first rounds warm up: PostgreSQL may change the plan of a named statement at its sixth execution.
+  // The first rounds warm up: PostgreSQL can change the plan of a named statement at its sixth execution.
   for (let round = -6; round < Number(options.rounds); round++) {
     for (const [size, { query, given }] of Object.entries({ small, large })) {
       const start = performance.now()

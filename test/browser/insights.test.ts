@@ -58,7 +58,7 @@ test.each([
   `/insights/projects${month}`,
   `/insights/utilization${month}`,
   `/insights/margin${month}`,
-])('%s', async (address) => {
+])('the charts of %s are readable', async (address) => {
   const page = await open(address, { member: owner })
   await checkLook(page, `${address.slice(1).replaceAll(/\W+/g, '-')}-with-data`)
   for (const width of [360, 390, 1280]) {

@@ -38,7 +38,7 @@ function peopleFor(path: string): typeof people {
   return isOfRecords && !path.startsWith('/tasks') ? { owner: people.owner! } : people
 }
 
-test.each(pagePaths)('%s', async (path) => {
+test.each(pagePaths)('%s works for every role', async (path) => {
   const address = addresses[path] ?? path
   expect(address, 'has values for its parameters').not.toContain(':')
   const seenBy: string[] = []

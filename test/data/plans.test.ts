@@ -45,7 +45,7 @@ afterAll(() => client.end())
 
 /** The maximum number of rows read for a page of 25 if a third of them match. */
 const aPage = 150
-/** A search ranks a thousand matches: one in three notes matches, and the caller may see nine in ten of them. */
+/** A search ranks a thousand matches: one in three notes matches, and the caller can see nine in ten of them. */
 const aSearch = 1000 * (3 / 0.9 + 1)
 /** All tasks of a company are read, project by project. */
 const ofCompany = 600

@@ -13,7 +13,7 @@ export interface World {
   agent: Agent
   /** Acts as the owner, to prepare a task. */
   client: Client
-  /** Reads the database, to check what the agent has said and done. */
+  /** Reads the database, to check the agent’s reply and changes. */
   sql<Row = any>(text: string, ...values: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }

@@ -154,7 +154,7 @@ describe('an idle connection is closed', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('if the headers arrive too slowly, with a response that says so', async () => {
+  test('if the headers arrive too slowly, with a response that explains why', async () => {
     const socket = await dial(impatient)
     socket.write('GET /api/v1/account HTTP/1.1\r\nHost: service.test\r\n')
     const drip = setInterval(() => socket.write('X'), 20)

@@ -62,7 +62,7 @@ test('a share is never exceeded, and clients that have used theirs are skipped',
   expect(started.slice(4)).toEqual(['a3'])
 })
 
-test('a claim larger than the share takes the whole share once it is free', async () => {
+test('a claim larger than the share waits until the whole share is free, and uses it', async () => {
   const { started, take, end } = observed({ total: 8, client: 4 })
   take('light', one('a'))
   take('heavy', one('a'), 6)

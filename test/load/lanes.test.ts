@@ -88,7 +88,7 @@ describe('a shared statement', () => {
     const ask = async () => (await lanes.shared(query as never, {}))[0]
     const together = Promise.all([ask(), ask()])
     await setImmediate()
-    const after = ask() // It runs on the other lane and may finish first.
+    const after = ask() // It runs on the other lane and can finish first.
     const [one, other] = await together
     expect(other).toEqual(one)
     expect(await after).not.toEqual(one)

@@ -44,7 +44,7 @@ test('refuses with 503 and Retry-After, and completes all admitted calls', async
   expect((await getAccount({ client })).response?.status).toBe(200)
 })
 
-test('a caller that uses all of its share delays and refuses only its own calls', async () => {
+test('a caller that has used its share delays no other calls, and only its calls are refused', async () => {
   const { client } = await fair.workspace()
   const other = await fair.workspace()
   const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })

@@ -206,7 +206,7 @@ describe('a word instead of a day', () => {
   })
 })
 
-describe('a refusal says what to do', () => {
+describe('a refusal explains the next step', () => {
   test('for a disallowed transition: use walk', async () => {
     const { id } = await resultOf('task_add', { project_id: ids.shop, title: 'Over', status: 'cancelled' })
     expect(await problemOf('task_update', { id, status: 'done' })).toMatchObject({

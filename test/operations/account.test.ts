@@ -206,7 +206,7 @@ describe('the account', () => {
     expect(found.scopes.filter((scope) => scope.endsWith(':write'))).toEqual(['account:write'])
   })
 
-  test('lets its owner change the name and nothing else', async () => {
+  test('lets the user change only the name', async () => {
     const { client } = await service.workspace()
     const { data } = await updateAccount({ client, body: { name: 'New name' } })
     expect(data!.user.name).toBe('New name')

@@ -64,7 +64,7 @@ test('a key acts as the user who created it, with the same role', async () => {
   expect((await getAccount(key)).data).toEqual({ ...data, entitlements })
 })
 
-test('a key can do what its scopes allow and nothing else', async () => {
+test('a key can do only what its scopes allow', async () => {
   const { client } = await service.key(await service.workspace(), { scopes: ['crm:write', 'activity:read'] })
   expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)
   expect((await listActivity({ client })).response?.status).toBe(200)

@@ -391,7 +391,7 @@ describe('an existing record', () => {
     expect((await convert(await won())).response?.status).toBe(201)
   })
 
-  test('is not named to a caller who cannot read companies; the error says only that one exists', async () => {
+  test('is not named to a caller who cannot read companies; the error states only that one exists', async () => {
     const member = await service.workspace()
     await known({}, member.client)
     const { path } = await won({ company_name: 'Acme', email: null }, member.client)

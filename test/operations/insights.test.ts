@@ -404,7 +404,7 @@ describe('reports state what their totals leave out', () => {
     }
   })
 
-  test('a total of all users is partial for members; a total of their own time or for an admin is not', async () => {
+  test('a total of all users is partial for members, but not for admins; a total of their own time is complete', async () => {
     const { owner } = await books()
     const caveat = 'Only your own time is included: members and viewers cannot see the time of others.'
     const asked = async ({ client }: Member, user_id?: 'me') => {
@@ -437,7 +437,7 @@ describe('reports state what their totals leave out', () => {
 })
 
 describe('reports for members', () => {
-  test('include only their own time; admins see the time of everybody', async () => {
+  test('include only their own time; admins see everyone’s time', async () => {
     const { owner, workspace_id, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: day, minutes: 60, project_id })
@@ -483,7 +483,7 @@ describe('reports for members', () => {
     expect(await seen('admin')).toEqual(Array(4).fill([12_000, 6000, 6000]))
   })
 
-  test('can be limited to one user (`me` is the caller); only admins may select others', async () => {
+  test('can be limited to one user (`me` is the caller); only admins can select others', async () => {
     const { owner, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: day, minutes: 60, project_id })

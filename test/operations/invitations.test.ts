@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect(await statusWith(again.token)).toBe(200)
   })
 
-  test('for an address that somebody else registered is accepted with another address', async () => {
+  test('for an address that someone else has registered is accepted with another address', async () => {
     const owner = await service.workspace()
     const { id, email, invitation_token } = await invited(owner, { role: 'viewer' })
     const squatter = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }

@@ -212,7 +212,7 @@ describe('a successor', () => {
     expect((await deactivate(stayer)).response?.status).toBe(200)
   })
 
-  test('needs a key that may change all of the work; otherwise nothing changes', async () => {
+  test('needs a key that can change all of the work; otherwise nothing changes', async () => {
     const there = await withWork()
     const { owner, leaver, stayer, isActive } = there
     const leave = async (...scopes: Scope[]) => {
@@ -396,7 +396,7 @@ describe('open work is handed over', () => {
     expect((await persons(work)).open).toEqual(fourTimes(work.stayer))
   })
 
-  test('on the page of the member, which asks for the successor', async () => {
+  test('on the page of the member, which prompts for the successor', async () => {
     const work = await withWork()
     const { client, owner, leaver, stayer } = work
     const visitor = visitorOf(service, owner)

@@ -1,4 +1,4 @@
-/** States change as the specification says, and every surface documents the same transitions. */
+/** States change only as the specification allows, and every surface documents the same transitions. */
 import { expect, test } from 'vitest'
 import { moves } from '../../generated/server/records.ts'
 import type { Schema } from '../../src/document/openapi.ts'

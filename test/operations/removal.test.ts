@@ -612,7 +612,7 @@ describe('removed time', () => {
 })
 
 describe('the list of removed records', () => {
-  test('shows the kinds that the key may read, the latest first, in pages', async () => {
+  test('shows the kinds that the key can read, the latest first, in pages', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const kind of Object.values(kinds)) {

@@ -108,7 +108,7 @@ test('no request exceeds the monthly budget', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('a retry gets the response of the first attempt, without another request to the model', async () => {
+test('a retry gets the response to the first attempt, without another request to the model', async () => {
   const { client } = await workspace()
   server.replies(answers('{"ids": ["S1"]}'))
   const ask = (key: string) =>

@@ -125,7 +125,7 @@ test('every change is cited by a sentence', () => {
   expect([...new Set(left.map(({ operation }) => operation))]).toEqual([])
 })
 
-/** Operations whose changes are hidden, or that act in their own workspace here. */
+/** Operations whose changes are hidden, or that act in a separate workspace in this test. */
 const elsewhere = ['changePassword', 'resetPassword', 'eraseActivity']
 
 test('every operation that can change something did', () => {

@@ -239,7 +239,7 @@ async function breakOff({ port, url }: Awaited<ReturnType<typeof waiting>>) {
 }
 
 describe('without a browser on the machine', () => {
-  test('asks for the code that the page shows on another machine', async () => {
+  test('prompts for the code that the page shows on another machine', async () => {
     const member = await service.workspace()
     const env = await newHome()
     const { vs, path, url } = await waiting(env, '--no-browser')

@@ -51,7 +51,7 @@ async function environment(options?: Parameters<typeof service.workspace>[0], sc
 
 const withSchemas = { SERVICE_OUTPUT_SCHEMAS: 'true' }
 
-/** A server in place of the service. */
+/** A fake server in place of the service. */
 async function standIn(listener: RequestListener): Promise<Environment> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   ended.push(

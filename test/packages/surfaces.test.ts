@@ -181,7 +181,7 @@ function expectSame(tool: ToolDescriptor, args: Arguments, outcome: Outcome, res
   expect(shownBy(tool, args, answered)).toEqual(shownBy(tool, args, rest))
 }
 
-/** `vs` may report errors of the command line itself. */
+/** `vs` can report errors of the command line itself. */
 function expectSameOrUsage(command: Outcome, rest: Outcome) {
   if (rest.refusal?.status === 422 && command.refusal?.code === 'usage') return
   expect(settled({ ...command, more: rest.more })).toEqual(settled(rest))

@@ -1,4 +1,4 @@
-/** Submits every form of every page twice at the same time, as by a double click: it takes effect once. */
+/** Submits every form of every page twice at the same time, as a double click does: each takes effect once. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
 import { colleague } from '../support/colleague.ts'

@@ -37,7 +37,7 @@ describe('search', () => {
     expect(html).not.toContain('<b>lanterns')
   })
 
-  test('corrects a typing error and says so', async () => {
+  test('corrects a typing error and shows the correction', async () => {
     const html = await page(visitorOf(service, owner), '/search?q=Nortwind')
     expect(html).toContain('No results for “Nortwind”.')
     expect(html).toContain(linkTo(`/companies/${companyId}`))
@@ -49,7 +49,7 @@ describe('search', () => {
     expect(html).not.toContain('Kick-off')
   })
 
-  test('without words suggests what to type', async () => {
+  test('without words explains what to type', async () => {
     expect(await page(visitorOf(service, owner), '/search')).toContain('Type a name')
   })
 })

@@ -126,7 +126,7 @@ test('browsers do not cache pages of a workspace', async () => {
 })
 
 describe('the first page', () => {
-  test('leads to the form, or to the home page when signed in', async () => {
+  test('leads to the sign-up form, or to the home page if the user is signed in', async () => {
     const visitor = newVisitor(service)
     expect((await visitor.get('/')).headers.get('location')).toBe('/signup')
     await visitor.submit('/signup', newcomer())

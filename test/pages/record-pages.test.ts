@@ -341,7 +341,7 @@ describe('a note', () => {
     expect(await page(visitor, `/notes/${ids.notes}`)).toContain('Monday is fine.')
   })
 
-  test('has a file that may exceed the size limit of other forms', async () => {
+  test('has a file that can exceed the size limit of other forms', async () => {
     const form = new FormData()
     form.set('file', new File([`<b>${'x'.repeat(100_000)}`], 'scope.html'))
     const { headers, body } = new Request('http://service.test', { method: 'POST', body: form })

@@ -80,7 +80,7 @@ describe('creating a key', () => {
     expect(await keys(owner)).toEqual([])
   })
 
-  test('is not offered to viewers, and the page says why', async () => {
+  test('is not offered to viewers, and the page explains why', async () => {
     const visitor = visitorOf(service, await colleague(service, await service.workspace(), 'viewer'))
     for (const at of [path, `${path}/new`])
       expect(await page(visitor, at)).toContain('Creating keys needs the role member; yours is viewer.')
@@ -181,7 +181,7 @@ describe('rotating', () => {
 })
 
 describe('revoking', () => {
-  test('asks for confirmation, and revokes the key immediately', async () => {
+  test('requires a confirmation, and revokes the key immediately', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner, { name: 'Agent' })
     const visitor = visitorOf(service, owner)

@@ -201,7 +201,7 @@ describe('a person', () => {
     expect((await user(owner, id)).active).toBe(true)
   })
 
-  test('cannot lose the role of the last owner, and the page says why', async () => {
+  test('cannot lose the role of the last owner, and the page explains why', async () => {
     const { owner, visitor } = await people()
     const at = `${path}/${await idOf(owner)}`
     for (const [step, fields] of [

@@ -80,7 +80,7 @@ describe('the workspace', () => {
     expect(fieldOf(await response.text(), 'time_zone')).toContain('class="error"')
   })
 
-  test.each(['viewer', 'member'] as const)('is read-only for a %s, and the page says why', async (role) => {
+  test.each(['viewer', 'member'] as const)('is read-only for a %s, and the page shows why', async (role) => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, await colleague(service, owner, role))
     const html = await page(visitor, path)
@@ -121,7 +121,7 @@ describe('the plan', () => {
     ])
   })
 
-  test('is named when it does not include a call; the error says who can change it and where', async () => {
+  test('is named in the refusal of a call that needs a higher plan, with who can change it and where', async () => {
     const refusalOf = async (member: Member) =>
       (await addCompany({ client: member.client, body: { name: 'Acme' } })).error
     expect(await refusalOf(await service.workspace({ plan: 'starter' }))).toMatchObject({
@@ -143,7 +143,7 @@ describe('the plan', () => {
     expect(await planOf(owner)).toBe('pro')
   })
 
-  test('is read-only for an admin, and the page says why', async () => {
+  test('is read-only for an admin, and the page explains why', async () => {
     const owner = await service.workspace()
     const visitor = visitorOf(service, await colleague(service, owner, 'admin'))
     const html = await page(visitor, path)

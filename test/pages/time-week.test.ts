@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(cells(html)).toMatchObject(fields)
   })
 
-  test('asks for the target of hours in a new row', async () => {
+  test('requires a target for hours in a new row', async () => {
     const { logged, visitor } = await someone()
     const html = await (await visitor.submit(path, { what: '', [`new/${monday}`]: '1' })).text()
     expect(html).toContain('Choose a task, project or service.')
@@ -182,7 +182,7 @@ describe('saving', () => {
 })
 
 describe('locked time', () => {
-  test('is read-only, and the page says why', async () => {
+  test('is read-only, and the page explains why', async () => {
     const { client, log, visitor } = await someone()
     await log(90, monday)
     await updateWorkspace({ client, body: { time_locked_until: tuesday }, ...options })

@@ -162,7 +162,7 @@ export async function successOf(operation: Operation, world: World, recording: R
   const setsAside = shape === 'remove' || operation.path.endsWith('/archive')
   const ids = setsAside ? world.spare : world.ids
   const path = special.id ? operation.path.replace('{id}', special.id) : pathWith(operation, ids)
-  // Another call may have removed it.
+  // Another call could have removed it.
   const recordOf = (path: string) => path.replace(/\/archive$/, '')
   if (setsAside && operations.some((each) => each.path === `${recordOf(operation.path)}/restore`))
     await recording.call('the record is restored', {

@@ -21,7 +21,7 @@ interface ImportRule {
 
 const packages = ['a package', 'node:']
 
-/** The record types and field values of the API, which every module may use. */
+/** The record types and field values of the API, which every module can use. */
 const api = 'generated/client/types.gen.ts'
 
 const base = ['src/base/']

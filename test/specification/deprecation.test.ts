@@ -71,13 +71,13 @@ test('other operations do not change', () => {
   expect(JSON.stringify([responses, document.components.responses])).not.toContain('Sunset')
 })
 
-test('the description of the tool says so, even if it is a custom one', () => {
+test('even a custom description of a tool marks it as deprecated', () => {
   const files = writeTools(operations, document.components.schemas)
   expect(files['mcp/tools/company_list.ts']).toContain(note)
   expect(files['mcp/tools/client_update.ts']).not.toContain('Deprecated')
 })
 
-test('the command says so in the command list and in its help', () => {
+test('the command list and the help of a command mark it as deprecated', () => {
   const files = writeCommands(operations, document.components.schemas)
   expect(files['cli/commands/index.ts']).toContain('of the workspace, newest first (deprecated)')
   expect(files['cli/commands/companies/list.ts']).toContain(`before adding a company.\\n\\n${note}`)
@@ -150,7 +150,7 @@ describe('the service', () => {
   })
 })
 
-test('its page says so at the top, and the overview strikes it through', () => {
+test('its page marks it as deprecated at the top, and the overview strikes it through', () => {
   const reference = referenceOf({ ...document, info: { ...document.info, description: '' } })
   const operation = reference.operations.find(({ id }) => id === 'listCompanies')!
   const page = String(operationPage(operation).content(nowhere))

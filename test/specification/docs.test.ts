@@ -180,7 +180,7 @@ test('the API catalog links to the document and the documentation', async () => 
 })
 
 test.each(['/docs/nothing', '/docs/operations/nothing', '/docs/errors/not_won/more', '/docs/errors/%ff'])(
-  'there is no page at %s',
+  'the address %s returns 404',
   async (path) => expect((await service.call(path)).status).toBe(404),
 )
 

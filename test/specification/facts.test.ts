@@ -84,7 +84,7 @@ describe.each(operations.map((operation) => [operation.operationId, operation as
       expect(headers.includes('If-Match')).toBe('412' in operation.responses)
     })
 
-    test('declares 404 only if it takes an id or an address', () => {
+    test('declares 404 only if it accepts an id or an address', () => {
       const asked =
         operation.path.includes('{id}') || ['getClientByEmail', 'runBatch'].includes(operation.operationId)
       expect('404' in operation.responses).toBe(asked)

@@ -1,4 +1,4 @@
-/** Every response that contains the id of another record also contains its name, if the caller may read it. */
+/** Every response that contains the id of another record also contains its name, if the caller can read it. */
 import { beforeAll, expect, test } from 'vitest'
 import {
   addClient,

@@ -52,8 +52,8 @@ describe('a phrase', () => {
 })
 
 describe('texts', () => {
-  test('of TypeScript are comments and the strings that people read', async () => {
-    const source = `import { a } from '../whoever is anew.ts'
+  test('of TypeScript are comments and the strings that users see', async () => {
+    const source = `import { a } from './whoever is anew.ts'
 
 /**
  * Adds both numbers.

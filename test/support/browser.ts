@@ -96,7 +96,7 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
   })
   context.on('requestfailed', (each) => complain(`${each.url()}: ${each.failure()?.errorText}`))
   context.on('response', (each) => {
-    // The page itself may be an error page, but its resources must load.
+    // The page itself can be an error page, but its resources must load.
     if (each.status() >= 400 && !each.request().isNavigationRequest())
       complain(`${each.url()}: ${each.status()}`)
   })

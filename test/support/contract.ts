@@ -22,7 +22,7 @@ operations.sort((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', 
 
 const undeclared = new Set([404, 405, 429])
 
-/** All headers that any response declares: a response may only send those that it declares. */
+/** All headers that any response declares: a response can send only those that it declares. */
 const headers = new Set(operations.flatMap(({ responses }) => Object.values(responses).flatMap(headersOf)))
 headers.delete('X-Content-Type-Options') // sent with every response
 

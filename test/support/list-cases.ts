@@ -313,7 +313,7 @@ function viewerOf({ owner }: Records, own: Record<string, unknown>): string | nu
 const allNames = ({ references }: Records): InputValues =>
   Object.fromEntries([...references].map((each) => [nameInput(each), true]))
 
-/** Pairs that are not tested: neither filter is selective, so records that match both may be far from the newest. */
+/** Pairs that are not tested: neither filter is selective, so records that match both can be far from the newest. */
 const unselective = [
   ...['open due_to', 'unassigned due_to', 'unowned follow_up_to', 'done overdue'],
   ...['stage', 'status', 'open', 'name', 'title', 'tag', 'company_id'].map((other) => `overdue ${other}`),

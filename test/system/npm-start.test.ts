@@ -56,7 +56,7 @@ test('an installation prints no warning about the bundled Node, and prints its r
   )
   await writeFile(join(folder, 'package.json'), '{"dependencies":{"tool":"file:tool"}}')
   await copyFile('.npmrc', join(folder, '.npmrc'))
-  // npm may announce a newer npm, which does not concern the packages.
+  // npm can announce a newer npm, which does not concern the packages.
   const env = { PATH: process.env.PATH, HOME: folder, npm_config_update_notifier: 'false' }
   const args = ['install', '--install-links', '--offline', '--no-audit']
   const { stdout, stderr } = await promisify(execFile)('npm', args, { cwd: folder, env })

@@ -86,7 +86,7 @@ test('WORK_URL sets it, and forms are accepted only from there', async () => {
   await expect(owner(url, forged, 'http://evil.example')).rejects.toThrow('403')
 })
 
-test('a browser may use another name of the machine', async () => {
+test('a browser can use another name of the machine', async () => {
   const url = await service({ HOST: '127.0.0.1' })
   const visitor = await owner(url.replace('127.0.0.1', 'localhost'))
   expect([...visitor.cookies.keys()]).toEqual(['service_session', 'service_refresh'])

@@ -144,7 +144,7 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
     const { points, msLeft } = await members.at(-1)!.next('four', 60)
     expect(points).toBe(2)
     expect(msLeft).toBeLessThanOrEqual(60_000)
-    // The clock of the database may have been ahead too.
+    // The clock of the database could have been ahead too.
     await pools[0]?.query('update rate_limits set expire = expire + 172_800_000')
     expect((await members[0]!.next('four', 60)).msLeft).toBeLessThanOrEqual(60_000)
   })

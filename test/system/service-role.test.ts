@@ -110,7 +110,7 @@ test('permissions are only granted to an existing role that is not a superuser',
   expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
 })
 
-test('a start with the restricted role says which role migrates the database', async () => {
+test('a start with the restricted role names the role that migrates the database', async () => {
   const { folder } = await start({ DATABASE_URL: 'nonsense' })
   await run({ folder }, 'grant', role)
   const { rows } = await database.query('delete from mikro_orm_migrations where id = 1 returning *')
