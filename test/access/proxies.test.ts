@@ -150,10 +150,13 @@ describe('the address of the pages', () => {
     ['X-Forwarded-*', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'work.example' }],
     ['Forwarded', { forwarded: 'for=203.0.113.8;proto=https;host=work.example' }],
     [
-      'a chain',
+      'a chain of proxies',
       { forwarded: 'for=1.1.1.1;host=evil.example, for=2.2.2.2;proto=https;host=Work.example:443' },
     ],
-    ['both', { forwarded: 'for=203.0.113.8;proto=HTTPS', 'x-forwarded-host': 'evil.example, work.example' }],
+    [
+      'both headers',
+      { forwarded: 'for=203.0.113.8;proto=HTTPS', 'x-forwarded-host': 'evil.example, work.example' },
+    ],
   ])('is set by %s', async (_, headers) => {
     const { status, cookies, page } = await signUp(behind, origin, headers)
     expect(status).toBe(303)

@@ -400,7 +400,7 @@ describe('a call', () => {
       { errors: [{ pointer: '/items/0/operation' }] },
     ],
     [
-      'a batch',
+      'a nested batch',
       { items: [{ operation: 'runBatch', body: { items: [] } }] },
       { errors: [{ pointer: '/items/0/operation' }] },
     ],

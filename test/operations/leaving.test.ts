@@ -112,7 +112,7 @@ describe('a user with open work', () => {
   test.each([
     ['a colleague', ({ stayer }: Work) => stayer, ({ stayer }: Work) => stayer],
     ['the caller', () => 'me', ({ owner }: Work) => userOf(owner.client)],
-    ['nobody', () => 'none', () => null],
+    ['no one', () => 'none', () => null],
   ])('leaves it to %s and keeps the closed work', async (_, successor, whose) => {
     const work = await withWork()
     const { response, data } = await work.deactivate(successor(work))

@@ -167,8 +167,8 @@ describe('a server that refuses parameters', () => {
 
 describe('a second attempt', () => {
   test.each<[string, Reply]>([
-    ['too many requests', { status: 429, headers: { 'retry-after': '0' } }],
-    ['a server error', { status: 503, headers: { 'retry-after': '0' } }],
+    ['the status 429', { status: 429, headers: { 'retry-after': '0' } }],
+    ['the status 503', { status: 503, headers: { 'retry-after': '0' } }],
     ['a connection that closes before the response', { cuts: 'at once' }],
     ['a connection that closes during the response', { cuts: 'halfway' }],
   ])('follows %s', async (_, reply) => {
@@ -256,7 +256,7 @@ describe('the address of a model', () => {
       'http://[2001:db8::1]/v1',
     ],
     ...['http://localhost.example.com/v1', 'http://ollama.internal/v1', 'http://127.0.0.1.nip.example/v1'],
-  ])('%s is not', (url) => {
+  ])('%s is not local', (url) => {
     expect(toModelAddress(url)).toEqual({ url, isLocal: false })
   })
 

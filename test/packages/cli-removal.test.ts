@@ -49,11 +49,11 @@ describe('on a terminal', () => {
     return confirmed.then(() => String(output.read()))
   }
 
-  test.each(['y', 'Yes'])('%s is yes', async (answer) => {
+  test.each(['y', 'Yes'])('the input %j confirms the removal', async (answer) => {
     expect(await confirmWith(answer)).toContain('Remove not_1? [y/N] ')
   })
 
-  test.each(['', 'n', 'yesterday', null])('%s is no', async (answer) => {
+  test.each(['', 'n', 'yesterday', null])('the input %j cancels the removal', async (answer) => {
     await expect(confirmWith(answer)).rejects.toThrow('Cancelled: nothing was changed.')
   })
 })

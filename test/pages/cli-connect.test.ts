@@ -125,7 +125,7 @@ describe('the page of the command line', () => {
   test.each([
     ['connected', 'is signed in'],
     ['failed', 'See the terminal for the reason'],
-  ])('shows that the sign-in has %s', async (outcome, words) => {
+  ])('shows the outcome %s', async (outcome, words) => {
     const response = await newVisitor(service).get(`/auth/cli/${outcome}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(words)
@@ -183,7 +183,7 @@ describe('an address that `vs` would not create', () => {
     { port: '65535' },
     { label: 'x'.repeat(100) },
     { label: 'vs on büro-µ' },
-  ])('is not one with %j, which is accepted', async (changes) => {
+  ])('but %j is accepted', async (changes) => {
     const visitor = await visitorOf(await service.workspace())
     expect((await visitor.get(address(changes))).status).toBe(200)
   })

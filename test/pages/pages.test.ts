@@ -39,7 +39,7 @@ describe('signing up in the browser', () => {
   })
 
   test.each([
-    ['that is broken is refused', 'broken', 400],
+    ['that is malformed is refused', 'broken', 400],
     ['that is too large is refused', 'x'.repeat(161 * 1000), 413],
   ])('with a body %s', async (_, body, status) => {
     const headers = { origin, 'content-type': 'multipart/form-data; boundary=x' }

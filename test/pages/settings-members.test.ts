@@ -87,7 +87,7 @@ describe('the list', () => {
     ['member', false],
     ['admin', true],
     ['owner', true],
-  ] as const)('is visible to a %s; with changes: %s', async (role, may) => {
+  ] as const)('is visible to the role %s, with links to change it: %s', async (role, may) => {
     const owner = await service.workspace()
     const id = await idOf(owner)
     const visitor = visitorOf(service, role === 'owner' ? owner : await colleague(service, owner, role))

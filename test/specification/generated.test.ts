@@ -57,7 +57,7 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
     expect(schemas[id]).toBeDefined()
   })
 
-  test.each(surfaces.tools)('is the tool %s, with a description and its route', (name) => {
+  test.each(surfaces.tools)('has the tool %s, with a description and its route', (name) => {
     const { description, request } = tools.find(
       (tool) => tool.name === name && tool.request.operation === id,
     )!
@@ -66,7 +66,7 @@ describe.each(operations)('%s', (id, { route, handler, client, ...surfaces }) =>
   })
 
   test.each(surfaces.commands)(
-    'is the command %s, with a summary, a description and its route',
+    'has the command %s, with a summary, a description and its route',
     async (name) => {
       const { summary, load } = commands.find((command) => `vs ${command.name}` === name)!
       const { description, request } = await load()

@@ -130,7 +130,7 @@ test('if the caller does not sample a trace, none of its spans are sent', async 
 })
 
 test.each([
-  ['refuses', 400],
+  ['refuses requests', 400],
   ['is unreachable', null],
 ])(
   'a collector that %s affects neither calls nor the shutdown, and is logged in one line',
