@@ -167,8 +167,12 @@ describe.each(roles)('for a %s', (role) => {
     '%s does not reveal the hidden note',
     async (_, operation) => {
       if (prefixOf(operation) === 'tim') return
-      for (const path of pathsOf(operation, ids))
-        expectNoSecret(await (await send(member, operation, path)).text(), decodeURIComponent(path), path)
+      await Promise.all(
+        pathsOf(operation, ids).map(async (path) => {
+          const response = await send(member, operation, path)
+          expectNoSecret(await response.text(), decodeURIComponent(path), path)
+        }),
+      )
     },
   )
 
@@ -231,12 +235,14 @@ describe.each(roles)('for a %s', (role) => {
   test('no page shows the note', async () => {
     const visitor = visitorOf(service, member)
     const ofRecords = pagePaths.filter((path) => !path.includes(':id'))
-    for (const address of [...ofRecords, ...[...ids].flatMap(([prefix, id]) => pathsOfRecord(prefix, id))])
-      expectNoSecret(await (await visitor.get(address)).text(), address, address)
-    for (const word of Object.values(words)) {
-      const address = `/search?q=${encodeURIComponent(word)}`
-      expectNoSecret(await (await visitor.get(address)).text(), word, address)
-    }
+    const addresses = [...ofRecords, ...[...ids].flatMap(([prefix, id]) => pathsOfRecord(prefix, id))]
+    const searches = Object.values(words).map((word) => `/search?q=${encodeURIComponent(word)}`)
+    await Promise.all(
+      [...addresses, ...searches].map(async (address) => {
+        const page = await (await visitor.get(address)).text()
+        expectNoSecret(page, decodeURIComponent(address), address)
+      }),
+    )
   })
 })
 
