@@ -1,6 +1,6 @@
 -- Distributes the service over several machines with Citus: all rows of a workspace are on one node.
 --
--- THIS HAS NOT BEEN RUN: Citus is not available where the service is developed. Tests on plain PostgreSQL (test/schema.test.ts,
+-- THIS HAS NEVER BEEN RUN: Citus is not available where the service is developed. Tests on plain PostgreSQL (test/schema.test.ts,
 -- test/sharding.test.ts) check what it requires: every key, unique index and reference of the tables below begins with
 -- workspace_id, and every statement of a call names its workspace. Section 4 lists the statements that do not.
 --
@@ -11,10 +11,10 @@
 create extension if not exists citus;
 
 -- 1. Tables without a workspace stay on the coordinator as plain tables:
---   logins: map an e-mail address to its workspace, so they are read before the workspace is known
+--   logins: maps an e-mail address to its workspace, so it is read before the workspace is known
 --   oauth_records: clients register and request a sign-in before a user signs in
---   rate_limits: count by address as well as by credential; the rows are short-lived, and REDIS_URL replaces them
---   anonymous_calls: unauthenticated calls, counted by address
+--   rate_limits: counts by address as well as by credential; the rows are short-lived, and REDIS_URL replaces them
+--   anonymous_calls: counts of unauthenticated calls by address
 --   signing_keys: public keys of the service
 --   operator_commands: the log of the operator
 --   mails: the queue of mails, some to addresses without an account
@@ -67,7 +67,7 @@ select create_distributed_table('users', 'workspace_id', colocate_with => 'works
 -- - Signing up, accepting an invitation and changing a password write logins and tables of a workspace in one statement. Only logins
 --   are affected: their write would be a separate statement in the same transaction.
 -- - Trigger functions name tables of the coordinator. On a node they would query through Citus, which needs metadata there (Citus 11
---   and newer) and citus.allow_nested_distributed_execution. Whether such queries see each other's rows has to be tested.
+--   and newer) and citus.allow_nested_distributed_execution. Test whether such queries see each other's rows.
 -- - Background jobs cover all workspaces: the sweep of expired rows, linking log entries, checkpoints, retention, and re-indexing the
 --   stems of notes. `limit`, `for update skip locked` and `ctid` only work within one shard: each job would handle workspaces one by
 --   one, or run on each node (run_command_on_shards).

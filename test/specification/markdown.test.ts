@@ -51,5 +51,5 @@ test.each(decisions)('%s has a status, a date, all sections and the commit of it
   )
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
   const measured = text.includes('Measured at: `') ? ['Measurement'] : []
-  expect(headings).toEqual(['Context', 'Decision', ...measured, 'Look again'])
+  expect(headings).toEqual(['Context', 'Decision', ...measured, 'Revisit when'])
 })
