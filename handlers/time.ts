@@ -127,7 +127,7 @@ async function checkedService(
   const service = service_id ? await em.findOne(Service, { id: service_id }) : null
   if (service?.active === false && service.id !== before) {
     const label = read.mayName('service') ? service.name : service.id
-    throw new Refusal('service_inactive', `The service ${label} is inactive and accepts no new time.`)
+    throw new Refusal('service_inactive', `The service ${label} is inactive, so no time can be logged on it.`)
   }
   return service
 }

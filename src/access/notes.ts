@@ -7,5 +7,5 @@ export function checkMayChange(caller: Caller, notes: readonly { author_id: stri
   if (notes.length === 0) return
   checkScopes(caller, ['knowledge:write'])
   if (!isAdmin(caller) && notes.some(({ author_id }) => author_id !== caller.user_id))
-    throw new Refusal('not_author', 'Only the author of a note or an admin may change it.')
+    throw new Refusal('not_author', 'Only the author of a note or an admin can change it.')
 }

@@ -227,7 +227,7 @@ describe('the list', () => {
       tools.find((tool) => tool.name === name)!.inputSchema.properties as Record<string, any>
     expect(properties('task_update')).toMatchObject({
       id: { type: 'string' },
-      walk: { type: 'boolean', description: 'Take the statuses in between.' },
+      walk: { type: 'boolean', description: 'Go through intermediate statuses.' },
       status: { type: 'string', enum: expect.arrayContaining(['in_progress']) },
       due_on: { type: ['string', 'null'] },
     })
@@ -253,7 +253,7 @@ describe('the list', () => {
     const find = (name: string) => tools.find((tool) => tool.name === name)!
     // The fields of a record are described once, in the tool that gets it.
     expect(JSON.stringify(find('prospect_get').outputSchema)).toContain(
-      'Source of the prospect, such as a trade fair.',
+      'Where the prospect came from, such as a trade fair.',
     )
     expect(JSON.stringify(find('prospect_query').outputSchema)).not.toContain('description')
   })
