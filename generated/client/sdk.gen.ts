@@ -445,8 +445,8 @@ export type Options<
 }
 
 /**
- * Returns the caller, the workspace, its plan and what the caller may do. A client calls it first: it needs the
- * caller's user id, and can then offer only what is allowed.
+ * Returns the caller and its permissions, the workspace and its plan. Clients can call it first to get the
+ * caller's user id and to offer only allowed operations.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -460,7 +460,8 @@ export const getAccount = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the caller's name. The password has its own operation, an admin assigns roles, and the e-mail address cannot be changed.
+ * Changes the caller's name. To change the password, use `changePassword`. Roles are assigned by admins, and
+ * the e-mail address cannot be changed.
  *
  * Needs `account:write`, viewer, Starter.
  */
@@ -496,8 +497,8 @@ export const acceptInvitation = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Creates an API key and shows it once. Its calls have the current role of the user who created it. A key created with
- * another key cannot have more scopes or expire later than that one.
+ * Creates an API key and shows it once. It always has the current role of the user who created it. A key
+ * created with another key cannot have more scopes or expire later than that one.
  *
  * Needs `account:write`, member, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -530,8 +531,8 @@ export const listApiKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Revokes an API key and, if it was rotated, the previous one: both stop working at once. Admins can revoke any key,
- * others only their own. The key stays in the list, and its calls stay in the activity log.
+ * Revokes an API key and, if it was rotated, the previous one. Both stop working immediately. Admins can
+ * revoke any key, others only their own. The key stays in the list, and its calls stay in the activity log.
  *
  * Needs `account:write`, viewer, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -561,8 +562,9 @@ export const getApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it
- * once. The old key keeps working for `grace_minutes`; the key of an earlier rotation stops working at once.
+ * Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and
+ * shows it once. The old key keeps working for `grace_minutes`. A key that is still valid from an earlier
+ * rotation stops working immediately.
  *
  * Needs `account:write`, member, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -771,9 +773,9 @@ export const changePassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Chooses the plan of the workspace. Only owners may do this; if the operator of the service sets plans, the call is
- * refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,
- * because the plan gives other callers more access too.
+ * Chooses the plan of the workspace. Only owners can do this. If the operator of the service sets plans, the
+ * call is refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and
+ * does not expire, because the plan gives other callers more access too.
  *
  * Needs `account:write`, owner, Starter.
  */
@@ -959,10 +961,11 @@ export const signup = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Invites a user. Work can be assigned to them immediately; they can sign in once they accept the invitation, within 7 days. A new
- * invitation replaces the previous one. Only an owner can invite owners. A user whose address already signs in to another workspace
- * chooses another address when accepting. An API key can invite users only if it has every scope and does not expire, because accepting
- * an invitation opens a session.
+ * Invites a user. Work can be assigned to them immediately. They can sign in after they accept the
+ * invitation, which expires after 7 days. A new invitation replaces the previous one. Only an owner can
+ * invite owners. If the address already belongs to a user of another workspace, the invited user chooses
+ * another one when accepting. An API key can invite users only if it has every scope and does not expire,
+ * because accepting an invitation opens a session.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1011,10 +1014,11 @@ export const getUser = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation ends their sessions, API keys and invitation
- * at once. If they have open work, `successor_id` is required and takes it over; their time entries and notes do not change. Only an
- * owner can promote a user to owner or change an owner; the last owner cannot be demoted or deactivated. An API key can raise a role or
- * activate a user only if it has every scope and does not expire.
+ * Changes the name, role or cost of a user, or deactivates or activates them. Deactivation immediately ends
+ * their sessions, API keys and invitation. If they have open work, `successor_id` is required, and that user
+ * takes it over. Time entries and notes do not change. Only an owner can promote a user to owner or change an
+ * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
+ * if it has every scope and does not expire.
  *
  * A key also needs the scopes of the records it hands over: to change tasks it needs `delivery:write`; to change prospects or follow-ups it needs `crm:write`.
  *
@@ -1068,11 +1072,13 @@ export const listCapacities = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and
- * use of AI. An API key can allow more use of AI only if it has every scope and does not expire.
+ * Changes the workspace's name, time zone, first day of the week, working time, currency, locked time,
+ * languages and use of AI. An API key can allow more use of AI only if it has every scope and does not
+ * expire.
  *
- * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an earlier day
- * or null; the activity log records this. A day in the future also locks time that is not logged yet.
+ * Nobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an
+ * earlier day or null; the activity log records this. If the day is in the future, no time can be logged up
+ * to that day.
  *
  * Needs `account:write`, admin, Starter.
  */
@@ -1254,15 +1260,15 @@ export const getActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Runs up to 100 writes in order, each after the ones before it, and commits them together. In mode `all`, the first
- * refused item refuses the whole batch: the response is its problem, with the item's position as `item`, and nothing
- * changes. In mode `each`, the problem is in the results, and the other items are done. Items that remove anything
- * need `allow_removals`.
+ * Runs up to 100 writes in order and commits them in one transaction. In mode `all`, the first refused item
+ * stops the batch, and nothing changes: the response is the problem of that item, and `item` is its position.
+ * In mode `each`, the results contain the problem, and the other items still run. `allow_removals` is
+ * required if an item removes a record or a file.
  *
- * An item needs the same scope, role and plan as a separate call and is checked like one. It has its own entry in the
- * activity log, with the `request_id` of the batch, and counts as a call in the rate limit. If the connection breaks,
- * retry with the same `Idempotency-Key`: nothing is done twice. An item cannot reference a record that an earlier item
- * adds, because its id is not known in advance.
+ * Each item requires the same scope, role and plan as a separate call, and is validated in the same way. It
+ * has its own entry in the activity log, with the `request_id` of the batch, and counts as one call towards
+ * the rate limit. If the connection breaks, retry with the same `Idempotency-Key`: no item runs twice. An
+ * item cannot reference a record that an earlier item adds, because its id is not known in advance.
  *
  * Needs any credential, member, Pro.
  */
@@ -1280,8 +1286,8 @@ export const runBatch = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a client to an existing company. No two clients of a workspace share an e-mail address. To turn a won prospect
- * into a client, convert the prospect instead.
+ * Adds a client to an existing company. The e-mail address must be unique among clients. To turn a won
+ * prospect into a client, convert the prospect instead.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1299,7 +1305,7 @@ export const addClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets the client with an e-mail address, ignoring case. At most one client has the address; if none has it, the response is 404.
+ * Gets the client with an e-mail address, ignoring case. If no client has it, the response is 404.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1314,8 +1320,8 @@ export const getClientByEmail = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports up to 100 clients in one call: adds new ones and changes existing ones. Each row names an existing company
- * by `company_id`, `company_external_id` or `company_name`.
+ * Imports up to 100 clients per call: adds new ones and changes existing ones. A row references an existing
+ * company by `company_id`, `company_external_id` or `company_name`.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1333,8 +1339,8 @@ export const importClients = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the clients of the workspace, newest first. Filters combine; `company_id` lists the clients of one company. If
- * the e-mail address is known, look the client up by that instead.
+ * Lists the clients of the workspace, newest first. Filters combine. To find a client by e-mail address, use
+ * `getClientByEmail`.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1349,7 +1355,7 @@ export const listClients = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one client. If only the e-mail address is known, look the client up by that.
+ * Gets one client. A client can also be looked up by e-mail address.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1364,8 +1370,8 @@ export const getClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a client and leaves the others. A new `company_id` moves the client and its prospects to
- * that company; notes about the client stay with it. `tags` replaces all existing tags.
+ * Changes the given fields of a client. A new `company_id` moves the client and its prospects to that
+ * company; the client keeps its notes. `tags` replaces all existing tags.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1383,8 +1389,8 @@ export const updateClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a client. It leaves the list unless `archived` is set, and cannot get new notes. Existing notes stay, and
- * no other client can use its e-mail address.
+ * Archives a client. It is listed only with `archived`, and cannot get new prospects or notes. Existing notes
+ * are kept, and no other client can use its e-mail address.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1398,7 +1404,7 @@ export const archiveClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores an archived client. It returns to the list and can be used by new records again. A client that is not
+ * Restores an archived client. It is listed again, and new records can refer to it. A client that is not
  * archived is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
@@ -1413,8 +1419,8 @@ export const restoreClient = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first. The
- * company of a won prospect is created by converting the prospect.
+ * Adds a company. Names are not unique: search the list first to avoid duplicates. To add the company of a
+ * won prospect, convert the prospect.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1432,8 +1438,8 @@ export const addCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports up to 100 companies in one call: adds new ones and changes existing ones. Each row is accepted or refused
- * separately. A row that changes nothing writes nothing, so the same import can be repeated.
+ * Imports up to 100 companies per call: adds new ones and changes existing ones. Each row is accepted or
+ * refused separately. The same import can be repeated safely, because a row without changes writes nothing.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1482,8 +1488,8 @@ export const getCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a company and leaves the others. `tags` replaces all existing tags, and a `website` of
- * null clears it. Its clients and projects stay.
+ * Changes the given fields of a company. `tags` replaces all existing tags, and null clears the `website`.
+ * Its clients and projects do not change.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1501,8 +1507,8 @@ export const updateCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a company. It leaves the list unless `archived` is set, and cannot get new clients, projects or notes. The
- * company and its existing records remain readable.
+ * Archives a company. It is listed only with `archived`, and cannot get new clients, prospects, projects or
+ * notes. The company and its existing records can still be read.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1516,7 +1522,7 @@ export const archiveCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores an archived company. It returns to the list and can be used by new records again. A company that is not
+ * Restores an archived company. It is listed again, and new records can refer to it. A company that is not
  * archived is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
@@ -1551,8 +1557,9 @@ export const exportWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `overdue` with `owner_id` as `me` lists the
- * caller's overdue ones. A follow-up can have another owner than its prospect.
+ * Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `overdue` with
+ * `owner_id` as `me` lists the caller's overdue follow-ups. A follow-up and its prospect can have different
+ * owners.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -1772,7 +1779,8 @@ export const getMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a milestone. Setting `done` does not change its tasks. A milestone cannot move to another project.
+ * Changes the given fields of a milestone. Setting `done` does not change its tasks. A milestone cannot be
+ * moved to another project.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1790,8 +1798,8 @@ export const updateMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved away do not return to it. A
- * milestone that is not removed is returned unchanged.
+ * Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved to
+ * another milestone are not moved back. A milestone that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1805,9 +1813,9 @@ export const restoreMilestone = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a client, company, project, milestone, task, time entry or prospect. The record and the author, who is the caller,
- * cannot be changed later. Everyone can see the note, except on a time entry: only the user of the entry and admins see it. A file is
- * uploaded separately.
+ * Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the
+ * caller. The record and the author cannot be changed later. All users of the workspace can see the note. If
+ * it is about a time entry, only admins and the user of the entry can see it. Upload the file separately.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1825,8 +1833,9 @@ export const addNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports notes, up to 100 per call: adds new ones and changes existing ones. The record of a note can be named by `company_name`,
- * `client_email`, `project_external_id` and so on. Admins can import notes of other users, named by `author_email`.
+ * Imports up to 100 notes per call: adds new ones and changes existing ones. A row can reference the record
+ * of a note by `company_name`, `client_email`, `project_external_id` and so on. Admins can import notes by
+ * other users, given by `author_id` or `author_email`.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1844,8 +1853,8 @@ export const importNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the notes of the workspace by words, record, author, tag, age and file, combined. With words, the best matches come first,
- * each with a `snippet`; without words, the newest.
+ * Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each
+ * with a `snippet`; without words, the newest notes.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -1860,8 +1869,8 @@ export const listNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a note and its file. Both can be restored for 30 days. Only the author or an admin may do this. The record that the note is
- * about is not changed.
+ * Removes a note and its file. Both can be restored for 30 days. Only the author or an admin can do this. The
+ * record that the note is about is not changed.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1890,8 +1899,8 @@ export const getNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a note. Only the author or an admin may do this. The record, the author and the file cannot be changed
- * here. `tags` replaces all existing tags.
+ * Changes the given fields of a note. Only the author or an admin can do this. The record, the author and the
+ * file cannot be changed here. `tags` replaces all existing tags.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1909,8 +1918,8 @@ export const updateNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Appends text to a note, after an empty line. The existing text need not be sent, and concurrent appends are all kept. Only the author
- * or an admin may do this.
+ * Appends text to a note, after an empty line. The existing text does not have to be sent, and concurrent
+ * appends are all kept. Only the author or an admin can do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1928,8 +1937,8 @@ export const appendToNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the note has no file. Only the
- * author or an admin may do this.
+ * Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the
+ * note has no file. Only the author or an admin can do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1958,8 +1967,8 @@ export const getNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Uploads the file of a note. It replaces an existing file, which is deleted permanently. The content type is detected from the bytes.
- * Only the author or an admin may do this.
+ * Uploads the file of a note. It replaces an existing file, which is deleted permanently. The content type is
+ * detected from the bytes. Only the author or an admin can do this.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1978,8 +1987,9 @@ export const uploadNoteFile = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or an admin may do this.
- * Refused with 409 if the record that the note is about no longer exists; a note that is not removed is returned unchanged.
+ * Restores a note removed in the last 30 days, with its id, its file and all other fields. Only the author or
+ * an admin can do this. Refused with 409 if the record that the note is about no longer exists. A note that
+ * is not removed is returned unchanged.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1993,7 +2003,7 @@ export const restoreNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a project, for a company or internal. Staff, milestones and tasks are added to it separately.
+ * Adds a project, for a company or internal. Staff, milestones and tasks are added separately.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2011,8 +2021,8 @@ export const addProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports projects, up to 100 per call: adds new ones and changes existing ones. The company can be named by `company_external_id` or
- * `company_name`.
+ * Imports up to 100 projects per call: adds new ones and changes existing ones. A row can reference its
+ * company by `company_external_id` or `company_name`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2079,8 +2089,8 @@ export const updateProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a project. Its tasks, milestones, staff and time stay and count in reports. An archived project accepts no new ones and no
- * notes, and is listed only with `archived`.
+ * Archives a project. Its tasks, milestones, staff, notes and time are kept, and its time still counts in
+ * reports. An archived project cannot get new ones, and is listed only with `archived`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2141,7 +2151,8 @@ export const restoreProject = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a user to the staff of a project, once per project. This grants no permissions; tasks are assigned separately.
+ * Adds a user to the staff of a project. This does not grant permissions or assign tasks. A user can be added
+ * only once.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2159,7 +2170,8 @@ export const addStaff = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the staff of a project, in the order in which they were added. Each entry has the user's `user_id` and their position.
+ * Lists the staff of a project, in the order in which they were added. Each entry has the id, name and
+ * position of a user.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2191,8 +2203,8 @@ export const listProjectTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a prospect, with its tags and source, at any stage. Its owner is the caller unless `owner_id` is set. It can refer to an existing
- * company and client; new ones are only added by converting it.
+ * Adds a prospect at any stage. The owner is the caller unless `owner_id` is set. A prospect can refer to an
+ * existing company and client; new ones are added only when it is converted.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2210,9 +2222,10 @@ export const addProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports prospects, up to 100 per call: adds new ones and changes existing ones. A new prospect can have any stage; an existing one
- * changes its stage by the allowed transitions in between. The owner can be named by `owner_email`, the company by `company_external_id`,
- * and the client by `client_external_id` or `client_email`. `company_name` is stored as text.
+ * Imports up to 100 prospects per call: adds new ones and changes existing ones. A new prospect can have any
+ * stage. An existing prospect reaches a new stage through the allowed transitions in between. A row can
+ * reference the owner by `owner_email`, the company by `company_external_id`, and the client by
+ * `client_external_id` or `client_email`. `company_name` is stored as text and does not reference a company.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2230,8 +2243,9 @@ export const importProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first. `overdue`
- * selects prospects whose follow-up date has passed. Sorted by date or value, prospects without one come last in both directions.
+ * Searches the prospects of the workspace, newest first, by name, stage, owner, follow-up date, tag and
+ * source. Filters combine. If the list is sorted by follow-up date or value, prospects without one come last
+ * in both directions.
  *
  * Needs `crm:read`, viewer, Starter.
  */
@@ -2248,8 +2262,8 @@ export const listProspects = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a prospect with its follow-ups and notes. All of them can be restored for 30 days. Refused with 403 if the caller may not
- * change one of the notes.
+ * Removes a prospect with its follow-ups and notes. They can be restored for 30 days. Refused with 403 if the
+ * caller is not allowed to change one of the notes.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2278,9 +2292,10 @@ export const getProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a prospect. A stage transition that is not allowed is refused with 409 and the `path` of allowed ones;
- * `walk` takes that path. A won prospect becomes a client only by converting it. A `follow_up_on` that is set here stays until one of its
- * follow-ups changes.
+ * Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists
+ * the stages on the way to the requested one; `walk` takes that path in one call. To turn a won prospect into
+ * a client, convert it. A `follow_up_on` that is set here is overwritten when a follow-up of the prospect
+ * changes.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2298,8 +2313,8 @@ export const updateProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a prospect. It can still be read and changed, and keeps its follow-ups and notes. An archived prospect accepts no new ones,
- * cannot be converted, and is listed only with `archived`.
+ * Archives a prospect. It keeps its follow-ups and notes, and can still be read and changed. It cannot be
+ * converted or get new follow-ups or notes, and is listed only with `archived`.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2313,10 +2328,11 @@ export const archiveProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Converts a won prospect to a client and its company, permanently. Uses the company and client that the call or the prospect names, or
- * those with exactly its e-mail address or `external_id`; otherwise adds new ones. If only similar records exist, the call is refused
- * with 409 and `candidates`: name one of them in the next call, or set `create_new`. A new client gets the prospect's phone number and
- * tags.
+ * Converts a won prospect to a client and its company, permanently. Uses the company and client given by id,
+ * otherwise those of the prospect, otherwise existing ones with exactly the same e-mail address or
+ * `external_id`. If none exist, new ones are added. If only similar ones exist, the call is refused with 409
+ * and lists them in `candidates`: repeat it with one of their ids, or with `create_new`. A new client gets
+ * the phone number and tags of the prospect.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2368,7 +2384,7 @@ export const listProspectFollowUps = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a note to a prospect. This is the same as adding a note with a `prospect_id`. The author is the caller.
+ * Adds a note to a prospect, like `addNote` with a `prospect_id`. The author is the caller.
  *
  * Needs `knowledge:write`, member, Pro. Without `knowledge:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2386,7 +2402,8 @@ export const addProspectNote = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the notes of a prospect, newest first. To search them by words, use the list of all notes with the prospect as `record_id`.
+ * Lists the notes of a prospect, newest first. To search them by words, use the list of all notes with the id
+ * of the prospect as `record_id`.
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
@@ -2401,8 +2418,8 @@ export const listProspectNotes = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored with the follow-ups and notes
- * removed with it. A prospect that is neither is returned unchanged.
+ * Restores a prospect that is archived or was removed in the last 30 days. A removed prospect is restored
+ * with the follow-ups and notes that were removed with it. Any other prospect is returned unchanged.
  *
  * Needs `crm:write`, member, Pro. Without `crm:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2416,8 +2433,9 @@ export const restoreProspect = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the records removed in the last 30 days, which can be restored, most recently removed first. The list contains only kinds that
- * the caller may read; members see only their own time entries. Archived records are in the list of their kind.
+ * Lists the records removed in the last 30 days, most recently removed first. They can be restored. The list
+ * contains only kinds that the caller can read, and only admins see other users' time entries and the notes
+ * on them. Archived records are not included.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -2432,11 +2450,11 @@ export const listRemovedRecords = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. Pass an id, an
- * e-mail address, or words that must all match. If nothing matches, typing errors are corrected.
+ * Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their
+ * text. Pass an id, an e-mail address, or words that must all match. If nothing matches, typos are corrected.
  *
- * Case and accents do not matter. One or two letters match only the start of a name. Only the best matches are returned: for words that
- * are not at the start of a name, the newest 100 records of each kind are ranked.
+ * Case and accents are ignored. One or two letters match only the start of a name. Only the best matches are
+ * returned. If the words are not at the start of a name, only the newest 100 matches of each kind are ranked.
  *
  * Needs any credential, viewer, Starter.
  */
@@ -2518,8 +2536,9 @@ export const addTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports tasks, up to 100 per call: adds new ones and changes existing ones. Project, milestone, service and assignee can be named by
- * `project_name`, `project_external_id`, `milestone_name`, `service_name` and `assignee_email`.
+ * Imports up to 100 tasks per call: adds new ones and changes existing ones. A row can reference its project
+ * by `project_name` or `project_external_id`, its milestone by `milestone_name`, its service by
+ * `service_name`, and its assignee by `assignee_email`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2537,8 +2556,9 @@ export const importTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the tasks of the workspace, across projects, newest first. Filters combine: `overdue` with `none` as assignee lists overdue,
- * unassigned tasks. Sorted by date, tasks without one come last in both directions.
+ * Lists the tasks of the workspace, across projects, newest first. Filters combine: `overdue` with
+ * `assignee_id` as `none` lists overdue, unassigned tasks. If the list is sorted by due date, tasks without
+ * one come last in both directions.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2571,8 +2591,8 @@ export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the response lists some of them.
- * Remove these first.
+ * Removes a task. It can be restored for 30 days. Refused with 409 if notes or time entries refer to it; the
+ * response lists some of them. Remove them first.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2601,10 +2621,11 @@ export const getTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes the given fields of a task. A status transition that is not allowed is refused with 409 and the `path` of allowed ones; `walk`
- * takes that path. To move a task with a milestone to another project, also set `milestone_id`, to null if it has none there. Time logged
- * on the task then counts for the new project and keeps its rate. If some of that time is locked, the project and service of the task
- * cannot be changed: 409.
+ * Changes the given fields of a task. A disallowed status transition is refused with 409, and `path` lists
+ * the statuses on the way to the requested one; `walk` takes that path in one call. To move a task with a
+ * milestone to another project, also set `milestone_id` to a milestone of that project, or to null. Time
+ * logged on the task then counts for the new project and keeps its rate. If some of that time is locked, a
+ * change of the project or service is refused with 409.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2622,8 +2643,8 @@ export const updateTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its project, milestone, service or
- * assignee no longer exists. A task that is not removed is returned unchanged.
+ * Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its milestone
+ * no longer exists. A task that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2637,12 +2658,14 @@ export const restoreTask = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Logs time of the caller on a task, a project, a service, or several of them that belong together. Refused with 409 if the service is
- * inactive or the day is locked. Time on a task also counts for the task's project, and for its service unless another one is set. The
- * status of the task does not change. Nobody can log time for another user.
+ * Logs time for the caller on a task, a project, a service, or a combination of these. Refused with 409 if
+ * the service is inactive or the day is locked. Time on a task also counts for the task's project, and for
+ * its service unless another one is set. The status of the task does not change. To log time for another
+ * user, an admin can import it.
  *
- * The entry stores the current billing rate and cost. The rate is that of the staff member on the project, else of the project, else of
- * the service. Later changes of rates do not affect the entry; to apply them to a period, use `addRepricing`.
+ * The entry stores the current billing rate and cost. The rate is taken from the staff member on the project,
+ * otherwise from the project, otherwise from the service. Later rate changes do not affect the entry. To
+ * apply them to a period, use `addRepricing`.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2660,8 +2683,9 @@ export const addTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Imports time, up to 100 entries per call: adds new ones and changes existing ones. Admins can import time of other users, named by
- * `user_id` or `user_email`. New entries get current rates and costs. Rows with locked time are refused.
+ * Imports up to 100 time entries per call: adds new ones and changes existing ones. Admins can import time of
+ * other users, given by `user_id` or `user_email`. New entries get the current rates and costs. Rows with
+ * locked time are refused.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2679,7 +2703,7 @@ export const importTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists time entries, latest day first. Members see their own entries, admins those of all users. For totals, use insights.
+ * Lists time entries, latest day first. Only admins see other users' entries. For totals, use insights.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2694,9 +2718,10 @@ export const listTimeEntries = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Reprices the time entries of a period with current rates and costs. Otherwise, changed rates and costs apply only to new and moved
- * entries. The repricing can be limited to a user, to a project with its tasks, or to a service. It covers at most 1,000 entries, none of
- * them locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
+ * Applies the current rates and costs to the time entries in a period. Without a repricing, new rates apply
+ * only to new and moved entries, and new costs only to new entries. A repricing can be limited to a user, to
+ * a project with its tasks, or to a service. It can cover at most 1,000 entries, and none of them can be
+ * locked. The response has revenue and cost before and after; the activity log has the rates of each entry.
  *
  * Needs `delivery:write`, admin, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2744,8 +2769,8 @@ export const getRepricing = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Removes a time entry. It can be restored for 30 days, and reports do not count it until then. Members can remove only their own
- * entries, admins those of all users. Locked time cannot be removed.
+ * Removes a time entry from the list and from reports. It can be restored for 30 days. Only admins can remove
+ * other users' entries. Locked time cannot be removed.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2759,7 +2784,7 @@ export const removeTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one time entry. Members get 404 for entries of other users.
+ * Gets one time entry. Only admins can get other users' entries; other callers get 404.
  *
  * Needs `delivery:read`, viewer, Starter.
  */
@@ -2774,11 +2799,11 @@ export const getTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins those of all
- * users. Locked time cannot be changed.
+ * Changes a time entry, or moves it to another task, project or service. Only admins can change other users'
+ * entries. Locked time cannot be changed.
  *
- * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service
- * changes, the entry gets the current rate; without one, it keeps its rate.
+ * A moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.
+ * If its project or service changes, the entry gets the current rate, or keeps its rate if there is none.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -2796,9 +2821,9 @@ export const updateTimeEntry = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Restores a time entry removed in the last 30 days, with its id, rate and cost. Members can restore only their own entries. The entry
- * counts for the current project of its task. Refused with 409 if a record that it refers to no longer exists; an entry that is not
- * removed is returned unchanged.
+ * Restores a time entry removed in the last 30 days, with its id, rate and cost. Only admins can restore
+ * other users' entries. If its task has moved, the entry counts for the new project of the task. Refused with
+ * 409 if a record that it refers to no longer exists. An entry that is not removed is returned unchanged.
  *
  * Needs `delivery:write`, member, Pro. Without `delivery:read`, the response has only ids, the version and the fields that were sent.
  */

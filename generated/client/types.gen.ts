@@ -16,21 +16,21 @@ export type Acceptance = {
   password: Password
 }
 
-/** The caller, the workspace, its plan and what the caller may do. */
+/** The caller and its permissions, the workspace and its plan. */
 export type AccountInfo = {
   /** The user that the bearer token belongs to. */
   user: Profile
   /** The workspace that the bearer token belongs to. */
   workspace: Workspace
-  /** `starter` is read-only over the API; `pro` and `business` read and write. */
+  /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
   plan: Plan
-  /** The caller's rights in this workspace, and why it may not write. */
+  /** The permissions of the caller in this workspace, and the reason if it cannot write. */
   entitlements: Entitlements
   /** The current date in the workspace's time zone. */
   today: string
-  /** Address of the web application. The page of a company is `/companies/{id}` there. */
+  /** URL of the web application. For example, a company's page has the path `/companies/{id}` there. */
   work_url: string
-  /** Model tokens that are left this month; null if the service uses no model. */
+  /** Model tokens that are left this month; null if the service does not use a model. */
   ai_tokens_left: number | null
   /** The quotas of the plan and their use; null if the service has no quotas. */
   quotas: Quotas | null
@@ -201,18 +201,24 @@ export type ActivityVerification = {
 /** A number of days before now, such as `30d`. */
 export type Age = string
 
-/** The users who may have the activity log summarised: none, admins and owners, or members too. */
+/**
+ * The users who can request summaries of the activity log. `off`: nobody; `admins`: admins and owners;
+ * `members`: members too.
+ */
 export const AiPolicy = {
   OFF: 'off',
   ADMINS: 'admins',
   MEMBERS: 'members',
 } as const
 
-/** The users who may have the activity log summarised: none, admins and owners, or members too. */
+/**
+ * The users who can request summaries of the activity log. `off`: nobody; `admins`: admins and owners;
+ * `members`: members too.
+ */
 export type AiPolicy = (typeof AiPolicy)[keyof typeof AiPolicy]
 
 /**
- * The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing
+ * The component that chooses the sentences of a summary. `extractive`: built-in rules, which send no data
  * anywhere; `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export const AiProvider = {
@@ -222,7 +228,7 @@ export const AiProvider = {
 } as const
 
 /**
- * The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing
+ * The component that chooses the sentences of a summary. `extractive`: built-in rules, which send no data
  * anywhere; `local`: a model on the service's network; `external`: a model elsewhere.
  */
 export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
@@ -231,13 +237,13 @@ export type AiProvider = (typeof AiProvider)[keyof typeof AiProvider]
 export type ApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The user whose permissions it has. */
+  /** The user whose permissions the key has. */
   readonly user_id: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
@@ -245,17 +251,17 @@ export type ApiKey = {
   name: Name
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes: Array<Scope> | null
-  /** When it stops working; null for never. */
+  /** When the key expires; null if it does not expire. */
   expires_at: string | null
-  /** Start and end of the key, to recognise it. */
+  /** The first and last characters of the key, to identify it. */
   readonly hint: string
-  /** When the previous key stops working after a rotation; null without a previous key. */
+  /** When the previous key stops working after a rotation; null if there is no previous key. */
   readonly previous_expires_at: string | null
-  /** When it was revoked (RFC 3339, UTC); null if it was not revoked. */
+  /** When the key was revoked (RFC 3339, UTC); null if it was not revoked. */
   readonly revoked_at: string | null
-  /** When it was last used; null if it was never used. */
+  /** When the key was last used; null if it was never used. */
   readonly last_used_at: string | null
-  /** The channel of the last call with it. */
+  /** The channel of the last call with the key; null if it was never used. */
   readonly last_channel: Channel | null
 }
 
@@ -277,9 +283,12 @@ export type AuthorizationRequest = {
 
 /** One write of a batch, with the same input as a separate call. */
 export type BatchItem = {
-  /** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
+  /**
+   * An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`
+   * permits, except file uploads and imports.
+   */
   operation: BatchOperation
-  /** Path and query parameters by name, such as `id` and `walk`. */
+  /** Path and query parameters, such as `id` and `walk`. */
   parameters?: {
     [key: string]: unknown
   }
@@ -297,7 +306,10 @@ export const BatchMode = { ALL: 'all', EACH: 'each' } as const
 /** The effect of a refused item on the batch. */
 export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
 
-/** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
+/**
+ * An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`
+ * permits, except file uploads and imports.
+ */
 export const BatchOperation = {
   ADD_CLIENT: 'addClient',
   ADD_COMPANY: 'addCompany',
@@ -345,13 +357,16 @@ export const BatchOperation = {
   UPDATE_TIME_ENTRY: 'updateTimeEntry',
 } as const
 
-/** An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports. */
+/**
+ * An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`
+ * permits, except file uploads and imports.
+ */
 export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
 
 export type BatchResults = {
   /** True for a dry run, which changes nothing. */
   dry_run: boolean
-  /** Number of items that were done or, in a dry run, would be done. */
+  /** Number of items that succeeded or, in a dry run, would succeed. */
   done: number
   /** Number of refused items. */
   refused: number
@@ -409,11 +424,11 @@ export type CandidateMatch = (typeof CandidateMatch)[keyof typeof CandidateMatch
 export type Capacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The user. */
   readonly user_id: UserId
@@ -421,7 +436,10 @@ export type Capacity = {
   readonly user_name: string | null
   /** First day of the capacity; unique for each user. */
   starts_on: string
-  /** Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday. */
+  /**
+   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Friday counts as a fifth of it.
+   */
   weekly_minutes: WeeklyMinutes
 }
 
@@ -459,11 +477,11 @@ export type Channel = (typeof Channel)[keyof typeof Channel]
 export type Client = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The company of the client. */
   company_id: CompanyId
@@ -473,15 +491,18 @@ export type Client = {
   name: Name
   /** Stored in lower case, and unique among the clients of the workspace. */
   email: Email | null
-  /** Telephone number, stored as entered. */
+  /** Telephone number, stored as sent. */
   phone: Phone | null
   /** Position at the company. */
   position: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
 }
 
@@ -489,17 +510,17 @@ export type Client = {
 export type ClientId = string
 
 export type ClientImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id' | 'email' | 'name'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
@@ -511,13 +532,16 @@ export type ClientPatch = {
   name?: Name
   /** Stored in lower case, and unique among the clients of the workspace. */
   email?: Email | null
-  /** Telephone number, stored as entered. */
+  /** Telephone number, stored as sent. */
   phone?: Phone | null
   /** Position at the company. */
   position?: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -532,21 +556,24 @@ export type CodeGrant = {
 export type Company = {
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** One line of 1 to 200 characters that is not blank. */
+  /** A single line of 1 to 200 characters, not blank. */
   name: Name
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** Its website. */
+  /** Website of the company. */
   website: WebAddress | null
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
 }
 
@@ -554,29 +581,32 @@ export type Company = {
 export type CompanyId = string
 
 export type CompanyImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id' | 'name'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
 /** An organisation that the workspace works with. */
 export type CompanyPatch = {
-  /** One line of 1 to 200 characters that is not blank. */
+  /** A single line of 1 to 200 characters, not blank. */
   name?: Name
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its website. */
+  /** Website of the company. */
   website?: WebAddress | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -584,11 +614,11 @@ export type CompanyPatch = {
 export type Connection = {
   /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: SessionId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The user whose permissions it has. */
   readonly user_id: UserId
@@ -619,27 +649,30 @@ export type Consent = {
 }
 
 /**
- * The company and client that a won prospect is converted to. Fields that are omitted come from the prospect, or from an existing client
- * with its e-mail address. An existing company or client is not changed.
+ * The company and client to convert a won prospect to. Omitted fields are taken from the prospect, or from an
+ * existing record that matches it. Existing companies and clients are not changed.
  */
 export type Conversion = {
-  /** An existing company; by default that of the prospect. */
+  /** An existing company; by default the company of the prospect. */
   company_id?: CompanyId
-  /** Name of a new company; not allowed with `company_id`. Defaults to the prospect's `company_name`, or else its own name. */
+  /**
+   * Name of a new company; not allowed with `company_id`. Defaults to the prospect's `company_name`, or to its
+   * `name` if that is null.
+   */
   company_name?: Name
-  /** An existing client; by default that of the prospect. */
+  /** An existing client; by default the client of the prospect. */
   client_id?: ClientId
   /** Name of a new client. Defaults to the prospect's `contact_name`; required if it has none. */
   client_name?: Name
-  /** E-mail address of a new client; by default that of the prospect. */
+  /** E-mail address of a new client; by default the address of the prospect. */
   email?: Email
-  /** Add new records even if similar companies or clients exist. */
+  /** Adds new records even if matching or similar companies or clients exist. */
   create_new?: boolean
 }
 
 /** The prospect, with the company and client it was converted to. As returned by writes. */
 export type ConversionResult = {
-  /** A potential client, at the top of the sales funnel. */
+  /** A potential client in the sales funnel. */
   prospect: WrittenProspect
   /** An organisation that the workspace works with. */
   company: WrittenCompany
@@ -662,15 +695,15 @@ export type DayTotal = {
 /** An e-mail address of at most 254 characters. */
 export type Email = string
 
-/** The caller's rights in this workspace, and why it may not write. */
+/** The permissions of the caller in this workspace, and the reason if it cannot write. */
 export type Entitlements = {
   /** True if the caller can read anything. */
   read: boolean
   /** True if the caller can write CRM, delivery, knowledge or insights records. `account:write` does not count. */
   write: boolean
-  /** Scopes that let the caller use at least one operation, given its role, credential and plan. */
+  /** Scopes with at least one operation that the caller can use, given its role, credential and plan. */
   scopes: Array<Scope>
-  /** Why `write` is false; null if it is true. */
+  /** The reason why `write` is false; null if it is true. */
   write_refusal_reason: 'role' | 'scopes' | 'plan' | null
   /** The caller's role and all lower roles. */
   roles: Array<Role>
@@ -678,7 +711,7 @@ export type Entitlements = {
   plans: Array<Plan>
   /** The type of the credential. Some operations require a session. */
   credential: 'session' | 'api_key' | 'connection'
-  /** True if the owners of the workspace choose its plan; false if the operator of the service does. */
+  /** True if the owners of the workspace choose its plan; false if the operator of the service sets it. */
   plan_self_service: boolean
 }
 
@@ -831,15 +864,15 @@ export type FieldError = {
   detail: string
 }
 
-/** An action due for a prospect. */
+/** A planned action on a prospect, with a due date. */
 export type FollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The prospect. */
   readonly prospect_id: ProspectId
@@ -860,7 +893,7 @@ export type FollowUp = {
 /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type FollowUpId = string
 
-/** An action due for a prospect. */
+/** A planned action on a prospect, with a due date. */
 export type FollowUpPatch = {
   /** Due date, such as `2026-03-09`. */
   due_on?: string
@@ -891,15 +924,19 @@ export type Hit = {
   /** Name or title of the record. */
   name: string
   /**
-   * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its name. `part`: a part of its
-   * name. `text`: the text of a note. `similar`: its name or text, after correcting typing errors.
+   * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its
+   * name. `part`: part of its name. `text`: the text of a note. `similar`: its name or text, after typos were
+   * corrected.
    */
   match: Match
-  /** For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches. */
+  /**
+   * For a note, a plain-text excerpt with the matches between `**`; null for other records, or if only the name
+   * matches.
+   */
   snippet: string | null
   /**
-   * Name of the record it belongs to: the company, the project of a task, the record of a note. Null if it belongs to no other record, or
-   * if the caller may not read that.
+   * Name of the record that it belongs to: the company, the project of a task, or the record of a note. Null if
+   * there is none, if the caller cannot read it, or if it is a milestone or a time entry.
    */
   context: string | null
   /** When the record was archived; null if it is not archived. */
@@ -998,9 +1035,12 @@ export type ImportResults = {
 export type ImportedRow = {
   /** The result of a row. */
   outcome: RowOutcome
-  /** Id of the record; null for a refused row, and for one that a dry run would add. */
+  /** Id of the record; null if the row was refused, or if a dry run would add the record. */
   record_id: string | null
-  /** Why the row was refused. Its pointers start at the import: `/rows/3/company_name`. */
+  /**
+   * Why the row was refused. Pointers in the problem are relative to the import, for example
+   * `/rows/3/company_name`.
+   */
   problem?: Problem
 }
 
@@ -1020,14 +1060,20 @@ export type Invitation = {
   expires_at: string
 }
 
-/** Delivery status of an e-mail: to be sent, accepted by the mail server, or given up. */
+/**
+ * Delivery status of an e-mail. `sent`: the mail server has accepted it; `failed`: the service has stopped
+ * trying.
+ */
 export const InvitationMail = {
   WAITING: 'waiting',
   SENT: 'sent',
   FAILED: 'failed',
 } as const
 
-/** Delivery status of an e-mail: to be sent, accepted by the mail server, or given up. */
+/**
+ * Delivery status of an e-mail. `sent`: the mail server has accepted it; `failed`: the service has stopped
+ * trying.
+ */
 export type InvitationMail = (typeof InvitationMail)[keyof typeof InvitationMail]
 
 export type InvitationToken = {
@@ -1035,31 +1081,34 @@ export type InvitationToken = {
   token: string
 }
 
-/** An invited user, with the invitation token. The token is shown only once: pass it only to this user. As returned by writes. */
+/** An invited user, with the invitation token. The token is shown only once. Give it only to this user. As returned by writes. */
 export type InvitedUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** Name of the user. */
   name?: Name
-  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
+  /**
+   * E-mail address, in lower case. Initially the invited address; after the invitation is accepted, the address
+   * that the user signs in with.
+   */
   email?: Email
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role?: Role
-  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
+  /** Whether the user can sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** When the invitation expires; null without an invitation. */
+  /** When the invitation expires; null if no invitation is pending. */
   readonly invitation_expires_at?: string | null
   /**
-   * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
-   * token on yourself.
+   * Delivery status of the invitation e-mail; null if no invitation is pending or the service does not send
+   * e-mail. If it is `failed`, invite the user again and pass the token on yourself.
    */
   readonly invitation_mail?: InvitationMail | null
   /**
@@ -1067,7 +1116,7 @@ export type InvitedUser = {
    * time of logging. Only admins see it; others get null.
    */
   cost_cents?: Cents | null
-  /** Token that accepts the invitation, once. */
+  /** Single-use token to accept the invitation. */
   readonly invitation_token: string
 }
 
@@ -1075,13 +1124,13 @@ export type InvitedUser = {
 export type IssuedApiKey = {
   /** Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ApiKeyId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The user whose permissions it has. */
+  /** The user whose permissions the key has. */
   readonly user_id?: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
@@ -1089,19 +1138,19 @@ export type IssuedApiKey = {
   name?: Name
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
-  /** When it stops working; null for never. */
+  /** When the key expires; null if it does not expire. */
   expires_at?: string | null
-  /** Start and end of the key, to recognise it. */
+  /** The first and last characters of the key, to identify it. */
   readonly hint?: string
-  /** When the previous key stops working after a rotation; null without a previous key. */
+  /** When the previous key stops working after a rotation; null if there is no previous key. */
   readonly previous_expires_at?: string | null
-  /** When it was revoked (RFC 3339, UTC); null if it was not revoked. */
+  /** When the key was revoked (RFC 3339, UTC); null if it was not revoked. */
   readonly revoked_at?: string | null
-  /** When it was last used; null if it was never used. */
+  /** When the key was last used; null if it was never used. */
   readonly last_used_at?: string | null
-  /** The channel of the last call with it. */
+  /** The channel of the last call with the key; null if it was never used. */
   readonly last_channel?: Channel | null
-  /** The key itself, to be sent as bearer token. It cannot be shown again. */
+  /** The key itself. Send it as the bearer token. It cannot be shown again. */
   readonly api_key: string
 }
 
@@ -1111,13 +1160,16 @@ export type ItemResult = {
   status: number
   /** The address of a new record. */
   location?: string
-  /** The version of the record, to be sent as `if_match`. */
+  /** The `ETag` of the record, for `if_match`. */
   etag?: string
-  /** The response body, if there is one: the current record. */
+  /** The response body, if any; usually the changed record. */
   body?: {
     [key: string]: unknown
   }
-  /** Why the item was refused. Its pointers start at the batch: `/items/3/body/name`. */
+  /**
+   * Why the item was refused. Pointers in the problem are relative to the batch, for example
+   * `/items/3/body/name`.
+   */
   problem?: Problem
 }
 
@@ -1156,12 +1208,13 @@ export const Language = {
 /** A language whose word forms search recognises. */
 export type Language = (typeof Language)[keyof typeof Language]
 
-/** A text of at most 10,000 characters. */
+/** Text of at most 10,000 characters. */
 export type LongText = string
 
 /**
- * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its name. `part`: a part of its
- * name. `text`: the text of a note. `similar`: its name or text, after correcting typing errors.
+ * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its
+ * name. `part`: part of its name. `text`: the text of a note. `similar`: its name or text, after typos were
+ * corrected.
  */
 export const Match = {
   EXACT: 'exact',
@@ -1172,23 +1225,24 @@ export const Match = {
 } as const
 
 /**
- * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its name. `part`: a part of its
- * name. `text`: the text of a note. `similar`: its name or text, after correcting typing errors.
+ * How a record matched, best first. `exact`: its id, e-mail address or whole name. `prefix`: the start of its
+ * name. `part`: part of its name. `text`: the text of a note. `similar`: its name or text, after typos were
+ * corrected.
  */
 export type Match = (typeof Match)[keyof typeof Match]
 
-/** A text of at most 1,000 characters. */
+/** Text of at most 1,000 characters. */
 export type Memo = string
 
 /** A milestone of a project. */
 export type Milestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The project of the milestone. */
   readonly project_id: ProjectId
@@ -1218,7 +1272,7 @@ export type MilestonePatch = {
 /** A duration in minutes. */
 export type Minutes = number
 
-/** One line of 1 to 200 characters that is not blank. */
+/** A single line of 1 to 200 characters, not blank. */
 export type Name = string
 
 /** A record and its current name. */
@@ -1235,18 +1289,21 @@ export type NewApiKey = {
   name: Name
   /** Scopes of the key, within the permissions of its user; null for no restriction. */
   scopes?: Array<Scope> | null
-  /** When it stops working; null for never. */
+  /** When the key expires; null if it does not expire. */
   expires_at?: string | null
 }
 
 export type NewBatch = {
   /** The effect of a refused item on the batch. */
   mode?: BatchMode
-  /** Up to 100 items, run in this order. */
+  /** Up to 100 items. They run in this order. */
   items: Array<BatchItem>
-  /** Allows items to remove records or files. Without it, a batch with such an item is refused as a whole. */
+  /** Required if an item removes a record or a file. Without it, the whole batch is refused. */
   allow_removals?: boolean
-  /** Returns what the batch would do, without doing it. Ids and versions of new records in the results are not kept. */
+  /**
+   * Returns the results without changing anything. Ids and versions of new records in the results are not
+   * final.
+   */
   dry_run?: boolean
 }
 
@@ -1254,7 +1311,10 @@ export type NewBatch = {
 export type NewCapacity = {
   /** First day of the capacity; unique for each user. */
   starts_on: string
-  /** Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday. */
+  /**
+   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Friday counts as a fifth of it.
+   */
   weekly_minutes: WeeklyMinutes
 }
 
@@ -1266,29 +1326,35 @@ export type NewClient = {
   name: Name
   /** Stored in lower case, and unique among the clients of the workspace. */
   email?: Email | null
-  /** Telephone number, stored as entered. */
+  /** Telephone number, stored as sent. */
   phone?: Phone | null
   /** Position at the company. */
   position?: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
 /** An organisation that the workspace works with. */
 export type NewCompany = {
-  /** One line of 1 to 200 characters that is not blank. */
+  /** A single line of 1 to 200 characters, not blank. */
   name: Name
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its website. */
+  /** Website of the company. */
   website?: WebAddress | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** An action due for a prospect. */
+/** A planned action on a prospect, with a due date. */
 export type NewFollowUp = {
   /** Due date, such as `2026-03-09`. */
   due_on: string
@@ -1333,7 +1399,7 @@ export type NewNote = (
       prospect_id: string
     }
 ) & {
-  /** The record that the note is about: exactly one of these seven ids. */
+  /** The record that the note is about. Exactly one of these seven ids is set. */
   client_id?: ClientId | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
@@ -1353,7 +1419,10 @@ export type NewNote = (
   body: LongText
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -1375,13 +1444,16 @@ export type NewProject = {
   rate_cents?: Cents | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** A potential client, at the top of the sales funnel. */
+/** A potential client in the sales funnel. */
 export type NewProspect = {
-  /** Subject of the prospect. */
+  /** Subject of the deal. */
   name: Name
   /**
    * Stage in the sales funnel. Allowed transitions:
@@ -1393,39 +1465,46 @@ export type NewProspect = {
    * `lost` to `new`, `contacted`.
    */
   stage?: ProspectStage
-  /** Source of the prospect, such as a trade fair. */
+  /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /**
-   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
-   * earliest open follow-up, or null if none is open.
+   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
+   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
    */
   follow_up_on?: string | null
-  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
+  /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id?: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
-   * here is ignored.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
+   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
+   * otherwise.
    */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
-  /** E-mail address, in lower case. */
+  /** E-mail address, stored in lower case. */
   email?: Email | null
   /** Telephone number, stored as sent. */
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
+  /**
+   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
+   * sets it.
+   */
   client_id?: ClientId | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** A repricing of the time entries of a period. */
+/** A repricing of the time entries in a period. */
 export type NewRepricing = {
   /** First day of the period. */
   starts_on: string
@@ -1435,7 +1514,7 @@ export type NewRepricing = {
   user_id?: UserId | null
   /** Only time on this project or its tasks. */
   project_id?: ProjectId | null
-  /** Only time that counts for this service. */
+  /** Only time that counts for this service, including time on its tasks. */
   service_id?: ServiceId | null
 }
 
@@ -1453,7 +1532,7 @@ export type NewService = {
 
 /** A user who works on a project. */
 export type NewStaffMember = {
-  /** The user. A user can be on a project only once. */
+  /** The user. A user can be on the staff of a project only once. */
   user_id: UserId
   /** Role of the user on the project. */
   position?: Name | null
@@ -1472,14 +1551,14 @@ export type NewTask = (
       milestone_id: string
     }
 ) & {
-  /** The project. By default that of the milestone; one of the two is required. */
+  /** The project; by default the project of the milestone. One of the two is required. */
   project_id?: ProjectId
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
    * project, or null.
    */
   milestone_id?: MilestoneId | null
-  /** The service that time on the task counts for. */
+  /** The service that time on the task counts for, unless a time entry has its own. */
   service_id?: ServiceId | null
   /** Title of the task, in one line. */
   title: Name
@@ -1500,7 +1579,10 @@ export type NewTask = (
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -1515,21 +1597,27 @@ export type NewTimeEntry = (
       service_id: string
     }
 ) & {
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
-  /** The project. With a task, it must be the project of the task. */
+  /** The project. If a task is set too, this must be the task's project. */
   project_id?: ProjectId | null
-  /** The service. It takes precedence over the service of the task. */
+  /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
   /** Duration in minutes, at most one day. */
   minutes: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  /**
+   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
+   * a service, it is true.
+   */
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -1537,7 +1625,10 @@ export type NewTimeEntry = (
 export type NewUser = {
   /** Name of the user. */
   name: Name
-  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
+  /**
+   * E-mail address, in lower case. Initially the invited address; after the invitation is accepted, the address
+   * that the user signs in with.
+   */
   email: Email
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
@@ -1555,17 +1646,17 @@ export type NotableId = string
 export type Note = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The author of the note. */
   readonly author_id: UserId
   /** Current name of the record in `author_id`; null without one, or if the caller may not read it. */
   readonly author_name: string | null
-  /** The record that the note is about: exactly one of these seven ids. */
+  /** The record that the note is about. Exactly one of these seven ids is set. */
   client_id: ClientId | null
   /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name: string | null
@@ -1597,11 +1688,14 @@ export type Note = {
   body: LongText
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
-  /** The file of the note. */
+  /** The file of the note; null if it has none. */
   readonly file: NoteFile | null
-  /** Excerpt with the matches of a search between `**`. */
+  /** Excerpt with the matches of the search between `**`; null without a search. */
   readonly snippet: string | null
 }
 
@@ -1625,17 +1719,17 @@ export type NoteFile = {
 export type NoteId = string
 
 export type NoteImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
@@ -1647,7 +1741,10 @@ export type NotePatch = {
   body?: LongText
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -1767,18 +1864,18 @@ export type PersonStats = {
 /** A telephone number in any format, 3 to 40 characters. */
 export type Phone = string
 
-/** `starter` is read-only over the API; `pro` and `business` read and write. */
+/** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
 export const Plan = {
   STARTER: 'starter',
   PRO: 'pro',
   BUSINESS: 'business',
 } as const
 
-/** `starter` is read-only over the API; `pro` and `business` read and write. */
+/** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
 export type Plan = (typeof Plan)[keyof typeof Plan]
 
 export type PlanChoice = {
-  /** `starter` is read-only over the API; `pro` and `business` read and write. */
+  /** With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written. */
   plan: Plan
 }
 
@@ -1858,11 +1955,11 @@ export type ProfilePatch = {
 export type Project = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id: CompanyId | null
@@ -1882,9 +1979,12 @@ export type Project = {
   rate_cents: Cents | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
 }
 
@@ -1892,17 +1992,17 @@ export type Project = {
 export type ProjectId = string
 
 export type ProjectImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id' | 'name'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
@@ -1924,21 +2024,24 @@ export type ProjectPatch = {
   rate_cents?: Cents | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** A potential client, at the top of the sales funnel. */
+/** A potential client in the sales funnel. */
 export type Prospect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** Subject of the prospect. */
+  /** Subject of the deal. */
   name: Name
   /**
    * Stage in the sales funnel. Allowed transitions:
@@ -1950,43 +2053,50 @@ export type Prospect = {
    * `lost` to `new`, `contacted`.
    */
   stage: ProspectStage
-  /** Source of the prospect, such as a trade fair. */
+  /** Where the prospect came from, such as a trade fair. */
   source: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id: UserId | null
   /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name: string | null
   /**
-   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
-   * earliest open follow-up, or null if none is open.
+   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
+   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
    */
   follow_up_on: string | null
-  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
+  /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
-   * here is ignored.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
+   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
+   * otherwise.
    */
   company_name: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name: Name | null
-  /** E-mail address, in lower case. */
+  /** E-mail address, stored in lower case. */
   email: Email | null
   /** Telephone number, stored as sent. */
   phone: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents: Cents | null
-  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
+  /**
+   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
+   * sets it.
+   */
   client_id: ClientId | null
   /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name: string | null
-  /** When the prospect was converted: RFC 3339, in UTC; null until then. */
+  /** When the prospect was converted (RFC 3339, UTC); null until then. */
   readonly converted_at: string | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags: Array<Tag>
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
 }
 
@@ -1994,23 +2104,23 @@ export type Prospect = {
 export type ProspectId = string
 
 export type ProspectImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id' | 'email' | 'name'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
-/** A potential client, at the top of the sales funnel. */
+/** A potential client in the sales funnel. */
 export type ProspectPatch = {
-  /** Subject of the prospect. */
+  /** Subject of the deal. */
   name?: Name
   /**
    * Stage in the sales funnel. Allowed transitions:
@@ -2022,35 +2132,42 @@ export type ProspectPatch = {
    * `lost` to `new`, `contacted`.
    */
   stage?: ProspectStage
-  /** Source of the prospect, such as a trade fair. */
+  /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /**
-   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
-   * earliest open follow-up, or null if none is open.
+   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
+   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
    */
   follow_up_on?: string | null
-  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
+  /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id?: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
-   * here is ignored.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
+   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
+   * otherwise.
    */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
-  /** E-mail address, in lower case. */
+  /** E-mail address, stored in lower case. */
   email?: Email | null
   /** Telephone number, stored as sent. */
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
+  /**
+   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
+   * sets it.
+   */
   client_id?: ClientId | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -2083,7 +2200,10 @@ export const ProspectStage = {
  */
 export type ProspectStage = (typeof ProspectStage)[keyof typeof ProspectStage]
 
-/** A limit of a plan: on records of all kinds, bytes of files (`storage`), members including invited ones, or active API keys. */
+/**
+ * A resource that plans limit: records of all kinds, bytes of files (`storage`), members including invited
+ * users, or active API keys.
+ */
 export const Quota = {
   RECORDS: 'records',
   STORAGE: 'storage',
@@ -2091,18 +2211,21 @@ export const Quota = {
   API_KEYS: 'api_keys',
 } as const
 
-/** A limit of a plan: on records of all kinds, bytes of files (`storage`), members including invited ones, or active API keys. */
+/**
+ * A resource that plans limit: records of all kinds, bytes of files (`storage`), members including invited
+ * users, or active API keys.
+ */
 export type Quota = (typeof Quota)[keyof typeof Quota]
 
-/** A quota, and how much of it is used. */
+/** The limit of a quota and its current use. */
 export type QuotaUse = {
-  /** The maximum at any time. */
+  /** The maximum amount. */
   limit: number
-  /** The amount in use, as counted within the last minutes. Removed records do not count. */
+  /** The amount in use, which can be a few minutes out of date. Removed records do not count. */
   used: number
 }
 
-/** The quotas of the plan, apart from rate limits. */
+/** The quotas of the plan. They do not include rate limits. */
 export type Quotas = {
   /** Records of all kinds. */
   records: QuotaUse
@@ -2167,11 +2290,11 @@ export type RemovableKind = (typeof RemovableKind)[keyof typeof RemovableKind]
 
 /** A removed record that can be restored. */
 export type RemovedRecord = {
-  /** Id of the record. It stays the same when the record is restored. */
+  /** Id of the record. It does not change when the record is restored. */
   id: RemovableId
   /** The kinds of records that can be restored after their removal. */
   kind: RemovableKind
-  /** When the record was removed: RFC 3339, in UTC. */
+  /** When the record was removed (RFC 3339, UTC). */
   removed_at: string
   /** The user who removed the record. */
   removed_by: UserId
@@ -2181,7 +2304,7 @@ export type RemovedRecord = {
   version: number
   /** Name or title of the record, or the beginning of its memo; null if it has none. */
   name: string | null
-  /** When the record will be deleted permanently: RFC 3339, in UTC. */
+  /** When the record will be deleted permanently (RFC 3339, UTC). */
   restorable_until: string
 }
 
@@ -2203,15 +2326,15 @@ export type Replay = {
   added: Array<ActivityId>
 }
 
-/** A repricing of the time entries of a period. */
+/** A repricing of the time entries in a period. */
 export type Repricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** First day of the period. */
   starts_on: string
@@ -2225,13 +2348,13 @@ export type Repricing = {
   project_id: ProjectId | null
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
-  /** Only time that counts for this service. */
+  /** Only time that counts for this service, including time on its tasks. */
   service_id: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name: string | null
-  /** How many time entries the period has. */
+  /** Number of time entries that the repricing covers. */
   readonly entries: number
-  /** How many entries have a new rate or cost. */
+  /** Number of these entries whose rate or cost changed. */
   readonly changed: number
   /** Revenue of all entries before the repricing. */
   readonly revenue_before_cents: number
@@ -2258,7 +2381,7 @@ export const Role = {
 export type Role = (typeof Role)[keyof typeof Role]
 
 export type Rotation = {
-  /** Minutes for which the old key keeps working, so that it can be replaced everywhere. */
+  /** Minutes for which the old key keeps working, so that clients can switch to the new one. */
   grace_minutes?: number
 }
 
@@ -2273,7 +2396,7 @@ export const RowOutcome = {
 /** The result of a row. */
 export type RowOutcome = (typeof RowOutcome)[keyof typeof RowOutcome]
 
-/** A right of an API key: to read or to write the records of one area. */
+/** A permission of an API key: to read or write the records of one area. */
 export const Scope = {
   CRM_READ: 'crm:read',
   CRM_WRITE: 'crm:write',
@@ -2288,7 +2411,7 @@ export const Scope = {
   ACTIVITY_READ: 'activity:read',
 } as const
 
-/** A right of an API key: to read or to write the records of one area. */
+/** A permission of an API key: to read or write the records of one area. */
 export type Scope = (typeof Scope)[keyof typeof Scope]
 
 /** The kinds of records that the search covers. */
@@ -2305,7 +2428,7 @@ export const SearchKind = {
 export type SearchKind = (typeof SearchKind)[keyof typeof SearchKind]
 
 export type SearchResult = {
-  /** The corrected query, if the original one matched nothing because of typing errors; otherwise null. */
+  /** The query with typos corrected, if only the corrected one has matches; otherwise null. */
   corrected: string | null
   /** Best match first; among equal matches, newest first. */
   hits: Array<Hit>
@@ -2315,11 +2438,11 @@ export type SearchResult = {
 export type Service = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** Name of the service. */
   name: Name
@@ -2329,7 +2452,7 @@ export type Service = {
   rate_cents: Cents | null
   /** Whether new time can be logged on the service. */
   active: boolean
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
 }
 
@@ -2370,17 +2493,17 @@ export type StaffId = string
 export type StaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The project. */
   readonly project_id: ProjectId
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
-  /** The user. A user can be on a project only once. */
+  /** The user. A user can be on the staff of a project only once. */
   user_id: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
@@ -2622,17 +2745,17 @@ export type SummarySentence = {
 /** A label of 1 to 50 characters. */
 export type Tag = string
 
-/** A task of a project or of one of its milestones. */
+/** A task of a project, and optionally of one of its milestones. */
 export type Task = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The project. By default that of the milestone; one of the two is required. */
+  /** The project; by default the project of the milestone. One of the two is required. */
   project_id: ProjectId
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
@@ -2643,7 +2766,7 @@ export type Task = {
   milestone_id: MilestoneId | null
   /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
   readonly milestone_name: string | null
-  /** The service that time on the task counts for. */
+  /** The service that time on the task counts for, unless a time entry has its own. */
   service_id: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name: string | null
@@ -2660,7 +2783,7 @@ export type Task = {
    * `cancelled` to `pending`.
    */
   status: TaskStatus
-  /** When the task was done; null if its status is not `done`. */
+  /** When the task was completed; null unless its status is `done`. */
   readonly completed_at: string | null
   /** The responsible user; null if unassigned. */
   assignee_id: UserId | null
@@ -2670,7 +2793,10 @@ export type Task = {
   due_on: string | null
   /** Estimated effort in minutes. */
   estimate_minutes: Minutes | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
 }
 
@@ -2678,30 +2804,30 @@ export type Task = {
 export type TaskId = string
 
 export type TaskImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
-/** A task of a project or of one of its milestones. */
+/** A task of a project, and optionally of one of its milestones. */
 export type TaskPatch = {
-  /** The project. By default that of the milestone; one of the two is required. */
+  /** The project; by default the project of the milestone. One of the two is required. */
   project_id?: ProjectId
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
    * project, or null.
    */
   milestone_id?: MilestoneId | null
-  /** The service that time on the task counts for. */
+  /** The service that time on the task counts for, unless a time entry has its own. */
   service_id?: ServiceId | null
   /** Title of the task, in one line. */
   title?: Name
@@ -2722,7 +2848,10 @@ export type TaskPatch = {
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -2752,29 +2881,29 @@ export const TaskStatus = {
  */
 export type TaskStatus = (typeof TaskStatus)[keyof typeof TaskStatus]
 
-/** Time that a user spent on a task, a project or a service, or on several of them that belong together. */
+/** Time that a user spent on a task, a project, a service, or a combination of these. */
 export type TimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The user who spent the time. */
   readonly user_id: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name: string | null
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id: TaskId | null
   /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name: string | null
-  /** The project. With a task, it must be the project of the task. */
+  /** The project. If a task is set too, this must be the task's project. */
   project_id: ProjectId | null
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name: string | null
-  /** The service. It takes precedence over the service of the task. */
+  /** The service. It overrides the service of the task. */
   service_id: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name: string | null
@@ -2782,51 +2911,63 @@ export type TimeEntry = {
   date: string
   /** Duration in minutes, at most one day. */
   minutes: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  /**
+   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
+   * a service, it is true.
+   */
   billable: boolean
   /** Description of the work. */
   memo: Memo | null
-  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
+  /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents: Cents | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id: ExternalId | null
 }
 
 /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type TimeEntryId = string
 
-/** Time that a user spent on a task, a project or a service, or on several of them that belong together. */
+/** Time that a user spent on a task, a project, a service, or a combination of these. */
 export type TimeEntryPatch = {
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
-  /** The project. With a task, it must be the project of the task. */
+  /** The project. If a task is set too, this must be the task's project. */
   project_id?: ProjectId | null
-  /** The service. It takes precedence over the service of the task. */
+  /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
   /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  /**
+   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
+   * a service, it is true.
+   */
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
 export type TimeImport = {
-  /** The field that identifies the record of a row. Names and e-mail addresses ignore case. */
+  /** The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively. */
   key: 'external_id'
   /**
-   * Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the
-   * others stay. Instead of the id of another record, a row can have its name, such as `company_name`,
+   * Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are
+   * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
   rows: Array<{
     [key: string]: unknown
   }>
-  /** Returns what the import would do, without doing it. */
+  /** Returns the results without changing anything. */
   dry_run?: boolean
 }
 
@@ -2878,25 +3019,25 @@ export type Tokens = {
 export type UpdatedTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
   /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name?: string | null
-  /** The project. With a task, it must be the project of the task. */
+  /** The project. If a task is set too, this must be the task's project. */
   project_id?: ProjectId | null
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
-  /** The service. It takes precedence over the service of the task. */
+  /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
@@ -2904,13 +3045,19 @@ export type UpdatedTimeEntry = {
   date?: string
   /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  /**
+   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
+   * a service, it is true.
+   */
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
+  /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
   /** The rate before this change. Moving an entry can change its rate. */
   readonly rate_cents_before?: Cents | null
@@ -2920,27 +3067,30 @@ export type UpdatedTimeEntry = {
 export type User = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** Name of the user. */
   name: Name
-  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
+  /**
+   * E-mail address, in lower case. Initially the invited address; after the invitation is accepted, the address
+   * that the user signs in with.
+   */
   email: Email
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role: Role
-  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
+  /** Whether the user can sign in. Deactivation ends all their sessions and API keys. */
   active: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at: string | null
-  /** When the invitation expires; null without an invitation. */
+  /** When the invitation expires; null if no invitation is pending. */
   readonly invitation_expires_at: string | null
   /**
-   * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
-   * token on yourself.
+   * Delivery status of the invitation e-mail; null if no invitation is pending or the service does not send
+   * e-mail. If it is `failed`, invite the user again and pass the token on yourself.
    */
   readonly invitation_mail: InvitationMail | null
   /**
@@ -2959,7 +3109,7 @@ export type UserPatch = {
   name?: Name
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role?: Role
-  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
+  /** Whether the user can sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /**
    * Cost of an hour of the user's time, in hundredths of the workspace's `currency`; used for margins. Time entries store the cost at the
@@ -2968,7 +3118,7 @@ export type UserPatch = {
   cost_cents?: Cents | null
 }
 
-/** A web address, `http` or `https`, of at most 2,000 characters. */
+/** An `http` or `https` URL of at most 2,000 characters. */
 export type WebAddress = string
 
 /** Working time per week in minutes: 2,400 is 40 hours. */
@@ -3012,27 +3162,33 @@ export type Workspace = {
   readonly id: WorkspaceId
   /** Name of the workspace. */
   name: Name
-  /** The IANA time zone in which days begin, such as `Europe/Lisbon`. */
+  /** The IANA time zone that determines when a day begins, such as `Europe/Lisbon`. */
   time_zone: string
   /** First day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
   week_starts_on: number
   /**
-   * Working time per week in minutes, used until a user's first own capacity begins. A change also affects the
-   * utilization of past periods.
+   * Default working time per week in minutes. It applies to each user until their first capacity starts.
+   * Changing it also changes the utilization of past periods.
    */
   weekly_minutes: WeeklyMinutes
-  /** The currency of all amounts. Changing it does not convert them. */
+  /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency: Currency
-  /** The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null. */
+  /**
+   * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
+   * changed, removed or repriced until an admin sets an earlier day or null.
+   */
   time_locked_until: string | null
   /**
-   * Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed
-   * again within about an hour.
+   * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
+   * After a change, existing notes are reindexed within about an hour.
    */
   languages: Array<Language>
-  /** The users who may have the activity log summarised. */
+  /** The users who can request summaries of the activity log. */
   ai_policy: AiPolicy
-  /** The provider that may choose the sentences of a summary. Those before it in the list may too. */
+  /**
+   * The provider that can choose the sentences of a summary. Providers that precede it in the list are also
+   * allowed.
+   */
   ai_provider: AiProvider
 }
 
@@ -3042,27 +3198,33 @@ export type WorkspaceId = string
 export type WorkspacePatch = {
   /** Name of the workspace. */
   name?: Name
-  /** The IANA time zone in which days begin, such as `Europe/Lisbon`. */
+  /** The IANA time zone that determines when a day begins, such as `Europe/Lisbon`. */
   time_zone?: string
   /** First day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
   week_starts_on?: number
   /**
-   * Working time per week in minutes, used until a user's first own capacity begins. A change also affects the
-   * utilization of past periods.
+   * Default working time per week in minutes. It applies to each user until their first capacity starts.
+   * Changing it also changes the utilization of past periods.
    */
   weekly_minutes?: WeeklyMinutes
-  /** The currency of all amounts. Changing it does not convert them. */
+  /** The currency of all amounts. Changing it does not convert existing amounts. */
   currency?: Currency
-  /** The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null. */
+  /**
+   * The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,
+   * changed, removed or repriced until an admin sets an earlier day or null.
+   */
   time_locked_until?: string | null
   /**
-   * Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed
-   * again within about an hour.
+   * The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.
+   * After a change, existing notes are reindexed within about an hour.
    */
   languages?: Array<Language>
-  /** The users who may have the activity log summarised. */
+  /** The users who can request summaries of the activity log. */
   ai_policy?: AiPolicy
-  /** The provider that may choose the sentences of a summary. Those before it in the list may too. */
+  /**
+   * The provider that can choose the sentences of a summary. Providers that precede it in the list are also
+   * allowed.
+   */
   ai_provider?: AiProvider
 }
 
@@ -3070,11 +3232,11 @@ export type WorkspacePatch = {
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** Name of the service. */
   name?: Name
@@ -3084,7 +3246,7 @@ export type WrittenService = {
   rate_cents?: Cents | null
   /** Whether new time can be logged on the service. */
   active?: boolean
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
 }
 
@@ -3092,27 +3254,30 @@ export type WrittenService = {
 export type WrittenUser = {
   /** Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: UserId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** Name of the user. */
   name?: Name
-  /** E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with. */
+  /**
+   * E-mail address, in lower case. Initially the invited address; after the invitation is accepted, the address
+   * that the user signs in with.
+   */
   email?: Email
   /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
   role?: Role
-  /** Whether the user may sign in. Deactivation ends all their sessions and API keys. */
+  /** Whether the user can sign in. Deactivation ends all their sessions and API keys. */
   active?: boolean
   /** When the user accepted the invitation; null until then. */
   readonly joined_at?: string | null
-  /** When the invitation expires; null without an invitation. */
+  /** When the invitation expires; null if no invitation is pending. */
   readonly invitation_expires_at?: string | null
   /**
-   * Delivery status of the invitation e-mail; null if the service sends no e-mail. If it is `failed`, invite the user again and pass the
-   * token on yourself.
+   * Delivery status of the invitation e-mail; null if no invitation is pending or the service does not send
+   * e-mail. If it is `failed`, invite the user again and pass the token on yourself.
    */
   readonly invitation_mail?: InvitationMail | null
   /**
@@ -3126,11 +3291,11 @@ export type WrittenUser = {
 export type WrittenCapacity = {
   /** Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CapacityId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The user. */
   readonly user_id?: UserId
@@ -3138,7 +3303,10 @@ export type WrittenCapacity = {
   readonly user_name?: string | null
   /** First day of the capacity; unique for each user. */
   starts_on?: string
-  /** Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday. */
+  /**
+   * Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to
+   * Friday counts as a fifth of it.
+   */
   weekly_minutes?: WeeklyMinutes
 }
 
@@ -3146,11 +3314,11 @@ export type WrittenCapacity = {
 export type WrittenClient = {
   /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ClientId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The company of the client. */
   company_id?: CompanyId
@@ -3160,15 +3328,18 @@ export type WrittenClient = {
   name?: Name
   /** Stored in lower case, and unique among the clients of the workspace. */
   email?: Email | null
-  /** Telephone number, stored as entered. */
+  /** Telephone number, stored as sent. */
   phone?: Phone | null
   /** Position at the company. */
   position?: Name | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -3176,33 +3347,36 @@ export type WrittenClient = {
 export type WrittenCompany = {
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: CompanyId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** One line of 1 to 200 characters that is not blank. */
+  /** A single line of 1 to 200 characters, not blank. */
   name?: Name
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its website. */
+  /** Website of the company. */
   website?: WebAddress | null
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** An action due for a prospect. As returned by writes. */
+/** A planned action on a prospect, with a due date. As returned by writes. */
 export type WrittenFollowUp = {
   /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: FollowUpId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The prospect. */
   readonly prospect_id?: ProspectId
@@ -3224,11 +3398,11 @@ export type WrittenFollowUp = {
 export type WrittenMilestone = {
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: MilestoneId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The project of the milestone. */
   readonly project_id?: ProjectId
@@ -3246,17 +3420,17 @@ export type WrittenMilestone = {
 export type WrittenNote = {
   /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: NoteId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The author of the note. */
   readonly author_id?: UserId
   /** Current name of the record in `author_id`; null without one, or if the caller may not read it. */
   readonly author_name?: string | null
-  /** The record that the note is about: exactly one of these seven ids. */
+  /** The record that the note is about. Exactly one of these seven ids is set. */
   client_id?: ClientId | null
   /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name?: string | null
@@ -3288,11 +3462,14 @@ export type WrittenNote = {
   body?: LongText
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
-  /** The file of the note. */
+  /** The file of the note; null if it has none. */
   readonly file?: NoteFile | null
-  /** Excerpt with the matches of a search between `**`. */
+  /** Excerpt with the matches of the search between `**`; null without a search. */
   readonly snippet?: string | null
 }
 
@@ -3300,11 +3477,11 @@ export type WrittenNote = {
 export type WrittenProject = {
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProjectId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
@@ -3324,9 +3501,12 @@ export type WrittenProject = {
   rate_cents?: Cents | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
@@ -3334,17 +3514,17 @@ export type WrittenProject = {
 export type WrittenStaffMember = {
   /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: StaffId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The project. */
   readonly project_id?: ProjectId
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
-  /** The user. A user can be on a project only once. */
+  /** The user. A user can be on the staff of a project only once. */
   user_id?: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
@@ -3357,17 +3537,17 @@ export type WrittenStaffMember = {
   rate_cents?: Cents | null
 }
 
-/** A potential client, at the top of the sales funnel. As returned by writes. */
+/** A potential client in the sales funnel. As returned by writes. */
 export type WrittenProspect = {
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ProspectId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** Subject of the prospect. */
+  /** Subject of the deal. */
   name?: Name
   /**
    * Stage in the sales funnel. Allowed transitions:
@@ -3379,57 +3559,64 @@ export type WrittenProspect = {
    * `lost` to `new`, `contacted`.
    */
   stage?: ProspectStage
-  /** Source of the prospect, such as a trade fair. */
+  /** Where the prospect came from, such as a trade fair. */
   source?: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
   /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
   readonly owner_name?: string | null
   /**
-   * Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the
-   * earliest open follow-up, or null if none is open.
+   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
+   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
    */
   follow_up_on?: string | null
-  /** The company of the deal, if it is in the workspace; by default the company of `client_id`. */
+  /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
   company_id?: CompanyId | null
   /**
-   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent
-   * here is ignored.
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
+   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
+   * otherwise.
    */
   company_name?: Name | null
   /** Name of the contact person, who becomes the client on conversion. */
   contact_name?: Name | null
-  /** E-mail address, in lower case. */
+  /** E-mail address, stored in lower case. */
   email?: Email | null
   /** Telephone number, stored as sent. */
   phone?: Phone | null
   /** Potential value, in hundredths of the workspace's `currency`. */
   value_cents?: Cents | null
-  /** The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion. */
+  /**
+   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
+   * sets it.
+   */
   client_id?: ClientId | null
   /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
   readonly client_name?: string | null
-  /** When the prospect was converted: RFC 3339, in UTC; null until then. */
+  /** When the prospect was converted (RFC 3339, UTC); null until then. */
   readonly converted_at?: string | null
   /** Up to 50 labels. Lists can be filtered by one label. */
   tags?: Array<Tag>
-  /** When it was archived (RFC 3339, UTC); null if it is not archived. */
+  /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** A task of a project or of one of its milestones. As returned by writes. */
+/** A task of a project, and optionally of one of its milestones. As returned by writes. */
 export type WrittenTask = {
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TaskId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The project. By default that of the milestone; one of the two is required. */
+  /** The project; by default the project of the milestone. One of the two is required. */
   project_id?: ProjectId
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
@@ -3440,7 +3627,7 @@ export type WrittenTask = {
   milestone_id?: MilestoneId | null
   /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
   readonly milestone_name?: string | null
-  /** The service that time on the task counts for. */
+  /** The service that time on the task counts for, unless a time entry has its own. */
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
@@ -3457,7 +3644,7 @@ export type WrittenTask = {
    * `cancelled` to `pending`.
    */
   status?: TaskStatus
-  /** When the task was done; null if its status is not `done`. */
+  /** When the task was completed; null unless its status is `done`. */
   readonly completed_at?: string | null
   /** The responsible user; null if unassigned. */
   assignee_id?: UserId | null
@@ -3467,33 +3654,36 @@ export type WrittenTask = {
   due_on?: string | null
   /** Estimated effort in minutes. */
   estimate_minutes?: Minutes | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** Time that a user spent on a task, a project or a service, or on several of them that belong together. As returned by writes. */
+/** Time that a user spent on a task, a project, a service, or a combination of these. As returned by writes. */
 export type WrittenTimeEntry = {
   /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: TimeEntryId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
   /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
   readonly user_name?: string | null
-  /** The task. A time entry needs a task, a project or a service, or several of them that belong together. */
+  /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
   /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
   readonly task_name?: string | null
-  /** The project. With a task, it must be the project of the task. */
+  /** The project. If a task is set too, this must be the task's project. */
   project_id?: ProjectId | null
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
-  /** The service. It takes precedence over the service of the task. */
+  /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
@@ -3501,25 +3691,31 @@ export type WrittenTimeEntry = {
   date?: string
   /** Duration in minutes, at most one day. */
   minutes?: number
-  /** Whether the time is billable. The default is that of the service, or of the task's service; without one, true. */
+  /**
+   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
+   * a service, it is true.
+   */
   billable?: boolean
   /** Description of the work. */
   memo?: Memo | null
-  /** Billing rate per hour when the time was logged, moved or repriced; null if none was set. */
+  /** Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied. */
   readonly rate_cents?: Cents | null
-  /** Its id in another system, unique for each kind of record. Imports can find the record by it. */
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
   external_id?: ExternalId | null
 }
 
-/** A repricing of the time entries of a period. As returned by writes. */
+/** A repricing of the time entries in a period. As returned by writes. */
 export type WrittenRepricing = {
   /** Id of a repricing, such as `rep_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: RepricingId
-  /** When it was added (RFC 3339, UTC). */
+  /** When the record was added (RFC 3339, UTC). */
   readonly created_at?: string
-  /** When it was last changed (RFC 3339, UTC). */
+  /** When the record was last changed (RFC 3339, UTC). */
   readonly updated_at?: string
-  /** Increases with each change. In quotes, it is the `ETag`. */
+  /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
   /** First day of the period. */
   starts_on?: string
@@ -3533,13 +3729,13 @@ export type WrittenRepricing = {
   project_id?: ProjectId | null
   /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
   readonly project_name?: string | null
-  /** Only time that counts for this service. */
+  /** Only time that counts for this service, including time on its tasks. */
   service_id?: ServiceId | null
   /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
   readonly service_name?: string | null
-  /** How many time entries the period has. */
+  /** Number of time entries that the repricing covers. */
   readonly entries?: number
-  /** How many entries have a new rate or cost. */
+  /** Number of these entries whose rate or cost changed. */
   readonly changed?: number
   /** Revenue of all entries before the repricing. */
   readonly revenue_before_cents?: number
@@ -4616,7 +4812,7 @@ export type ListServicesData = {
   query?: {
     /** Only active services, or with false only inactive ones. */
     active?: boolean
-    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /**
      * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
@@ -6037,11 +6233,11 @@ export type ListClientsData = {
   query?: {
     /** Part of the name, ignoring case and accents. */
     name?: string
-    /** Clients of this company. */
+    /** Only clients of this company. */
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
-    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
@@ -6404,7 +6600,7 @@ export type ListCompaniesData = {
     name?: string
     /** Only records with this tag. */
     tag?: Tag
-    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
@@ -6689,7 +6885,7 @@ export type ListFollowUpsData = {
   body?: never
   path?: never
   query?: {
-    /** Only follow-ups of this user; `me` for the caller, `none` for unassigned ones. */
+    /** Only follow-ups owned by this user; `me` for the caller, `none` for unassigned follow-ups. */
     owner_id?: UserId | 'me' | 'none'
     /** Only follow-ups that are not done and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
@@ -7621,8 +7817,8 @@ export type ListNotesData = {
   path?: never
   query?: {
     /**
-     * Words to search for, ignoring case and accents: quotes for a phrase, a minus to exclude a word, OR for alternatives. Ranks the newest
-     * 1,000 matches and returns the best first, unless `sort` is set.
+     * Words to search for, ignoring case and accents. Use quotes for a phrase, a minus to exclude a word, and OR
+     * for alternatives. Unless `sort` is set, the newest 1,000 matches are ranked and the best come first.
      */
     q?: string
     /** Only notes about this client, company, project, milestone, task, time entry or prospect. */
@@ -7631,7 +7827,7 @@ export type ListNotesData = {
     author_id?: UserId | 'me'
     /** Only records with this tag. */
     tag?: Tag
-    /** Only notes added since then: `30d` for the last 30 days, or a time. */
+    /** Only notes added at this time or later; `30d` for the last 30 days. */
     since?: Age | string
     /** Only notes with a file, or with false only notes without one. */
     has_file?: boolean
@@ -7973,9 +8169,12 @@ export type RemoveNoteFileResponse = RemoveNoteFileResponses[keyof RemoveNoteFil
 export type GetNoteFileData = {
   body?: never
   headers?: {
-    /** One range of bytes (RFC 9110 section 14). */
+    /** A single byte range (RFC 9110, section 14). */
     Range?: string
-    /** The `ETag` of the parts that the client already has. If the file has changed, the whole file is returned. */
+    /**
+     * The `ETag` of the ranges that the client already has. If the file has changed, the whole file is
+     * returned.
+     */
     'If-Range'?: string
   }
   path: {
@@ -8228,7 +8427,7 @@ export type ListProjectsData = {
     company_id?: CompanyId
     /** Only records with this tag. */
     tag?: Tag
-    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
@@ -8903,13 +9102,16 @@ export type ListProspectsData = {
     name?: string
     /** Only prospects at one of these stages, separated by commas. */
     stage?: Array<ProspectStage>
-    /** Only prospects of this user; `me` for the caller, `none` for unassigned ones. */
+    /** Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects. */
     owner_id?: UserId | 'me' | 'none'
     /** Only prospects with a follow-up date on or after this day. */
     follow_up_from?: string
     /** Only prospects with a follow-up date on or before this day. */
     follow_up_to?: string
-    /** Only prospects that are neither won nor lost and whose follow-up date has passed. */
+    /**
+     * Only prospects that are neither won nor lost and whose follow-up date has passed; with false only the
+     * others.
+     */
     overdue?: boolean
     /** Only prospects of this company. */
     company_id?: CompanyId
@@ -8917,11 +9119,11 @@ export type ListProspectsData = {
     client_id?: ClientId
     /** Only records with this tag. */
     tag?: Tag
-    /** Lists archived records instead of the others. With `updated_since` the default is to list both. */
+    /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /** Only the record with this id in another system. */
     external_id?: ExternalId
-    /** Only prospects with exactly this source; case matters. */
+    /** Only prospects with exactly this source; case-sensitive. */
     source?: Name
     /**
      * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
@@ -9925,11 +10127,11 @@ export type ListTasksData = {
     open?: boolean
     /** Only tasks with one of these statuses, separated by commas. */
     status?: Array<TaskStatus>
-    /** Only tasks of this user; `me` for the caller, `none` for unassigned ones. */
+    /** Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks. */
     assignee_id?: UserId | 'me' | 'none'
     /** Only tasks that are open and were due before today in the workspace's time zone; with false only the others. */
     overdue?: boolean
-    /** Only tasks of the caller; `false` has no effect. */
+    /** Only tasks assigned to the caller; `false` has no effect. */
     mine?: boolean
     /** Only tasks of this project and its milestones. */
     project_id?: ProjectId
@@ -10401,7 +10603,7 @@ export type ListTimeEntriesData = {
   body?: never
   path?: never
   query?: {
-    /** Only time of this user; `me` for the caller. Members see only their own time. */
+    /** Only time of this user; `me` for the caller. Only admins see other users' time. */
     user_id?: UserId | 'me'
     /** Only time on this task. */
     task_id?: TaskId

@@ -43,7 +43,7 @@ export interface ApiKeysHandlers {
   getApiKey: ReadHandler<api.GetApiKeyData, api.GetApiKeyResponses[200]>
   /** Lists API keys, newest first, including revoked and expired ones. `GET /api/v1/account/api-keys/list` */
   listApiKeys: ReadHandler<api.ListApiKeysData, api.ListApiKeysResponses[200]>
-  /** Revokes an API key and, if it was rotated, the previous one: both stop working at once. `DELETE /api/v1/account/api-keys/{id}` */
+  /** Revokes an API key and, if it was rotated, the previous one. `DELETE /api/v1/account/api-keys/{id}` */
   revokeApiKey: WriteHandler<api.RevokeApiKeyData, Whole<api.RevokeApiKeyResponses[204]>>
   /** Replaces one of the caller's own API keys with a new one that has the same name, scopes and expiry, and shows it once. `POST /api/v1/account/api-keys/{id}/rotate` */
   rotateApiKey: WriteHandler<api.RotateApiKeyData, Whole<api.RotateApiKeyResponses[200]>>
@@ -84,30 +84,30 @@ export interface ClientsHandlers {
   getClient: ReadHandler<api.GetClientData, api.GetClientResponses[200]>
   /** Gets the client with an e-mail address, ignoring case. `GET /api/v1/clients/by-email` */
   getClientByEmail: ReadHandler<api.GetClientByEmailData, api.GetClientByEmailResponses[200]>
-  /** Imports up to 100 clients in one call: adds new ones and changes existing ones. `POST /api/v1/clients/import` */
+  /** Imports up to 100 clients per call: adds new ones and changes existing ones. `POST /api/v1/clients/import` */
   importClients: BatchHandler<api.ImportClientsData, Whole<api.ImportClientsResponses[200]>>
   /** Lists the clients of the workspace, newest first. `GET /api/v1/clients/list` */
   listClients: ReadHandler<api.ListClientsData, api.ListClientsResponses[200]>
   /** Restores an archived client. `POST /api/v1/clients/{id}/restore` */
   restoreClient: WriteHandler<api.RestoreClientData, Whole<api.RestoreClientResponses[200]>>
-  /** Changes the given fields of a client and leaves the others. `PATCH /api/v1/clients/{id}` */
+  /** Changes the given fields of a client. `PATCH /api/v1/clients/{id}` */
   updateClient: WriteHandler<api.UpdateClientData, Whole<api.UpdateClientResponses[200]>>
 }
 
 export interface CompaniesHandlers {
-  /** Adds a company, which clients and projects can then belong to. `POST /api/v1/companies` */
+  /** Adds a company. `POST /api/v1/companies` */
   addCompany: WriteHandler<api.AddCompanyData, Whole<api.AddCompanyResponses[201]>>
   /** Archives a company. `POST /api/v1/companies/{id}/archive` */
   archiveCompany: WriteHandler<api.ArchiveCompanyData, Whole<api.ArchiveCompanyResponses[200]>>
   /** Gets one company. `GET /api/v1/companies/{id}` */
   getCompany: ReadHandler<api.GetCompanyData, api.GetCompanyResponses[200]>
-  /** Imports up to 100 companies in one call: adds new ones and changes existing ones. `POST /api/v1/companies/import` */
+  /** Imports up to 100 companies per call: adds new ones and changes existing ones. `POST /api/v1/companies/import` */
   importCompanies: BatchHandler<api.ImportCompaniesData, Whole<api.ImportCompaniesResponses[200]>>
   /** Lists the companies of the workspace, newest first. `GET /api/v1/companies/list` */
   listCompanies: ReadHandler<api.ListCompaniesData, api.ListCompaniesResponses[200]>
   /** Restores an archived company. `POST /api/v1/companies/{id}/restore` */
   restoreCompany: WriteHandler<api.RestoreCompanyData, Whole<api.RestoreCompanyResponses[200]>>
-  /** Changes the given fields of a company and leaves the others. `PATCH /api/v1/companies/{id}` */
+  /** Changes the given fields of a company. `PATCH /api/v1/companies/{id}` */
   updateCompany: WriteHandler<api.UpdateCompanyData, Whole<api.UpdateCompanyResponses[200]>>
 }
 
@@ -123,9 +123,9 @@ export interface ConnectionsHandlers {
 export interface ProspectsHandlers {
   /** Adds a follow-up to a prospect. `POST /api/v1/prospects/{id}/follow-ups` */
   addFollowUp: WriteHandler<api.AddFollowUpData, Whole<api.AddFollowUpResponses[201]>>
-  /** Adds a prospect, with its tags and source, at any stage. `POST /api/v1/prospects` */
+  /** Adds a prospect at any stage. `POST /api/v1/prospects` */
   addProspect: WriteHandler<api.AddProspectData, Whole<api.AddProspectResponses[201]>>
-  /** Adds a note to a prospect. `POST /api/v1/prospects/{id}/notes` */
+  /** Adds a note to a prospect, like `addNote` with a `prospect_id`. `POST /api/v1/prospects/{id}/notes` */
   addProspectNote: WriteHandler<api.AddProspectNoteData, Whole<api.AddProspectNoteResponses[201]>>
   /** Archives a prospect. `POST /api/v1/prospects/{id}/archive` */
   archiveProspect: WriteHandler<api.ArchiveProspectData, Whole<api.ArchiveProspectResponses[200]>>
@@ -135,7 +135,7 @@ export interface ProspectsHandlers {
   getFollowUp: ReadHandler<api.GetFollowUpData, api.GetFollowUpResponses[200]>
   /** Gets one prospect. `GET /api/v1/prospects/{id}` */
   getProspect: ReadHandler<api.GetProspectData, api.GetProspectResponses[200]>
-  /** Imports prospects, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/prospects/import` */
+  /** Imports up to 100 prospects per call: adds new ones and changes existing ones. `POST /api/v1/prospects/import` */
   importProspects: BatchHandler<api.ImportProspectsData, Whole<api.ImportProspectsResponses[200]>>
   /** Lists the follow-ups of the workspace, across prospects, earliest first. `GET /api/v1/follow-ups/list` */
   listFollowUps: ReadHandler<api.ListFollowUpsData, api.ListFollowUpsResponses[200]>
@@ -143,7 +143,7 @@ export interface ProspectsHandlers {
   listProspectFollowUps: ReadHandler<api.ListProspectFollowUpsData, api.ListProspectFollowUpsResponses[200]>
   /** Lists the notes of a prospect, newest first. `GET /api/v1/prospects/{id}/notes/list` */
   listProspectNotes: ReadHandler<api.ListProspectNotesData, api.ListProspectNotesResponses[200]>
-  /** Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first. `GET /api/v1/prospects/list` */
+  /** Searches the prospects of the workspace, newest first, by name, stage, owner, follow-up date, tag and source. `GET /api/v1/prospects/list` */
   listProspects: ReadHandler<api.ListProspectsData, api.ListProspectsResponses[200]>
   /** Removes a follow-up. `DELETE /api/v1/follow-ups/{id}` */
   removeFollowUp: WriteHandler<api.RemoveFollowUpData, Whole<api.RemoveFollowUpResponses[204]>>
@@ -164,7 +164,7 @@ export interface ProjectsHandlers {
   addMilestone: WriteHandler<api.AddMilestoneData, Whole<api.AddMilestoneResponses[201]>>
   /** Adds a project, for a company or internal. `POST /api/v1/projects` */
   addProject: WriteHandler<api.AddProjectData, Whole<api.AddProjectResponses[201]>>
-  /** Adds a user to the staff of a project, once per project. `POST /api/v1/projects/{id}/staff` */
+  /** Adds a user to the staff of a project. `POST /api/v1/projects/{id}/staff` */
   addStaff: WriteHandler<api.AddStaffData, Whole<api.AddStaffResponses[201]>>
   /** Archives a project. `POST /api/v1/projects/{id}/archive` */
   archiveProject: WriteHandler<api.ArchiveProjectData, Whole<api.ArchiveProjectResponses[200]>>
@@ -174,7 +174,7 @@ export interface ProjectsHandlers {
   getProject: ReadHandler<api.GetProjectData, api.GetProjectResponses[200]>
   /** Gets one staff member of a project. `GET /api/v1/staff/{id}` */
   getStaff: ReadHandler<api.GetStaffData, api.GetStaffResponses[200]>
-  /** Imports projects, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/projects/import` */
+  /** Imports up to 100 projects per call: adds new ones and changes existing ones. `POST /api/v1/projects/import` */
   importProjects: BatchHandler<api.ImportProjectsData, Whole<api.ImportProjectsResponses[200]>>
   /** Lists the milestones of a project, in the order in which they were added. `GET /api/v1/projects/{id}/milestones/list` */
   listMilestones: ReadHandler<api.ListMilestonesData, api.ListMilestonesResponses[200]>
@@ -209,9 +209,9 @@ export interface NotesHandlers {
   getNote: ReadHandler<api.GetNoteData, api.GetNoteResponses[200]>
   /** Downloads the file of a note, or the range requested by `Range`. `GET /api/v1/notes/{id}/file` */
   getNoteFile: ReadHandler<api.GetNoteFileData, api.GetNoteFileResponses[200]>
-  /** Imports notes, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/notes/import` */
+  /** Imports up to 100 notes per call: adds new ones and changes existing ones. `POST /api/v1/notes/import` */
   importNotes: BatchHandler<api.ImportNotesData, Whole<api.ImportNotesResponses[200]>>
-  /** Searches the notes of the workspace by words, record, author, tag, age and file, combined. `GET /api/v1/notes/list` */
+  /** Searches notes by words, record, author, tag, age and file. `GET /api/v1/notes/list` */
   listNotes: ReadHandler<api.ListNotesData, api.ListNotesResponses[200]>
   /** Removes a note and its file. `DELETE /api/v1/notes/{id}` */
   removeNote: WriteHandler<api.RemoveNoteData, Whole<api.RemoveNoteResponses[204]>>
@@ -226,21 +226,21 @@ export interface NotesHandlers {
 }
 
 export interface TimeHandlers {
-  /** Reprices the time entries of a period with current rates and costs. `POST /api/v1/time/repricings` */
+  /** Applies the current rates and costs to the time entries in a period. `POST /api/v1/time/repricings` */
   addRepricing: WriteHandler<api.AddRepricingData, Whole<api.AddRepricingResponses[201]>>
-  /** Logs time of the caller on a task, a project, a service, or several of them that belong together. `POST /api/v1/time` */
+  /** Logs time for the caller on a task, a project, a service, or a combination of these. `POST /api/v1/time` */
   addTimeEntry: WriteHandler<api.AddTimeEntryData, Whole<api.AddTimeEntryResponses[201]>>
   /** Gets one repricing. `GET /api/v1/time/repricings/{id}` */
   getRepricing: ReadHandler<api.GetRepricingData, api.GetRepricingResponses[200]>
   /** Gets one time entry. `GET /api/v1/time/{id}` */
   getTimeEntry: ReadHandler<api.GetTimeEntryData, api.GetTimeEntryResponses[200]>
-  /** Imports time, up to 100 entries per call: adds new ones and changes existing ones. `POST /api/v1/time/import` */
+  /** Imports up to 100 time entries per call: adds new ones and changes existing ones. `POST /api/v1/time/import` */
   importTimeEntries: BatchHandler<api.ImportTimeEntriesData, Whole<api.ImportTimeEntriesResponses[200]>>
   /** Lists repricings, latest first. `GET /api/v1/time/repricings/list` */
   listRepricings: ReadHandler<api.ListRepricingsData, api.ListRepricingsResponses[200]>
   /** Lists time entries, latest day first. `GET /api/v1/time/list` */
   listTimeEntries: ReadHandler<api.ListTimeEntriesData, api.ListTimeEntriesResponses[200]>
-  /** Removes a time entry. `DELETE /api/v1/time/{id}` */
+  /** Removes a time entry from the list and from reports. `DELETE /api/v1/time/{id}` */
   removeTimeEntry: WriteHandler<api.RemoveTimeEntryData, Whole<api.RemoveTimeEntryResponses[204]>>
   /** Restores a time entry removed in the last 30 days, with its id, rate and cost. `POST /api/v1/time/{id}/restore` */
   restoreTimeEntry: WriteHandler<api.RestoreTimeEntryData, Whole<api.RestoreTimeEntryResponses[200]>>
@@ -285,7 +285,7 @@ export interface TasksHandlers {
   addTask: WriteHandler<api.AddTaskData, Whole<api.AddTaskResponses[201]>>
   /** Gets one task. `GET /api/v1/tasks/{id}` */
   getTask: ReadHandler<api.GetTaskData, api.GetTaskResponses[200]>
-  /** Imports tasks, up to 100 per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
+  /** Imports up to 100 tasks per call: adds new ones and changes existing ones. `POST /api/v1/tasks/import` */
   importTasks: BatchHandler<api.ImportTasksData, Whole<api.ImportTasksResponses[200]>>
   /** Lists the caller's open tasks, across all projects, newest first. `GET /api/v1/tasks/open` */
   listMyOpenTasks: ReadHandler<api.ListMyOpenTasksData, api.ListMyOpenTasksResponses[200]>
@@ -302,7 +302,7 @@ export interface TasksHandlers {
 export interface AccountHandlers {
   /** Changes the caller's password. `PUT /api/v1/account/password` */
   changePassword: WriteHandler<api.ChangePasswordData, api.ChangePasswordResponses[204]>
-  /** Returns the caller, the workspace, its plan and what the caller may do. `GET /api/v1/account` */
+  /** Returns the caller and its permissions, the workspace and its plan. `GET /api/v1/account` */
   getAccount: ReadHandler<api.GetAccountData, api.GetAccountResponses[200]>
   /** Chooses the plan of the workspace. `PUT /api/v1/account/plan` */
   setPlan: WriteHandler<api.SetPlanData, api.SetPlanResponses[200]>
@@ -337,12 +337,12 @@ export interface ActivityHandlers {
 }
 
 export interface RemovedRecordsHandlers {
-  /** Lists the records removed in the last 30 days, which can be restored, most recently removed first. `GET /api/v1/removed/list` */
+  /** Lists the records removed in the last 30 days, most recently removed first. `GET /api/v1/removed/list` */
   listRemovedRecords: ReadHandler<api.ListRemovedRecordsData, api.ListRemovedRecordsResponses[200]>
 }
 
 export interface BatchesHandlers {
-  /** Runs up to 100 writes in order, each after the ones before it, and commits them together. `POST /api/v1/batches` */
+  /** Runs up to 100 writes in order and commits them in one transaction. `POST /api/v1/batches` */
   runBatch: BatchHandler<api.RunBatchData, api.RunBatchResponses[200]>
 }
 

@@ -42,13 +42,13 @@ export const named = {
     type: 'string',
     enum: ['off', 'admins', 'members'],
     description:
-      'The users who may have the activity log summarised: none, admins and owners, or members too.',
+      'The users who can request summaries of the activity log. `off`: nobody; `admins`: admins and owners;\n`members`: members too.',
   },
   AiProvider: {
     type: 'string',
     enum: ['extractive', 'local', 'external'],
     description:
-      "The component that chooses the sentences of a summary. `extractive`: rules of the service, which send nothing\nanywhere; `local`: a model on the service's network; `external`: a model elsewhere.",
+      "The component that chooses the sentences of a summary. `extractive`: built-in rules, which send no data\nanywhere; `local`: a model on the service's network; `external`: a model elsewhere.",
   },
   ApiKeyId: {
     type: 'string',
@@ -80,7 +80,7 @@ export const named = {
       parameters: {
         type: 'object',
         unevaluatedProperties: {},
-        description: 'Path and query parameters by name, such as `id` and `walk`.',
+        description: 'Path and query parameters, such as `id` and `walk`.',
       },
       body: {
         type: 'object',
@@ -105,7 +105,7 @@ export const named = {
   BatchOperation: {
     type: 'string',
     description:
-      'An operation that is allowed in a batch: a write of members to CRM, delivery or knowledge records, except file uploads and imports.',
+      'An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`\npermits, except file uploads and imports.',
     enum: [
       'addClient',
       'addCompany',
@@ -185,7 +185,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'email', 'name'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -193,11 +194,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -226,7 +227,7 @@ export const named = {
       },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
-        description: 'Telephone number, stored as entered.',
+        description: 'Telephone number, stored as sent.',
       },
       position: { anyOf: [{ $ref: 'Name' }, { type: 'null' }], description: 'Position at the company.' },
       tags: {
@@ -238,7 +239,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A person at a company that the workspace works with.',
@@ -279,7 +280,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'name'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -287,11 +289,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -313,11 +315,11 @@ export const named = {
         maxItems: 50,
         description: 'Up to 50 labels. Lists can be filtered by one label.',
       },
-      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Its website.' },
+      website: { anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }], description: 'Website of the company.' },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'An organisation that the workspace works with.',
@@ -350,13 +352,19 @@ export const named = {
   Conversion: {
     type: 'object',
     properties: {
-      company_id: { $ref: 'CompanyId', description: 'An existing company; by default that of the prospect.' },
+      company_id: {
+        $ref: 'CompanyId',
+        description: 'An existing company; by default the company of the prospect.',
+      },
       company_name: {
         $ref: 'Name',
         description:
-          "Name of a new company; not allowed with `company_id`. Defaults to the prospect's `company_name`, or else its own name.",
+          "Name of a new company; not allowed with `company_id`. Defaults to the prospect's `company_name`, or to its\n`name` if that is null.",
       },
-      client_id: { $ref: 'ClientId', description: 'An existing client; by default that of the prospect.' },
+      client_id: {
+        $ref: 'ClientId',
+        description: 'An existing client; by default the client of the prospect.',
+      },
       client_name: {
         $ref: 'Name',
         description:
@@ -364,16 +372,16 @@ export const named = {
       },
       email: {
         $ref: 'Email',
-        description: 'E-mail address of a new client; by default that of the prospect.',
+        description: 'E-mail address of a new client; by default the address of the prospect.',
       },
       create_new: {
         type: 'boolean',
-        description: 'Add new records even if similar companies or clients exist.',
+        description: 'Adds new records even if matching or similar companies or clients exist.',
         default: false,
       },
     },
     description:
-      'The company and client that a won prospect is converted to. Fields that are omitted come from the prospect, or from an existing client\nwith its e-mail address. An existing company or client is not changed.',
+      'The company and client to convert a won prospect to. Omitted fields are taken from the prospect, or from an\nexisting record that matches it. Existing companies and clients are not changed.',
     examples: [{ company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', client_name: 'Head of sales' }],
     additionalProperties: false,
     not: {
@@ -432,7 +440,7 @@ export const named = {
       },
       done: { type: 'boolean', description: 'Whether the follow-up is done.' },
     },
-    description: 'An action due for a prospect.',
+    description: 'A planned action on a prospect, with a due date.',
     examples: [{ done: true }],
     additionalProperties: false,
   },
@@ -488,14 +496,14 @@ export const named = {
   LongText: {
     type: 'string',
     maxLength: 10000,
-    description: 'A text of at most 10,000 characters.',
+    description: 'Text of at most 10,000 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
   Memo: {
     type: 'string',
     maxLength: 1000,
-    description: 'A text of at most 1,000 characters.',
+    description: 'Text of at most 1,000 characters.',
     pattern: '^[^\\u0000]*$',
     'x-pattern-message': 'must not contain NUL',
   },
@@ -535,7 +543,7 @@ export const named = {
     maxLength: 200,
     pattern:
       '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$',
-    description: 'One line of 1 to 200 characters that is not blank.',
+    description: 'A single line of 1 to 200 characters, not blank.',
     'x-pattern-message': 'must be one line that is not blank',
   },
   NewApiKey: {
@@ -552,7 +560,7 @@ export const named = {
         items: { $ref: 'Scope' },
       },
       expires_at: {
-        description: 'When it stops working; null for never.',
+        description: 'When the key expires; null if it does not expire.',
         default: null,
         type: ['string', 'null'],
         format: 'date-time',
@@ -578,18 +586,18 @@ export const named = {
         items: { $ref: 'BatchItem' },
         minItems: 1,
         maxItems: 100,
-        description: 'Up to 100 items, run in this order.',
+        description: 'Up to 100 items. They run in this order.',
       },
       allow_removals: {
         type: 'boolean',
         description:
-          'Allows items to remove records or files. Without it, a batch with such an item is refused as a whole.',
+          'Required if an item removes a record or a file. Without it, the whole batch is refused.',
         default: false,
       },
       dry_run: {
         type: 'boolean',
         description:
-          'Returns what the batch would do, without doing it. Ids and versions of new records in the results are not kept.',
+          'Returns the results without changing anything. Ids and versions of new records in the results are not\nfinal.',
         default: false,
       },
     },
@@ -630,7 +638,7 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          'Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday.',
+          'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
       },
     },
     description: 'Weekly working time of a user, from a day until their next capacity starts.',
@@ -653,7 +661,7 @@ export const named = {
       },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
-        description: 'Telephone number, stored as entered.',
+        description: 'Telephone number, stored as sent.',
         default: null,
       },
       position: {
@@ -671,7 +679,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -712,13 +720,13 @@ export const named = {
       },
       website: {
         anyOf: [{ $ref: 'WebAddress' }, { type: 'null' }],
-        description: 'Its website.',
+        description: 'Website of the company.',
         default: null,
       },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -752,7 +760,7 @@ export const named = {
       },
       done: { type: 'boolean', description: 'Whether the follow-up is done.', default: false },
     },
-    description: 'An action due for a prospect.',
+    description: 'A planned action on a prospect, with a due date.',
     examples: [
       {
         due_on: '2026-03-09',
@@ -797,7 +805,7 @@ export const named = {
     properties: {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
-        description: 'The record that the note is about: exactly one of these seven ids.',
+        description: 'The record that the note is about. Exactly one of these seven ids is set.',
         default: null,
       },
       company_id: { anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }], default: null },
@@ -823,7 +831,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -928,7 +936,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
@@ -963,11 +971,11 @@ export const named = {
     type: 'object',
     required: ['name'],
     properties: {
-      name: { $ref: 'Name', description: 'Subject of the prospect.' },
+      name: { $ref: 'Name', description: 'Subject of the deal.' },
       stage: { $ref: 'ProspectStage', default: 'new' },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Source of the prospect, such as a trade fair.',
+        description: 'Where the prospect came from, such as a trade fair.',
         default: null,
       },
       owner_id: {
@@ -976,7 +984,7 @@ export const named = {
       },
       follow_up_on: {
         description:
-          'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
+          'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
         default: null,
         type: ['string', 'null'],
         format: 'date',
@@ -986,13 +994,13 @@ export const named = {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
         description:
-          'The company of the deal, if it is in the workspace; by default the company of `client_id`.',
+          'The company of the deal, if the workspace has a record of it; by default the company of `client_id`.',
         default: null,
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description:
-          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
+          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused\notherwise.',
         default: null,
       },
       contact_name: {
@@ -1002,7 +1010,7 @@ export const named = {
       },
       email: {
         anyOf: [{ $ref: 'Email' }, { type: 'null' }],
-        description: 'E-mail address, in lower case.',
+        description: 'E-mail address, stored in lower case.',
         default: null,
       },
       phone: {
@@ -1018,7 +1026,7 @@ export const named = {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
-          'The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion.',
+          'The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion\nsets it.',
         default: null,
       },
       tags: {
@@ -1031,11 +1039,11 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
-    description: 'A potential client, at the top of the sales funnel.',
+    description: 'A potential client in the sales funnel.',
     examples: [
       {
         external_id: null,
@@ -1102,11 +1110,11 @@ export const named = {
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'Only time that counts for this service.',
+        description: 'Only time that counts for this service, including time on its tasks.',
         default: null,
       },
     },
-    description: 'A repricing of the time entries of a period.',
+    description: 'A repricing of the time entries in a period.',
     examples: [
       {
         starts_on: '2026-03-02',
@@ -1158,7 +1166,10 @@ export const named = {
     type: 'object',
     required: ['user_id'],
     properties: {
-      user_id: { $ref: 'UserId', description: 'The user. A user can be on a project only once.' },
+      user_id: {
+        $ref: 'UserId',
+        description: 'The user. A user can be on the staff of a project only once.',
+      },
       position: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'Role of the user on the project.',
@@ -1184,7 +1195,7 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description: 'The project. By default that of the milestone; one of the two is required.',
+        description: 'The project; by default the project of the milestone. One of the two is required.',
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
@@ -1194,7 +1205,7 @@ export const named = {
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service that time on the task counts for.',
+        description: 'The service that time on the task counts for, unless a time entry has its own.',
         default: null,
       },
       title: { $ref: 'Name', description: 'Title of the task, in one line.' },
@@ -1225,11 +1236,11 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
-    description: 'A task of a project or of one of its milestones.',
+    description: 'A task of a project, and optionally of one of its milestones.',
     examples: [
       {
         external_id: null,
@@ -1268,18 +1279,17 @@ export const named = {
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
-        description:
-          'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
+        description: 'The task. A time entry needs at least one of a task, a project and a service.',
         default: null,
       },
       project_id: {
         anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project. With a task, it must be the project of the task.',
+        description: "The project. If a task is set too, this must be the task's project.",
         default: null,
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service. It takes precedence over the service of the task.',
+        description: 'The service. It overrides the service of the task.',
         default: null,
       },
       date: {
@@ -1299,7 +1309,7 @@ export const named = {
       billable: {
         type: 'boolean',
         description:
-          "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
+          "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
       },
       memo: {
         anyOf: [{ $ref: 'Memo' }, { type: 'null' }],
@@ -1309,12 +1319,11 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
         default: null,
       },
     },
-    description:
-      'Time that a user spent on a task, a project or a service, or on several of them that belong together.',
+    description: 'Time that a user spent on a task, a project, a service, or a combination of these.',
     examples: [
       {
         external_id: null,
@@ -1352,7 +1361,7 @@ export const named = {
       email: {
         $ref: 'Email',
         description:
-          'E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with.',
+          'E-mail address, in lower case. Initially the invited address; after the invitation is accepted, the address\nthat the user signs in with.',
       },
       role: { $ref: 'Role' },
       cost_cents: {
@@ -1403,7 +1412,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -1411,11 +1421,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -1448,7 +1458,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A note about a client, company, project, milestone, task, time entry or prospect.',
@@ -1559,7 +1569,8 @@ export const named = {
   Plan: {
     type: 'string',
     enum: ['starter', 'pro', 'business'],
-    description: '`starter` is read-only over the API; `pro` and `business` read and write.',
+    description:
+      'With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written.',
   },
   PlanChoice: {
     type: 'object',
@@ -1588,7 +1599,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'name'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -1596,11 +1608,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -1653,7 +1665,7 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
     description: 'A project with staff, tasks and milestones, for a company or internal.',
@@ -1673,7 +1685,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id', 'email', 'name'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -1681,11 +1694,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -1700,11 +1713,11 @@ export const named = {
   ProspectPatch: {
     type: 'object',
     properties: {
-      name: { $ref: 'Name', description: 'Subject of the prospect.' },
+      name: { $ref: 'Name', description: 'Subject of the deal.' },
       stage: { $ref: 'ProspectStage' },
       source: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
-        description: 'Source of the prospect, such as a trade fair.',
+        description: 'Where the prospect came from, such as a trade fair.',
       },
       owner_id: {
         anyOf: [{ $ref: 'UserId' }, { type: 'null' }],
@@ -1712,7 +1725,7 @@ export const named = {
       },
       follow_up_on: {
         description:
-          'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
+          'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -1721,18 +1734,21 @@ export const named = {
       company_id: {
         anyOf: [{ $ref: 'CompanyId' }, { type: 'null' }],
         description:
-          'The company of the deal, if it is in the workspace; by default the company of `client_id`.',
+          'The company of the deal, if the workspace has a record of it; by default the company of `client_id`.',
       },
       company_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description:
-          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
+          'Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused\notherwise.',
       },
       contact_name: {
         anyOf: [{ $ref: 'Name' }, { type: 'null' }],
         description: 'Name of the contact person, who becomes the client on conversion.',
       },
-      email: { anyOf: [{ $ref: 'Email' }, { type: 'null' }], description: 'E-mail address, in lower case.' },
+      email: {
+        anyOf: [{ $ref: 'Email' }, { type: 'null' }],
+        description: 'E-mail address, stored in lower case.',
+      },
       phone: {
         anyOf: [{ $ref: 'Phone' }, { type: 'null' }],
         description: 'Telephone number, stored as sent.',
@@ -1744,7 +1760,7 @@ export const named = {
       client_id: {
         anyOf: [{ $ref: 'ClientId' }, { type: 'null' }],
         description:
-          'The client of the deal, who works at `company_id`. Either an existing client, or the one added by the conversion.',
+          'The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion\nsets it.',
       },
       tags: {
         type: 'array',
@@ -1755,10 +1771,10 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
-    description: 'A potential client, at the top of the sales funnel.',
+    description: 'A potential client in the sales funnel.',
     examples: [{ stage: 'proposal' }],
     additionalProperties: false,
   },
@@ -1835,7 +1851,8 @@ export const named = {
         format: 'int32',
         minimum: 0,
         maximum: 10080,
-        description: 'Minutes for which the old key keeps working, so that it can be replaced everywhere.',
+        description:
+          'Minutes for which the old key keeps working, so that clients can switch to the new one.',
         default: 0,
       },
     },
@@ -1857,7 +1874,7 @@ export const named = {
       'account:write',
       'activity:read',
     ],
-    description: 'A right of an API key: to read or to write the records of one area.',
+    description: 'A permission of an API key: to read or write the records of one area.',
   },
   SearchKind: {
     type: 'string',
@@ -2002,7 +2019,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -2010,11 +2028,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -2038,7 +2056,7 @@ export const named = {
     properties: {
       project_id: {
         $ref: 'ProjectId',
-        description: 'The project. By default that of the milestone; one of the two is required.',
+        description: 'The project; by default the project of the milestone. One of the two is required.',
       },
       milestone_id: {
         anyOf: [{ $ref: 'MilestoneId' }, { type: 'null' }],
@@ -2047,7 +2065,7 @@ export const named = {
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service that time on the task counts for.',
+        description: 'The service that time on the task counts for, unless a time entry has its own.',
       },
       title: { $ref: 'Name', description: 'Title of the task, in one line.' },
       description: {
@@ -2073,10 +2091,10 @@ export const named = {
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
-    description: 'A task of a project or of one of its milestones.',
+    description: 'A task of a project, and optionally of one of its milestones.',
     examples: [{ status: 'in_progress' }],
     additionalProperties: false,
   },
@@ -2097,16 +2115,15 @@ export const named = {
     properties: {
       task_id: {
         anyOf: [{ $ref: 'TaskId' }, { type: 'null' }],
-        description:
-          'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
+        description: 'The task. A time entry needs at least one of a task, a project and a service.',
       },
       project_id: {
         anyOf: [{ $ref: 'ProjectId' }, { type: 'null' }],
-        description: 'The project. With a task, it must be the project of the task.',
+        description: "The project. If a task is set too, this must be the task's project.",
       },
       service_id: {
         anyOf: [{ $ref: 'ServiceId' }, { type: 'null' }],
-        description: 'The service. It takes precedence over the service of the task.',
+        description: 'The service. It overrides the service of the task.',
       },
       date: {
         type: 'string',
@@ -2125,17 +2142,16 @@ export const named = {
       billable: {
         type: 'boolean',
         description:
-          "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
+          "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
       },
       memo: { anyOf: [{ $ref: 'Memo' }, { type: 'null' }], description: 'Description of the work.' },
       external_id: {
         anyOf: [{ $ref: 'ExternalId' }, { type: 'null' }],
         description:
-          'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+          'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       },
     },
-    description:
-      'Time that a user spent on a task, a project or a service, or on several of them that belong together.',
+    description: 'Time that a user spent on a task, a project, a service, or a combination of these.',
     examples: [{ minutes: 60 }],
     additionalProperties: false,
   },
@@ -2146,7 +2162,8 @@ export const named = {
       key: {
         type: 'string',
         enum: ['external_id'],
-        description: 'The field that identifies the record of a row. Names and e-mail addresses ignore case.',
+        description:
+          'The field that identifies the record of a row. Names and e-mail addresses are matched case-insensitively.',
       },
       rows: {
         type: 'array',
@@ -2154,11 +2171,11 @@ export const named = {
         minItems: 1,
         maxItems: 100,
         description:
-          'Up to 100 rows. A row has the fields of a new record; if the record exists, the given fields are changed and the\nothers stay. Instead of the id of another record, a row can have its name, such as `company_name`,\n`company_external_id` or `assignee_email`.',
+          'Up to 100 rows. A row has the same fields as a new record. If the record exists, only the given fields are\nchanged. A row can reference another record by something other than its id, such as `company_name`,\n`company_external_id` or `assignee_email`.',
       },
       dry_run: {
         type: 'boolean',
-        description: 'Returns what the import would do, without doing it.',
+        description: 'Returns the results without changing anything.',
         default: false,
       },
     },
@@ -2191,7 +2208,7 @@ export const named = {
       role: { $ref: 'Role' },
       active: {
         type: 'boolean',
-        description: 'Whether the user may sign in. Deactivation ends all their sessions and API keys.',
+        description: 'Whether the user can sign in. Deactivation ends all their sessions and API keys.',
       },
       cost_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
@@ -2208,7 +2225,7 @@ export const named = {
     maxLength: 2000,
     pattern: '^https?://',
     format: 'uri',
-    description: 'A web address, `http` or `https`, of at most 2,000 characters.',
+    description: 'An `http` or `https` URL of at most 2,000 characters.',
     'x-pattern-message': 'must be a web address',
   },
   WeeklyMinutes: {
@@ -2226,7 +2243,7 @@ export const named = {
         type: 'string',
         minLength: 1,
         maxLength: 100,
-        description: 'The IANA time zone in which days begin, such as `Europe/Lisbon`.',
+        description: 'The IANA time zone that determines when a day begins, such as `Europe/Lisbon`.',
         pattern: '^[^\\u0000]*$',
         'x-pattern-message': 'must not contain NUL',
       },
@@ -2240,15 +2257,15 @@ export const named = {
       weekly_minutes: {
         $ref: 'WeeklyMinutes',
         description:
-          "Working time per week in minutes, used until a user's first own capacity begins. A change also affects the\nutilization of past periods.",
+          'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
       },
       currency: {
         $ref: 'Currency',
-        description: 'The currency of all amounts. Changing it does not convert them.',
+        description: 'The currency of all amounts. Changing it does not convert existing amounts.',
       },
       time_locked_until: {
         description:
-          'The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null.',
+          'The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or null.',
         type: ['string', 'null'],
         format: 'date',
         pattern: '^(?!0000)',
@@ -2259,13 +2276,16 @@ export const named = {
         items: { $ref: 'Language' },
         maxItems: 4,
         description:
-          'Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed\nagain within about an hour.',
+          'The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.\nAfter a change, existing notes are reindexed within about an hour.',
       },
-      ai_policy: { $ref: 'AiPolicy', description: 'The users who may have the activity log summarised.' },
+      ai_policy: {
+        $ref: 'AiPolicy',
+        description: 'The users who can request summaries of the activity log.',
+      },
       ai_provider: {
         $ref: 'AiProvider',
         description:
-          'The provider that may choose the sentences of a summary. Those before it in the list may too.',
+          'The provider that can choose the sentences of a summary. Providers that precede it in the list are also\nallowed.',
       },
     },
     examples: [{ time_zone: 'Europe/Lisbon', week_starts_on: 1 }],

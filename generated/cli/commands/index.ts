@@ -17,7 +17,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'account info',
-    summary: 'Shows who you are, the workspace, its plan and what you may do',
+    summary: 'Shows your user, your permissions, the workspace and its plan',
     load: async () => (await import('./account/info.ts')).accountInfo,
   },
   {
@@ -93,7 +93,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'api-keys revoke',
-    summary: 'Revokes an API key and, if it was rotated, the previous one: both stop working at once',
+    summary: 'Revokes an API key and, if it was rotated, the previous one',
     isDestructive: true,
     load: async () => (await import('./api-keys/revoke.ts')).apiKeysRevoke,
   },
@@ -157,12 +157,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'clients update',
-    summary: 'Changes the given fields of a client and leaves the others',
+    summary: 'Changes the given fields of a client',
     load: async () => (await import('./clients/update.ts')).clientsUpdate,
   },
   {
     name: 'companies add',
-    summary: 'Adds a company, which clients and projects can then belong to',
+    summary: 'Adds a company',
     load: async () => (await import('./companies/add.ts')).companiesAdd,
   },
   {
@@ -188,7 +188,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'companies update',
-    summary: 'Changes the given fields of a company and leaves the others',
+    summary: 'Changes the given fields of a company',
     load: async () => (await import('./companies/update.ts')).companiesUpdate,
   },
   {
@@ -299,12 +299,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'notes list',
-    summary: 'Searches the notes of the workspace by words, record, author, tag, age and file, combined',
+    summary: 'Searches notes by words, record, author, tag, age and file',
     load: async () => (await import('./notes/list.ts')).notesList,
   },
   {
     name: 'notes query',
-    summary: 'Searches notes by words, record, author, tag, age and file, combined',
+    summary: 'Searches notes by words, record, author, tag, age and file',
     load: async () => (await import('./notes/query.ts')).notesQuery,
   },
   {
@@ -361,12 +361,12 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'prospects add',
-    summary: 'Adds a prospect, with its tags and source, at any stage',
+    summary: 'Adds a prospect at any stage',
     load: async () => (await import('./prospects/add.ts')).prospectsAdd,
   },
   {
     name: 'prospects add-note',
-    summary: 'Adds a note to a prospect',
+    summary: 'Adds a note to a prospect, like `addNote` with a `prospect_id`',
     load: async () => (await import('./prospects/add-note.ts')).prospectsAddNote,
   },
   {
@@ -388,7 +388,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'prospects list',
     summary:
-      'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first',
+      'Searches the prospects of the workspace, newest first, by name, stage, owner, follow-up date, tag and source',
     load: async () => (await import('./prospects/list.ts')).prospectsList,
   },
   {
@@ -414,8 +414,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'removed list',
-    summary:
-      'Lists the records removed in the last 30 days, which can be restored, most recently removed first',
+    summary: 'Lists the records removed in the last 30 days, most recently removed first',
     load: async () => (await import('./removed/list.ts')).removedList,
   },
   {
@@ -457,7 +456,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'staff add',
-    summary: 'Adds a user to the staff of a project, once per project',
+    summary: 'Adds a user to the staff of a project',
     load: async () => (await import('./staff/add.ts')).staffAdd,
   },
   {
@@ -553,13 +552,13 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'time remove',
-    summary: 'Removes a time entry',
+    summary: 'Removes a time entry from the list and from reports',
     isDestructive: true,
     load: async () => (await import('./time/remove.ts')).timeRemove,
   },
   {
     name: 'time reprice',
-    summary: 'Reprices the time entries of a period with current rates and costs',
+    summary: 'Applies the current rates and costs to the time entries in a period',
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },
   {

@@ -6,7 +6,7 @@ import { getAccount } from '../../requests.ts'
 export const account_info: ToolDescriptor = {
   name: 'account_info',
   description:
-    "Returns this API key's user and workspace, the plan, what the key may do, and why it may not do more.",
+    "Returns this API key's user, workspace, plan and permissions, and the reason if it cannot write.",
   toolset: 'account',
   scope: 'any',
   role: 'viewer',
@@ -37,18 +37,18 @@ export const account_info: ToolDescriptor = {
           name: { type: 'string', description: 'Name of the workspace.' },
           time_zone: {
             type: 'string',
-            description: 'The IANA time zone in which days begin, such as `Europe/Lisbon`.',
+            description: 'The IANA time zone that determines when a day begins, such as `Europe/Lisbon`.',
           },
           week_starts_on: {
             type: 'integer',
             description: 'First day of the week: 1 is Monday, 7 is Sunday (ISO 8601).',
           },
-          weekly_minutes: {
-            type: 'integer',
-            description: "Working time per week in minutes, used until a user's first own capacity begins.",
-          },
+          weekly_minutes: { type: 'integer', description: 'Default working time per week in minutes.' },
           currency: { type: 'string', description: 'The currency of all amounts.' },
-          time_locked_until: { type: ['string', 'null'], description: 'The last day of locked time.' },
+          time_locked_until: {
+            type: ['string', 'null'],
+            description: 'The last day of locked time; null if no time is locked.',
+          },
           languages: {
             type: 'array',
             items: {
@@ -85,17 +85,17 @@ export const account_info: ToolDescriptor = {
               ],
               description: 'A language whose word forms search recognises.',
             },
-            description: 'Up to 4 languages of the notes; search finds all forms of a word in them.',
+            description: 'The languages in which notes are written, up to 4.',
           },
           ai_policy: {
             type: 'string',
             enum: ['off', 'admins', 'members'],
-            description: 'The users who may have the activity log summarised.',
+            description: 'The users who can request summaries of the activity log.',
           },
           ai_provider: {
             type: 'string',
             enum: ['extractive', 'local', 'external'],
-            description: 'The provider that may choose the sentences of a summary.',
+            description: 'The provider that can choose the sentences of a summary.',
           },
         },
         description: 'The workspace that the bearer token belongs to.',
@@ -103,7 +103,8 @@ export const account_info: ToolDescriptor = {
       plan: {
         type: 'string',
         enum: ['starter', 'pro', 'business'],
-        description: '`starter` is read-only over the API; `pro` and `business` read and write.',
+        description:
+          'With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written.',
       },
       entitlements: {
         type: 'object',
@@ -130,15 +131,15 @@ export const account_info: ToolDescriptor = {
                 'account:write',
                 'activity:read',
               ],
-              description: 'A right of an API key: to read or to write the records of one area.',
+              description: 'A permission of an API key: to read or write the records of one area.',
             },
             description:
-              'Scopes that let the caller use at least one operation, given its role, credential and plan.',
+              'Scopes with at least one operation that the caller can use, given its role, credential and plan.',
           },
           write_refusal_reason: {
             type: ['string', 'null'],
             enum: ['role', 'scopes', 'plan', null],
-            description: 'Why `write` is false; null if it is true.',
+            description: 'The reason why `write` is false; null if it is true.',
           },
           roles: {
             type: 'array',
@@ -158,16 +159,16 @@ export const account_info: ToolDescriptor = {
           plan_self_service: {
             type: 'boolean',
             description:
-              'True if the owners of the workspace choose its plan; false if the operator of the service does.',
+              'True if the owners of the workspace choose its plan; false if the operator of the service sets it.',
           },
         },
-        description: "The caller's rights in this workspace, and why it may not write.",
+        description: 'The permissions of the caller in this workspace, and the reason if it cannot write.',
       },
       today: { type: 'string', description: "The current date in the workspace's time zone." },
-      work_url: { type: 'string', description: 'Address of the web application.' },
+      work_url: { type: 'string', description: 'URL of the web application.' },
       ai_tokens_left: {
         type: ['integer', 'null'],
-        description: 'Model tokens that are left this month; null if the service uses no model.',
+        description: 'Model tokens that are left this month; null if the service does not use a model.',
       },
       quotas: {
         type: ['object', 'null'],
@@ -175,10 +176,10 @@ export const account_info: ToolDescriptor = {
           records: {
             type: 'object',
             properties: {
-              limit: { type: 'integer', description: 'The maximum at any time.' },
+              limit: { type: 'integer', description: 'The maximum amount.' },
               used: {
                 type: 'integer',
-                description: 'The amount in use, as counted within the last minutes.',
+                description: 'The amount in use, which can be a few minutes out of date.',
               },
             },
             description: 'Records of all kinds.',
@@ -202,7 +203,7 @@ export const account_info: ToolDescriptor = {
         description: 'The quotas of the plan and their use; null if the service has no quotas.',
       },
     },
-    description: 'The caller, the workspace, its plan and what the caller may do.',
+    description: 'The caller and its permissions, the workspace and its plan.',
   },
   ids: {},
   days: [],

@@ -43,7 +43,7 @@ export const account_services: ToolDescriptor = {
             active: { type: 'boolean', description: 'Whether new time can be logged on the service.' },
             archived_at: {
               type: ['string', 'null'],
-              description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
+              description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',
             },
           },
           description: 'A service or activity type that time is logged on.',

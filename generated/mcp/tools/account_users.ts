@@ -36,30 +36,27 @@ export const account_users: ToolDescriptor = {
             updated_at: { type: 'string' },
             version: { type: 'integer' },
             name: { type: 'string', description: 'Name of the user.' },
-            email: {
-              type: 'string',
-              description:
-                'E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with.',
-            },
+            email: { type: 'string', description: 'E-mail address, in lower case.' },
             role: {
               type: 'string',
               enum: ['viewer', 'member', 'admin', 'owner'],
               description:
                 'From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan.',
             },
-            active: { type: 'boolean', description: 'Whether the user may sign in.' },
+            active: { type: 'boolean', description: 'Whether the user can sign in.' },
             joined_at: {
               type: ['string', 'null'],
               description: 'When the user accepted the invitation; null until then.',
             },
             invitation_expires_at: {
               type: ['string', 'null'],
-              description: 'When the invitation expires; null without an invitation.',
+              description: 'When the invitation expires; null if no invitation is pending.',
             },
             invitation_mail: {
               type: ['string', 'null'],
               enum: ['waiting', 'sent', 'failed', null],
-              description: 'Delivery status of the invitation e-mail; null if the service sends no e-mail.',
+              description:
+                'Delivery status of the invitation e-mail; null if no invitation is pending or the service does not send e-mail.',
             },
             cost_cents: {
               type: ['integer', 'null'],

@@ -7,7 +7,7 @@ import { Client } from '../outputs.ts'
 export const client_add: ToolDescriptor = {
   name: 'client_add',
   description:
-    'Adds a client, a person at an existing company. Look for the company with `company_list` first, else add it with `company_add`.',
+    'Adds a client, a person at an existing company. First find the company with `company_list`, or add it with `company_add`.',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

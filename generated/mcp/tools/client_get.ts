@@ -5,7 +5,7 @@ import { getClient } from '../../requests.ts'
 
 export const client_get: ToolDescriptor = {
   name: 'client_get',
-  description: 'Gets one client. If only the e-mail address is known, look the client up by that.',
+  description: 'Gets one client. A client can also be looked up by e-mail address.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',
@@ -29,16 +29,16 @@ export const client_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'Stored in lower case, and unique among the clients of the workspace.',
       },
-      phone: { type: ['string', 'null'], description: 'Telephone number, stored as entered.' },
+      phone: { type: ['string', 'null'], description: 'Telephone number, stored as sent.' },
       position: { type: ['string', 'null'], description: 'Position at the company.' },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
+        description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'Its id in another system, unique for each kind of record.',
+        description: 'The id of the record in another system, unique among records of the same kind.',
       },
     },
     description: 'A person at a company that the workspace works with.',

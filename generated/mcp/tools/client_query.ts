@@ -7,7 +7,7 @@ import { ClientPage } from '../outputs.ts'
 export const client_query: ToolDescriptor = {
   name: 'client_query',
   description:
-    'Searches clients, who are people at companies, by name, company and tag, newest first. By e-mail address: `client_get_by_email`.',
+    'Searches clients (people at companies) by name, company and tag, newest first. By e-mail address: `client_get_by_email`.',
   toolset: 'clients',
   scope: 'crm:read',
   role: 'viewer',

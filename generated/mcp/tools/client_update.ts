@@ -7,7 +7,7 @@ import { Client } from '../outputs.ts'
 export const client_update: ToolDescriptor = {
   name: 'client_update',
   description:
-    'Changes the given fields of a client and leaves the others. A new `company_id` moves the client and its prospects to that company; notes about the client stay with it.',
+    'Changes the given fields of a client. A new `company_id` moves the client and its prospects to that company; the client keeps its notes.',
   toolset: 'clients',
   scope: 'crm:write',
   role: 'member',

@@ -6,8 +6,7 @@ import { Company } from '../outputs.ts'
 
 export const company_add: ToolDescriptor = {
   name: 'company_add',
-  description:
-    'Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first.',
+  description: 'Adds a company. Names are not unique: search the list first to avoid duplicates.',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

@@ -20,14 +20,14 @@ export const company_get: ToolDescriptor = {
       version: { type: 'integer' },
       name: { type: 'string' },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
-      website: { type: ['string', 'null'], description: 'Its website.' },
+      website: { type: ['string', 'null'], description: 'Website of the company.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
+        description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'Its id in another system, unique for each kind of record.',
+        description: 'The id of the record in another system, unique among records of the same kind.',
       },
     },
     description: 'An organisation that the workspace works with.',

@@ -7,7 +7,7 @@ import { Company } from '../outputs.ts'
 export const company_update: ToolDescriptor = {
   name: 'company_update',
   description:
-    'Changes the given fields of a company and leaves the others. `tags` replaces all existing tags, and a `website` of null clears it.',
+    'Changes the given fields of a company. `tags` replaces all existing tags, and null clears the `website`.',
   toolset: 'companies',
   scope: 'crm:write',
   role: 'member',

@@ -24,10 +24,7 @@ export const note_get: ToolDescriptor = {
         description:
           'Current name of the record in `author_id`; null without one, or if the caller may not read it.',
       },
-      client_id: {
-        type: ['string', 'null'],
-        description: 'The record that the note is about: exactly one of these seven ids.',
-      },
+      client_id: { type: ['string', 'null'], description: 'The record that the note is about.' },
       client_name: {
         type: ['string', 'null'],
         description:
@@ -69,7 +66,7 @@ export const note_get: ToolDescriptor = {
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       external_id: {
         type: ['string', 'null'],
-        description: 'Its id in another system, unique for each kind of record.',
+        description: 'The id of the record in another system, unique among records of the same kind.',
       },
       file: {
         type: ['object', 'null'],
@@ -81,11 +78,11 @@ export const note_get: ToolDescriptor = {
             description: 'Content type, detected from the bytes; the type in the upload is ignored.',
           },
         },
-        description: 'The file of the note.',
+        description: 'The file of the note; null if it has none.',
       },
       snippet: {
         type: ['string', 'null'],
-        description: 'Excerpt with the matches of a search between `**`.',
+        description: 'Excerpt with the matches of the search between `**`; null without a search.',
       },
     },
     description: 'A note about a client, company, project, milestone, task, time entry or prospect.',

@@ -6,7 +6,7 @@ import { removeNote } from '../../requests.ts'
 export const note_remove: ToolDescriptor = {
   name: 'note_remove',
   description:
-    'Removes a note and its file; `record_restore` restores both within 30 days. Only its author or an admin may.',
+    'Removes a note and its file; `record_restore` restores both within 30 days. Author or admin only.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

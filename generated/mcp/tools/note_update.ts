@@ -6,7 +6,7 @@ import { Note } from '../outputs.ts'
 
 export const note_update: ToolDescriptor = {
   name: 'note_update',
-  description: 'Changes the given fields of a note, except its record. Only its author or an admin may.',
+  description: 'Changes the given fields of a note, except its record. Author or admin only.',
   toolset: 'notes',
   scope: 'knowledge:write',
   role: 'member',

@@ -7,7 +7,7 @@ import { NotePage } from '../outputs.ts'
 export const notes_query: ToolDescriptor = {
   name: 'notes_query',
   description:
-    'Searches the notes of the workspace by words, record, author, tag, age and file, combined. With words, the best matches come first, each with a `snippet`; without words, the newest.',
+    'Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each with a `snippet`; without words, the newest notes.',
   toolset: 'notes',
   scope: 'knowledge:read',
   role: 'viewer',

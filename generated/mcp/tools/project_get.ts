@@ -36,11 +36,11 @@ export const project_get: ToolDescriptor = {
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
+        description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'Its id in another system, unique for each kind of record.',
+        description: 'The id of the record in another system, unique among records of the same kind.',
       },
     },
     description: 'A project with staff, tasks and milestones, for a company or internal.',

@@ -55,7 +55,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
             },
             done: { type: 'boolean', description: 'Whether the follow-up is done.' },
           },
-          description: 'An action due for a prospect.',
+          description: 'A planned action on a prospect, with a due date.',
         },
       },
       next_cursor: { type: 'string' },

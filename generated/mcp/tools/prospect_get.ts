@@ -18,13 +18,16 @@ export const prospect_get: ToolDescriptor = {
       created_at: { type: 'string' },
       updated_at: { type: 'string' },
       version: { type: 'integer' },
-      name: { type: 'string', description: 'Subject of the prospect.' },
+      name: { type: 'string', description: 'Subject of the deal.' },
       stage: {
         type: 'string',
         enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'],
         description: 'Stage in the sales funnel.',
       },
-      source: { type: ['string', 'null'], description: 'Source of the prospect, such as a trade fair.' },
+      source: {
+        type: ['string', 'null'],
+        description: 'Where the prospect came from, such as a trade fair.',
+      },
       owner_id: {
         type: ['string', 'null'],
         description: 'The responsible user, by default the caller; null if unassigned.',
@@ -34,11 +37,11 @@ export const prospect_get: ToolDescriptor = {
         description:
           'Current name of the record in `owner_id`; null without one, or if the caller may not read it.',
       },
-      follow_up_on: { type: ['string', 'null'], description: 'Next follow-up date.' },
+      follow_up_on: { type: ['string', 'null'], description: 'Date of the next follow-up.' },
       company_id: {
         type: ['string', 'null'],
         description:
-          'The company of the deal, if it is in the workspace; by default the company of `client_id`.',
+          'The company of the deal, if the workspace has a record of it; by default the company of `client_id`.',
       },
       company_name: {
         type: ['string', 'null'],
@@ -48,7 +51,7 @@ export const prospect_get: ToolDescriptor = {
         type: ['string', 'null'],
         description: 'Name of the contact person, who becomes the client on conversion.',
       },
-      email: { type: ['string', 'null'], description: 'E-mail address, in lower case.' },
+      email: { type: ['string', 'null'], description: 'E-mail address, stored in lower case.' },
       phone: { type: ['string', 'null'], description: 'Telephone number, stored as sent.' },
       value_cents: {
         type: ['integer', 'null'],
@@ -65,19 +68,19 @@ export const prospect_get: ToolDescriptor = {
       },
       converted_at: {
         type: ['string', 'null'],
-        description: 'When the prospect was converted: RFC 3339, in UTC; null until then.',
+        description: 'When the prospect was converted (RFC 3339, UTC); null until then.',
       },
       tags: { type: 'array', items: { type: 'string' }, description: 'Up to 50 labels.' },
       archived_at: {
         type: ['string', 'null'],
-        description: 'When it was archived (RFC 3339, UTC); null if it is not archived.',
+        description: 'When the record was archived (RFC 3339, UTC); null if it is not archived.',
       },
       external_id: {
         type: ['string', 'null'],
-        description: 'Its id in another system, unique for each kind of record.',
+        description: 'The id of the record in another system, unique among records of the same kind.',
       },
     },
-    description: 'A potential client, at the top of the sales funnel.',
+    description: 'A potential client in the sales funnel.',
   },
   ids: { id: { kinds: ['prospect'] } },
   days: [],

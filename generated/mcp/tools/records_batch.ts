@@ -7,7 +7,7 @@ import { BatchResults } from '../outputs.ts'
 export const records_batch: ToolDescriptor = {
   name: 'records_batch',
   description:
-    'Calls up to 100 tools that add, change or remove records, in order and in one transaction. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others are done. A call cannot reference a record that an earlier one adds.',
+    'Calls up to 100 tools that add, change or remove records, in order and in one transaction. In mode `all` (default) the first refusal undoes everything, and `item` is its position; in `each` the others still run. A call cannot reference a record that an earlier one adds.',
   toolset: 'batches',
   scope: 'any',
   role: 'member',
@@ -27,7 +27,7 @@ export const records_batch: ToolDescriptor = {
           required: ['tool', 'arguments'],
         },
       },
-      allow_removals: { type: 'boolean', description: 'Required if any call removes.' },
+      allow_removals: { type: 'boolean', description: 'Required if any call removes a record or file.' },
       dry_run: { type: 'boolean', description: 'Check without changing anything.' },
     },
     required: ['items'],

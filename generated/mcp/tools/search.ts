@@ -27,8 +27,7 @@ export const search: ToolDescriptor = {
     properties: {
       corrected: {
         type: ['string', 'null'],
-        description:
-          'The corrected query, if the original one matched nothing because of typing errors; otherwise null.',
+        description: 'The query with typos corrected, if only the corrected one has matches; otherwise null.',
       },
       hits: {
         type: 'array',
@@ -50,12 +49,12 @@ export const search: ToolDescriptor = {
             snippet: {
               type: ['string', 'null'],
               description:
-                'For a note, an excerpt of its text with the matches between `**`, as plain text; null if only the name matches.',
+                'For a note, a plain-text excerpt with the matches between `**`; null for other records, or if only the name matches.',
             },
             context: {
               type: ['string', 'null'],
               description:
-                'Name of the record it belongs to: the company, the project of a task, the record of a note.',
+                'Name of the record that it belongs to: the company, the project of a task, or the record of a note.',
             },
             archived_at: {
               type: ['string', 'null'],

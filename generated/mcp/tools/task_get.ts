@@ -18,7 +18,7 @@ export const task_get: ToolDescriptor = {
       created_at: { type: 'string' },
       updated_at: { type: 'string' },
       version: { type: 'integer' },
-      project_id: { type: 'string', description: 'The project.' },
+      project_id: { type: 'string', description: 'The project; by default the project of the milestone.' },
       project_name: {
         type: ['string', 'null'],
         description:
@@ -33,7 +33,10 @@ export const task_get: ToolDescriptor = {
         description:
           'Current name of the record in `milestone_id`; null without one, or if the caller may not read it.',
       },
-      service_id: { type: ['string', 'null'], description: 'The service that time on the task counts for.' },
+      service_id: {
+        type: ['string', 'null'],
+        description: 'The service that time on the task counts for, unless a time entry has its own.',
+      },
       service_name: {
         type: ['string', 'null'],
         description:
@@ -48,7 +51,7 @@ export const task_get: ToolDescriptor = {
       },
       completed_at: {
         type: ['string', 'null'],
-        description: 'When the task was done; null if its status is not `done`.',
+        description: 'When the task was completed; null unless its status is `done`.',
       },
       assignee_id: { type: ['string', 'null'], description: 'The responsible user; null if unassigned.' },
       assignee_name: {
@@ -60,10 +63,10 @@ export const task_get: ToolDescriptor = {
       estimate_minutes: { type: ['integer', 'null'], description: 'Estimated effort in minutes.' },
       external_id: {
         type: ['string', 'null'],
-        description: 'Its id in another system, unique for each kind of record.',
+        description: 'The id of the record in another system, unique among records of the same kind.',
       },
     },
-    description: 'A task of a project or of one of its milestones.',
+    description: 'A task of a project, and optionally of one of its milestones.',
   },
   ids: { id: { kinds: ['task'] } },
   days: [],

@@ -16,7 +16,7 @@ export const task_update: ToolDescriptor = {
     type: 'object',
     properties: {
       id: { type: 'string' },
-      walk: { type: 'boolean', description: 'Take the statuses in between.' },
+      walk: { type: 'boolean', description: 'Go through intermediate statuses.' },
       project_id: { type: 'string' },
       milestone_id: { type: ['string', 'null'] },
       service_id: { type: ['string', 'null'] },

@@ -7,7 +7,7 @@ import { TaskPage } from '../outputs.ts'
 export const tasks_query: ToolDescriptor = {
   name: 'tasks_query',
   description:
-    'Searches tasks across projects, newest first. Filters combine: overdue, unassigned tasks are `overdue` with `assignee_id` as `none`.',
+    'Searches tasks across projects, newest first. Filters combine: `overdue` with `assignee_id` as `none` lists overdue, unassigned tasks.',
   toolset: 'tasks',
   scope: 'delivery:read',
   role: 'viewer',

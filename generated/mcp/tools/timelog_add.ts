@@ -7,7 +7,7 @@ import { TimeEntry } from '../outputs.ts'
 export const timelog_add: ToolDescriptor = {
   name: 'timelog_add',
   description:
-    "Logs time of the owner of the API key: pass `task_id`, `project_id` or `service_id`, or several that belong together. 409 if the service is inactive, or the day is not after the workspace's `time_locked_until`.",
+    "Logs time for the owner of the API key: pass at least one of `task_id`, `project_id` and `service_id`. 409 if the service is inactive, or the day is not after the workspace's `time_locked_until`.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

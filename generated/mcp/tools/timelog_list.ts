@@ -5,7 +5,7 @@ import { listTimeEntries } from '../../requests.ts'
 
 export const timelog_list: ToolDescriptor = {
   name: 'timelog_list',
-  description: 'Lists time entries, latest day first. Members see their own, admins those of all users.',
+  description: "Lists time entries, latest day first. Only admins see other users' entries.",
   toolset: 'time',
   scope: 'delivery:read',
   role: 'viewer',
@@ -69,15 +69,14 @@ export const timelog_list: ToolDescriptor = {
             rate_cents: {
               type: ['integer', 'null'],
               description:
-                'Billing rate per hour when the time was logged, moved or repriced; null if none was set.',
+                'Billing rate per hour at the time of logging, or of the last move or repricing; null if no rate applied.',
             },
             external_id: {
               type: ['string', 'null'],
-              description: 'Its id in another system, unique for each kind of record.',
+              description: 'The id of the record in another system, unique among records of the same kind.',
             },
           },
-          description:
-            'Time that a user spent on a task, a project or a service, or on several of them that belong together.',
+          description: 'Time that a user spent on a task, a project, a service, or a combination of these.',
         },
       },
       next_cursor: { type: 'string' },

@@ -7,7 +7,7 @@ import { UpdatedTimeEntry } from '../outputs.ts'
 export const timelog_update: ToolDescriptor = {
   name: 'timelog_update',
   description:
-    'Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins those of all users.',
+    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users' entries.",
   toolset: 'time',
   scope: 'delivery:write',
   role: 'member',

@@ -6,7 +6,7 @@ import { AccountInfo } from '../../records.ts'
 
 export const accountInfo: CommandDescriptor = {
   name: 'account info',
-  description: 'Shows who you are, the workspace, its plan and what you may do.',
+  description: 'Shows your user, your permissions, the workspace and its plan.',
   examples: ['vs account info --format json'],
   positional: [],
   options: [],

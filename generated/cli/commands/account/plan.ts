@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountPlan: CommandDescriptor = {
   name: 'account plan',
   description:
-    'Chooses the plan of the workspace. Only owners may do this; if the operator of the service sets plans, the call is\nrefused with `plan_managed`. An API key can choose a higher plan only if it has every scope and does not expire,\nbecause the plan gives other callers more access too.',
+    'Chooses the plan of the workspace. Only owners can do this. If the operator of the service sets plans, the\ncall is refused with `plan_managed`. An API key can choose a higher plan only if it has every scope and\ndoes not expire, because the plan gives other callers more access too.',
   examples: ['vs account plan pro'],
   positional: [
     {
@@ -15,7 +15,8 @@ export const accountPlan: CommandDescriptor = {
       field: 'plan',
       type: 'string',
       required: true,
-      description: '`starter` is read-only over the API; `pro` and `business` read and write.',
+      description:
+        'With `starter`, records are read-only over the API; with `pro` and `business`, they can also be written.',
       placeholder: 'choice',
       choices: ['starter', 'pro', 'business'],
     },

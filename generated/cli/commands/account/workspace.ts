@@ -7,7 +7,7 @@ import { AccountInfo } from '../../records.ts'
 export const accountWorkspace: CommandDescriptor = {
   name: 'account workspace',
   description:
-    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time, languages and\nuse of AI. An API key can allow more use of AI only if it has every scope and does not expire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an earlier day\nor null; the activity log records this. A day in the future also locks time that is not logged yet.",
+    "Changes the workspace's name, time zone, first day of the week, working time, currency, locked time,\nlanguages and use of AI. An API key can allow more use of AI only if it has every scope and does not\nexpire.\n\nNobody can add or change time entries in locked time, not even an admin. To unlock it, an admin sets an\nearlier day or null; the activity log records this. If the day is in the future, no time can be logged up\nto that day.",
   examples: [
     'vs account workspace --time-zone Europe/Lisbon',
     'vs account workspace --time-locked-until 2026-01-31',
@@ -26,7 +26,7 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'time-zone',
       field: 'time_zone',
       type: 'string',
-      description: 'The IANA time zone in which days begin, such as `Europe/Lisbon`.',
+      description: 'The IANA time zone that determines when a day begins, such as `Europe/Lisbon`.',
       placeholder: 'text',
     },
     {
@@ -41,14 +41,14 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'weekly_minutes',
       type: 'integer',
       description:
-        "Working time per week in minutes, used until a user's first own capacity begins. A change also affects the\nutilization of past periods.",
+        'Default working time per week in minutes. It applies to each user until their first capacity starts.\nChanging it also changes the utilization of past periods.',
       placeholder: 'integer',
     },
     {
       name: 'currency',
       field: 'currency',
       type: 'string',
-      description: 'The currency of all amounts. Changing it does not convert them.',
+      description: 'The currency of all amounts. Changing it does not convert existing amounts.',
       placeholder: 'text',
     },
     {
@@ -56,7 +56,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'time_locked_until',
       type: 'string',
       description:
-        'The last day of locked time. Time up to this day cannot be added, changed or repriced until an admin sets an earlier day or null.',
+        'The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or null.',
       placeholder: 'date',
       clearable: true,
     },
@@ -65,7 +65,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'languages',
       type: 'array',
       description:
-        'Up to 4 languages of the notes; search finds all forms of a word in them. After a change, existing notes are indexed\nagain within about an hour.',
+        'The languages in which notes are written, up to 4. Search finds all forms of a word in these languages.\nAfter a change, existing notes are reindexed within about an hour.',
       placeholder: 'choice',
       choices: [
         'arabic',
@@ -103,7 +103,7 @@ export const accountWorkspace: CommandDescriptor = {
       name: 'ai-policy',
       field: 'ai_policy',
       type: 'string',
-      description: 'The users who may have the activity log summarised.',
+      description: 'The users who can request summaries of the activity log.',
       placeholder: 'choice',
       choices: ['off', 'admins', 'members'],
     },
@@ -112,7 +112,7 @@ export const accountWorkspace: CommandDescriptor = {
       field: 'ai_provider',
       type: 'string',
       description:
-        'The provider that may choose the sentences of a summary. Those before it in the list may too.',
+        'The provider that can choose the sentences of a summary. Providers that precede it in the list are also\nallowed.',
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

@@ -7,7 +7,7 @@ import { IssuedApiKey } from '../../records.ts'
 export const apiKeysAdd: CommandDescriptor = {
   name: 'api-keys add',
   description:
-    'Creates an API key and shows it once. Its calls have the current role of the user who created it. A key created with\nanother key cannot have more scopes or expire later than that one.',
+    'Creates an API key and shows it once. It always has the current role of the user who created it. A key\ncreated with another key cannot have more scopes or expire later than that one.',
   examples: ['vs api-keys add --name "Agent on my desk" --scope crm:read'],
   positional: [],
   options: [
@@ -43,7 +43,7 @@ export const apiKeysAdd: CommandDescriptor = {
       name: 'expires-at',
       field: 'expires_at',
       type: 'string',
-      description: 'When it stops working; null for never.',
+      description: 'When the key expires; null if it does not expire.',
       placeholder: 'time',
     },
   ],

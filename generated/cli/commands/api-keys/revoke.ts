@@ -6,7 +6,7 @@ import { revokeApiKey } from '../../../requests.ts'
 export const apiKeysRevoke: CommandDescriptor = {
   name: 'api-keys revoke',
   description:
-    'Revokes an API key and, if it was rotated, the previous one: both stop working at once. Admins can revoke any key,\nothers only their own. The key stays in the list, and its calls stay in the activity log.',
+    'Revokes an API key and, if it was rotated, the previous one. Both stop working immediately. Admins can\nrevoke any key, others only their own. The key stays in the list, and its calls stay in the activity log.',
   examples: [],
   positional: [
     {

@@ -34,7 +34,7 @@ export const capacitiesAdd: CommandDescriptor = {
       type: 'integer',
       required: true,
       description:
-        'Working time per week from that day on, in minutes; 0 for a user who has left. A fifth of it counts for each day from Monday to Friday.',
+        'Working time per week from that day on, in minutes; 0 for a user who has left. Each day from Monday to\nFriday counts as a fifth of it.',
       placeholder: 'integer',
     },
   ],

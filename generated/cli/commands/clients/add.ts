@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsAdd: CommandDescriptor = {
   name: 'clients add',
   description:
-    'Adds a client to an existing company. No two clients of a workspace share an e-mail address. To turn a won prospect\ninto a client, convert the prospect instead.',
+    'Adds a client to an existing company. The e-mail address must be unique among clients. To turn a won\nprospect into a client, convert the prospect instead.',
   examples: ['vs clients add --company com_01jcz4p7v8e9fbk2m3n4q5r6s7 --name "Head of purchasing"'],
   positional: [],
   options: [
@@ -38,7 +38,7 @@ export const clientsAdd: CommandDescriptor = {
       name: 'phone',
       field: 'phone',
       type: 'string',
-      description: 'Telephone number, stored as entered.',
+      description: 'Telephone number, stored as sent.',
       placeholder: 'text',
     },
     {
@@ -61,7 +61,7 @@ export const clientsAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

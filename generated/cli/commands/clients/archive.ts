@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsArchive: CommandDescriptor = {
   name: 'clients archive',
   description:
-    'Archives a client. It leaves the list unless `archived` is set, and cannot get new notes. Existing notes stay, and\nno other client can use its e-mail address.',
+    'Archives a client. It is listed only with `archived`, and cannot get new prospects or notes. Existing notes\nare kept, and no other client can use its e-mail address.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsFind: CommandDescriptor = {
   name: 'clients find',
   description:
-    'Gets the client with an e-mail address, ignoring case. At most one client has the address; if none has it, the response is 404.',
+    'Gets the client with an e-mail address, ignoring case. If no client has it, the response is 404.',
   examples: ['vs clients find purchasing@northwind.example'],
   positional: [
     {

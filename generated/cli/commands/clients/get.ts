@@ -6,7 +6,7 @@ import { Client } from '../../records.ts'
 
 export const clientsGet: CommandDescriptor = {
   name: 'clients get',
-  description: 'Gets one client. If only the e-mail address is known, look the client up by that.',
+  description: 'Gets one client. A client can also be looked up by e-mail address.',
   examples: [],
   positional: [
     {

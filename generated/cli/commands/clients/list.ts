@@ -8,7 +8,7 @@ import { Client } from '../../records.ts'
 export const clientsList: CommandDescriptor = {
   name: 'clients list',
   description:
-    'Lists the clients of the workspace, newest first. Filters combine; `--company` lists the clients of one company. If\nthe e-mail address is known, look the client up by that instead.',
+    'Lists the clients of the workspace, newest first. Filters combine. To find a client by e-mail address, use\n`getClientByEmail`.',
   examples: [
     'vs clients list --company com_01jcz4p7v8e9fbk2m3n4q5r6s7',
     'vs clients list --name purchasing --tag retail',
@@ -26,7 +26,7 @@ export const clientsList: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'Clients of this company.',
+      description: 'Only clients of this company.',
       placeholder: 'company_id',
     },
     {
@@ -41,7 +41,7 @@ export const clientsList: CommandDescriptor = {
       field: 'archived',
       type: 'boolean',
       description:
-        'Lists archived records instead of the others. With `--updated-since` the default is to list both.',
+        'Lists archived records instead of the others. With `--updated-since`, both are listed by default.',
       placeholder: 'boolean',
       default: false,
     },

@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsRestore: CommandDescriptor = {
   name: 'clients restore',
   description:
-    'Restores an archived client. It returns to the list and can be used by new records again. A client that is not\narchived is returned unchanged.',
+    'Restores an archived client. It is listed again, and new records can refer to it. A client that is not\narchived is returned unchanged.',
   examples: [],
   positional: [
     {

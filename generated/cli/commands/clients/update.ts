@@ -7,7 +7,7 @@ import { Client } from '../../records.ts'
 export const clientsUpdate: CommandDescriptor = {
   name: 'clients update',
   description:
-    'Changes the given fields of a client and leaves the others. A new `--company` moves the client and its prospects to\nthat company; notes about the client stay with it. `--tag` replaces all existing tags.',
+    'Changes the given fields of a client. A new `--company` moves the client and its prospects to that\ncompany; the client keeps its notes. `--tag` replaces all existing tags.',
   examples: ['vs clients update cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear phone'],
   positional: [
     {
@@ -40,7 +40,7 @@ export const clientsUpdate: CommandDescriptor = {
       name: 'phone',
       field: 'phone',
       type: 'string',
-      description: 'Telephone number, stored as entered.',
+      description: 'Telephone number, stored as sent.',
       placeholder: 'text',
       clearable: true,
     },
@@ -65,7 +65,7 @@ export const clientsUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       clearable: true,
     },

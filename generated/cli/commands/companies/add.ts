@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesAdd: CommandDescriptor = {
   name: 'companies add',
   description:
-    'Adds a company, which clients and projects can then belong to. Names are not unique, so look in the list first. The\ncompany of a won prospect is created by converting the prospect.',
+    'Adds a company. Names are not unique: search the list first to avoid duplicates. To add the company of a\nwon prospect, convert the prospect.',
   examples: ['vs companies add --name "Northwind Traders" --tag retail'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const companiesAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'One line of 1 to 200 characters that is not blank.',
+      description: 'A single line of 1 to 200 characters, not blank.',
       placeholder: 'text',
     },
     {
@@ -27,13 +27,19 @@ export const companiesAdd: CommandDescriptor = {
       placeholder: 'text',
       default: [],
     },
-    { name: 'website', field: 'website', type: 'string', description: 'Its website.', placeholder: 'url' },
+    {
+      name: 'website',
+      field: 'website',
+      type: 'string',
+      description: 'Website of the company.',
+      placeholder: 'url',
+    },
     {
       name: 'external-id',
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesArchive: CommandDescriptor = {
   name: 'companies archive',
   description:
-    'Archives a company. It leaves the list unless `archived` is set, and cannot get new clients, projects or notes. The\ncompany and its existing records remain readable.',
+    'Archives a company. It is listed only with `archived`, and cannot get new clients, prospects, projects or\nnotes. The company and its existing records can still be read.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesRestore: CommandDescriptor = {
   name: 'companies restore',
   description:
-    'Restores an archived company. It returns to the list and can be used by new records again. A company that is not\narchived is returned unchanged.',
+    'Restores an archived company. It is listed again, and new records can refer to it. A company that is not\narchived is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Company } from '../../records.ts'
 export const companiesUpdate: CommandDescriptor = {
   name: 'companies update',
   description:
-    'Changes the given fields of a company and leaves the others. `--tag` replaces all existing tags, and a `--website` of\nnull clears it. Its clients and projects stay.',
+    'Changes the given fields of a company. `--tag` replaces all existing tags, and null clears the `--website`.\nIts clients and projects do not change.',
   examples: [
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --website https://northwind.example',
     'vs companies update com_01jcz4p7v8e9fbk2m3n4q5r6s7 --clear website',
@@ -27,7 +27,7 @@ export const companiesUpdate: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'One line of 1 to 200 characters that is not blank.',
+      description: 'A single line of 1 to 200 characters, not blank.',
       placeholder: 'text',
     },
     {
@@ -42,7 +42,7 @@ export const companiesUpdate: CommandDescriptor = {
       name: 'website',
       field: 'website',
       type: 'string',
-      description: 'Its website.',
+      description: 'Website of the company.',
       placeholder: 'url',
       clearable: true,
     },
@@ -51,7 +51,7 @@ export const companiesUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       clearable: true,
     },

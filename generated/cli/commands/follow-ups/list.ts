@@ -8,7 +8,7 @@ import { FollowUp } from '../../records.ts'
 export const followUpsList: CommandDescriptor = {
   name: 'follow-ups list',
   description:
-    "Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `--overdue` with `--owner` as `me` lists the\ncaller's overdue ones. A follow-up can have another owner than its prospect.",
+    "Lists the follow-ups of the workspace, across prospects, earliest first. Filters combine: `--overdue` with\n`--owner` as `me` lists the caller's overdue follow-ups. A follow-up and its prospect can have different\nowners.",
   examples: [
     'vs follow-ups list --owner me --overdue',
     'vs follow-ups list --prospect pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --no-done',
@@ -19,7 +19,8 @@ export const followUpsList: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Only follow-ups of this user; `me` for the caller, `none` for unassigned ones.',
+      description:
+        'Only follow-ups owned by this user; `me` for the caller, `none` for unassigned follow-ups.',
       placeholder: 'user_id',
     },
     {

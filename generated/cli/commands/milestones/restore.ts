@@ -7,7 +7,7 @@ import { Milestone } from '../../records.ts'
 export const milestonesRestore: CommandDescriptor = {
   name: 'milestones restore',
   description:
-    'Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved away do not return to it. A\nmilestone that is not removed is returned unchanged.',
+    'Restores a milestone removed in the last 30 days, with its id and all fields. Tasks that were moved to\nanother milestone are not moved back. A milestone that is not removed is returned unchanged.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Milestone } from '../../records.ts'
 export const milestonesUpdate: CommandDescriptor = {
   name: 'milestones update',
   description:
-    'Changes the given fields of a milestone. Setting `--done` does not change its tasks. A milestone cannot move to another project.',
+    'Changes the given fields of a milestone. Setting `--done` does not change its tasks. A milestone cannot be\nmoved to another project.',
   examples: ['vs milestones update mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --done'],
   positional: [
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesAdd: CommandDescriptor = {
   name: 'notes add',
   description:
-    'Adds a note to a client, company, project, milestone, task, time entry or prospect. The record and the author, who is the caller,\ncannot be changed later. Everyone can see the note, except on a time entry: only the user of the entry and admins see it. A file is\nuploaded separately.',
+    'Adds a note to a client, company, project, milestone, task, time entry or prospect. The author is the\ncaller. The record and the author cannot be changed later. All users of the workspace can see the note. If\nit is about a time entry, only admins and the user of the entry can see it. Upload the file separately.',
   examples: [
     'vs notes add --client cli_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Kick-off --body "Scope agreed"',
     'vs notes add --milestone mil_01jcz4p7v8e9fbk2m3n4q5r6s7 --title Date --body "Northwind needs it a week earlier"',
@@ -18,7 +18,7 @@ export const notesAdd: CommandDescriptor = {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description: 'The record that the note is about: exactly one of these seven ids.',
+      description: 'The record that the note is about. Exactly one of these seven ids is set.',
       placeholder: 'client_id',
     },
     {
@@ -94,7 +94,7 @@ export const notesAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesAppend: CommandDescriptor = {
   name: 'notes append',
   description:
-    'Appends text to a note, after an empty line. The existing text need not be sent, and concurrent appends are all kept. Only the author\nor an admin may do this.',
+    'Appends text to a note, after an empty line. The existing text does not have to be sent, and concurrent\nappends are all kept. Only the author or an admin can do this.',
   examples: ['vs notes append not_01jcz4p7v8e9fbk2m3n4q5r6s7 --text "Northwind called: Monday is fine."'],
   positional: [
     {

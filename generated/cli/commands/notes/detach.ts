@@ -6,7 +6,7 @@ import { removeNoteFile } from '../../../requests.ts'
 export const notesDetach: CommandDescriptor = {
   name: 'notes detach',
   description:
-    'Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the note has no file. Only the\nauthor or an admin may do this.',
+    'Removes the file of a note, but not the note. The file is deleted permanently. Responds with 404 if the\nnote has no file. Only the author or an admin can do this.',
   examples: [],
   positional: [
     {

@@ -8,7 +8,7 @@ import { Note } from '../../records.ts'
 export const notesList: CommandDescriptor = {
   name: 'notes list',
   description:
-    'Searches the notes of the workspace by words, record, author, tag, age and file, combined. With words, the best matches come first,\neach with a `snippet`; without words, the newest.',
+    'Searches notes by words, record, author, tag, age and file. With words, the best matches come first, each\nwith a `snippet`; without words, the newest notes.',
   examples: [
     'vs notes list --author me --since 30d',
     'vs notes list --record cli_01jcz4p7v8e9fbk2m3n4q5r6s7',
@@ -20,7 +20,7 @@ export const notesList: CommandDescriptor = {
       field: 'q',
       type: 'string',
       description:
-        'Words to search for, ignoring case and accents: quotes for a phrase, a minus to exclude a word, OR for alternatives. Ranks the newest\n1,000 matches and returns the best first, unless `--sort` is set.',
+        'Words to search for, ignoring case and accents. Use quotes for a phrase, a minus to exclude a word, and OR\nfor alternatives. Unless `--sort` is set, the newest 1,000 matches are ranked and the best come first.',
       placeholder: 'text',
     },
     {
@@ -48,7 +48,7 @@ export const notesList: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Only notes added since then: `30d` for the last 30 days, or a time.',
+      description: 'Only notes added at this time or later; `30d` for the last 30 days.',
       placeholder: 'text',
     },
     {

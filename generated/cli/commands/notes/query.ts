@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 
 export const notesQuery: CommandDescriptor = {
   name: 'notes query',
-  description: 'Searches notes by words, record, author, tag, age and file, combined.',
+  description: 'Searches notes by words, record, author, tag, age and file.',
   examples: ['vs notes query "scope -draft" --since 30d'],
   positional: [
     {
@@ -16,7 +16,7 @@ export const notesQuery: CommandDescriptor = {
       type: 'string',
       required: true,
       description:
-        'Words to search for, ignoring case and accents: quotes for a phrase, a minus to exclude a word, OR for alternatives. Ranks the newest\n1,000 matches and returns the best first, unless `--sort` is set.',
+        'Words to search for, ignoring case and accents. Use quotes for a phrase, a minus to exclude a word, and OR\nfor alternatives. Unless `--sort` is set, the newest 1,000 matches are ranked and the best come first.',
       placeholder: 'text',
     },
   ],
@@ -46,7 +46,7 @@ export const notesQuery: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Only notes added since then: `30d` for the last 30 days, or a time.',
+      description: 'Only notes added at this time or later; `30d` for the last 30 days.',
       placeholder: 'text',
     },
     {

@@ -7,7 +7,7 @@ import { Note } from '../../records.ts'
 export const notesUpdate: CommandDescriptor = {
   name: 'notes update',
   description:
-    'Changes the given fields of a note. Only the author or an admin may do this. The record, the author and the file cannot be changed\nhere. `--tag` replaces all existing tags.',
+    'Changes the given fields of a note. Only the author or an admin can do this. The record, the author and the\nfile cannot be changed here. `--tag` replaces all existing tags.',
   examples: [
     'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --title "Kick-off, second part"',
     'vs notes update not_01jcz4p7v8e9fbk2m3n4q5r6s7 --body "Scope agreed, price open" --if-version 1',
@@ -51,7 +51,7 @@ export const notesUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       clearable: true,
     },

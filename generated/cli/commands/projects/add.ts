@@ -6,8 +6,7 @@ import { Project } from '../../records.ts'
 
 export const projectsAdd: CommandDescriptor = {
   name: 'projects add',
-  description:
-    'Adds a project, for a company or internal. Staff, milestones and tasks are added to it separately.',
+  description: 'Adds a project, for a company or internal. Staff, milestones and tasks are added separately.',
   examples: ['vs projects add --name "Web shop" --company com_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [],
   options: [
@@ -77,7 +76,7 @@ export const projectsAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

@@ -7,7 +7,7 @@ import { Project } from '../../records.ts'
 export const projectsArchive: CommandDescriptor = {
   name: 'projects archive',
   description:
-    'Archives a project. Its tasks, milestones, staff and time stay and count in reports. An archived project accepts no new ones and no\nnotes, and is listed only with `archived`.',
+    'Archives a project. Its tasks, milestones, staff, notes and time are kept, and its time still counts in\nreports. An archived project cannot get new ones, and is listed only with `archived`.',
   examples: [],
   positional: [
     {

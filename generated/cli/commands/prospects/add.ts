@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsAdd: CommandDescriptor = {
   name: 'prospects add',
   description:
-    'Adds a prospect, with its tags and source, at any stage. Its owner is the caller unless `--owner` is set. It can refer to an existing\ncompany and client; new ones are only added by converting it.',
+    'Adds a prospect at any stage. The owner is the caller unless `--owner` is set. A prospect can refer to an\nexisting company and client; new ones are added only when it is converted.',
   examples: ['vs prospects add --name "New web shop" --source "trade fair" --tag retail'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'name',
       type: 'string',
       required: true,
-      description: 'Subject of the prospect.',
+      description: 'Subject of the deal.',
       placeholder: 'text',
     },
     {
@@ -33,7 +33,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Source of the prospect, such as a trade fair.',
+      description: 'Where the prospect came from, such as a trade fair.',
       placeholder: 'text',
     },
     {
@@ -48,7 +48,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
+        'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
       placeholder: 'date',
     },
     {
@@ -56,7 +56,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'company_id',
       type: 'string',
       description:
-        'The company of the deal, if it is in the workspace; by default the company of `--client`.',
+        'The company of the deal, if the workspace has a record of it; by default the company of `--client`.',
       placeholder: 'company_id',
     },
     {
@@ -64,7 +64,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
+        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `--company` or `--client`, and refused\notherwise.',
       placeholder: 'text',
     },
     {
@@ -78,7 +78,7 @@ export const prospectsAdd: CommandDescriptor = {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: 'E-mail address, in lower case.',
+      description: 'E-mail address, stored in lower case.',
       placeholder: 'email',
     },
     {
@@ -100,7 +100,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'client_id',
       type: 'string',
       description:
-        'The client of the deal, who works at `--company`. Either an existing client, or the one added by the conversion.',
+        'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
       placeholder: 'client_id',
     },
     {
@@ -116,7 +116,7 @@ export const prospectsAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

@@ -7,7 +7,7 @@ import { ConversionResult } from '../../records.ts'
 export const prospectsConvert: CommandDescriptor = {
   name: 'prospects convert',
   description:
-    "Converts a won prospect to a client and its company, permanently. Uses the company and client that the call or the prospect names, or\nthose with exactly its e-mail address or `external_id`; otherwise adds new ones. If only similar records exist, the call is refused\nwith 409 and `candidates`: name one of them in the next call, or set `--create-new`. A new client gets the prospect's phone number and\ntags.",
+    'Converts a won prospect to a client and its company, permanently. Uses the company and client given by id,\notherwise those of the prospect, otherwise existing ones with exactly the same e-mail address or\n`external_id`. If none exist, new ones are added. If only similar ones exist, the call is refused with 409\nand lists them in `candidates`: repeat it with one of their ids, or with `--create-new`. A new client gets\nthe phone number and tags of the prospect.',
   examples: ['vs prospects convert pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --client-name "Head of purchasing"'],
   positional: [
     {
@@ -24,7 +24,7 @@ export const prospectsConvert: CommandDescriptor = {
       name: 'company',
       field: 'company_id',
       type: 'string',
-      description: 'An existing company; by default that of the prospect.',
+      description: 'An existing company; by default the company of the prospect.',
       placeholder: 'company_id',
     },
     {
@@ -32,14 +32,14 @@ export const prospectsConvert: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        "Name of a new company; not allowed with `--company`. Defaults to the prospect's `--company-name`, or else its own name.",
+        "Name of a new company; not allowed with `--company`. Defaults to the prospect's `--company-name`, or to its\n`name` if that is null.",
       placeholder: 'text',
     },
     {
       name: 'client',
       field: 'client_id',
       type: 'string',
-      description: 'An existing client; by default that of the prospect.',
+      description: 'An existing client; by default the client of the prospect.',
       placeholder: 'client_id',
     },
     {
@@ -54,14 +54,14 @@ export const prospectsConvert: CommandDescriptor = {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: 'E-mail address of a new client; by default that of the prospect.',
+      description: 'E-mail address of a new client; by default the address of the prospect.',
       placeholder: 'email',
     },
     {
       name: 'create-new',
       field: 'create_new',
       type: 'boolean',
-      description: 'Add new records even if similar companies or clients exist.',
+      description: 'Adds new records even if matching or similar companies or clients exist.',
       placeholder: 'boolean',
       default: false,
     },

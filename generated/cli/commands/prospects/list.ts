@@ -8,7 +8,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsList: CommandDescriptor = {
   name: 'prospects list',
   description:
-    'Searches the prospects of the workspace by name, stage, owner, follow-up date, tag and source, combined, newest first. `--overdue`\nselects prospects whose follow-up date has passed. Sorted by date or value, prospects without one come last in both directions.',
+    'Searches the prospects of the workspace, newest first, by name, stage, owner, follow-up date, tag and\nsource. Filters combine. If the list is sorted by follow-up date or value, prospects without one come last\nin both directions.',
   examples: [
     'vs prospects list --owner me --overdue',
     'vs prospects list --stage qualified --stage proposal --sort -value_cents',
@@ -34,7 +34,7 @@ export const prospectsList: CommandDescriptor = {
       name: 'owner',
       field: 'owner_id',
       type: 'string',
-      description: 'Only prospects of this user; `me` for the caller, `none` for unassigned ones.',
+      description: 'Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects.',
       placeholder: 'user_id',
     },
     {
@@ -55,7 +55,8 @@ export const prospectsList: CommandDescriptor = {
       name: 'overdue',
       field: 'overdue',
       type: 'boolean',
-      description: 'Only prospects that are neither won nor lost and whose follow-up date has passed.',
+      description:
+        'Only prospects that are neither won nor lost and whose follow-up date has passed; with false only the\nothers.',
       placeholder: 'boolean',
     },
     {
@@ -84,7 +85,7 @@ export const prospectsList: CommandDescriptor = {
       field: 'archived',
       type: 'boolean',
       description:
-        'Lists archived records instead of the others. With `--updated-since` the default is to list both.',
+        'Lists archived records instead of the others. With `--updated-since`, both are listed by default.',
       placeholder: 'boolean',
       default: false,
     },
@@ -99,7 +100,7 @@ export const prospectsList: CommandDescriptor = {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Only prospects with exactly this source; case matters.',
+      description: 'Only prospects with exactly this source; case-sensitive.',
       placeholder: 'text',
     },
     {

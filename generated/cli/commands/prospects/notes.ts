@@ -8,7 +8,7 @@ import { Note } from '../../records.ts'
 export const prospectsNotes: CommandDescriptor = {
   name: 'prospects notes',
   description:
-    'Lists the notes of a prospect, newest first. To search them by words, use the list of all notes with the prospect as `record_id`.',
+    'Lists the notes of a prospect, newest first. To search them by words, use the list of all notes with the id\nof the prospect as `record_id`.',
   examples: [],
   positional: [
     {

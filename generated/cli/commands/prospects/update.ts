@@ -7,7 +7,7 @@ import { Prospect } from '../../records.ts'
 export const prospectsUpdate: CommandDescriptor = {
   name: 'prospects update',
   description:
-    'Changes the given fields of a prospect. A stage transition that is not allowed is refused with 409 and the `path` of allowed ones;\n`--walk` takes that path. A won prospect becomes a client only by converting it. A `--follow-up-on` that is set here stays until one of its\nfollow-ups changes.',
+    'Changes the given fields of a prospect. A disallowed stage transition is refused with 409, and `path` lists\nthe stages on the way to the requested one; `--walk` takes that path in one call. To turn a won prospect into\na client, convert it. A `--follow-up-on` that is set here is overwritten when a follow-up of the prospect\nchanges.',
   examples: ['vs prospects update pro_01jcz4p7v8e9fbk2m3n4q5r6s7 --stage won --walk'],
   positional: [
     {
@@ -28,13 +28,7 @@ export const prospectsUpdate: CommandDescriptor = {
         'If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from\nthe first status or stage to the last.',
       placeholder: 'boolean',
     },
-    {
-      name: 'name',
-      field: 'name',
-      type: 'string',
-      description: 'Subject of the prospect.',
-      placeholder: 'text',
-    },
+    { name: 'name', field: 'name', type: 'string', description: 'Subject of the deal.', placeholder: 'text' },
     {
       name: 'stage',
       field: 'stage',
@@ -48,7 +42,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'source',
       field: 'source',
       type: 'string',
-      description: 'Source of the prospect, such as a trade fair.',
+      description: 'Where the prospect came from, such as a trade fair.',
       placeholder: 'text',
       clearable: true,
     },
@@ -65,7 +59,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'follow_up_on',
       type: 'string',
       description:
-        'Next follow-up date. Whenever a follow-up is added, removed, restored, rescheduled, completed or reopened, it is set to the date of the\nearliest open follow-up, or null if none is open.',
+        'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
       placeholder: 'date',
       clearable: true,
     },
@@ -74,7 +68,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'company_id',
       type: 'string',
       description:
-        'The company of the deal, if it is in the workspace; by default the company of `--client`.',
+        'The company of the deal, if the workspace has a record of it; by default the company of `--client`.',
       placeholder: 'company_id',
       clearable: true,
     },
@@ -83,7 +77,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'company_name',
       type: 'string',
       description:
-        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of that company, and a value sent\nhere is ignored.',
+        'Name of the organisation behind the prospect. If `--company` is set, this is always the current name of\nthat company. A different name is ignored if the request also sets `--company` or `--client`, and refused\notherwise.',
       placeholder: 'text',
       clearable: true,
     },
@@ -99,7 +93,7 @@ export const prospectsUpdate: CommandDescriptor = {
       name: 'email',
       field: 'email',
       type: 'string',
-      description: 'E-mail address, in lower case.',
+      description: 'E-mail address, stored in lower case.',
       placeholder: 'email',
       clearable: true,
     },
@@ -124,7 +118,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'client_id',
       type: 'string',
       description:
-        'The client of the deal, who works at `--company`. Either an existing client, or the one added by the conversion.',
+        'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
       placeholder: 'client_id',
       clearable: true,
     },
@@ -141,7 +135,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       clearable: true,
     },

@@ -8,7 +8,7 @@ import { RemovedRecord } from '../../records.ts'
 export const removedList: CommandDescriptor = {
   name: 'removed list',
   description:
-    'Lists the records removed in the last 30 days, which can be restored, most recently removed first. The list contains only kinds that\nthe caller may read; members see only their own time entries. Archived records are in the list of their kind.',
+    "Lists the records removed in the last 30 days, most recently removed first. They can be restored. The list\ncontains only kinds that the caller can read, and only admins see other users' time entries and the notes\non them. Archived records are not included.",
   examples: ['vs removed list --kind task'],
   positional: [],
   options: [

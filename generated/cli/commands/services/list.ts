@@ -24,7 +24,7 @@ export const servicesList: CommandDescriptor = {
       field: 'archived',
       type: 'boolean',
       description:
-        'Lists archived records instead of the others. With `--updated-since` the default is to list both.',
+        'Lists archived records instead of the others. With `--updated-since`, both are listed by default.',
       placeholder: 'boolean',
       default: false,
     },

@@ -7,7 +7,7 @@ import { StaffMember } from '../../records.ts'
 export const staffAdd: CommandDescriptor = {
   name: 'staff add',
   description:
-    'Adds a user to the staff of a project, once per project. This grants no permissions; tasks are assigned separately.',
+    'Adds a user to the staff of a project. This does not grant permissions or assign tasks. A user can be added\nonly once.',
   examples: [
     'vs staff add prj_01jcz4p7v8e9fbk2m3n4q5r6s7 --user usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --position Lead',
   ],
@@ -27,7 +27,7 @@ export const staffAdd: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       required: true,
-      description: 'The user. A user can be on a project only once.',
+      description: 'The user. A user can be on the staff of a project only once.',
       placeholder: 'user_id',
     },
     {

@@ -8,7 +8,7 @@ import { StaffMember } from '../../records.ts'
 export const staffList: CommandDescriptor = {
   name: 'staff list',
   description:
-    "Lists the staff of a project, in the order in which they were added. Each entry has the user's `user_id` and their position.",
+    'Lists the staff of a project, in the order in which they were added. Each entry has the id, name and\nposition of a user.',
   examples: [],
   positional: [
     {

@@ -15,7 +15,7 @@ export const tasksAdd: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project. By default that of the milestone; one of the two is required.',
+      description: 'The project; by default the project of the milestone. One of the two is required.',
       placeholder: 'project_id',
     },
     {
@@ -30,7 +30,7 @@ export const tasksAdd: CommandDescriptor = {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service that time on the task counts for.',
+      description: 'The service that time on the task counts for, unless a time entry has its own.',
       placeholder: 'service_id',
     },
     {
@@ -85,7 +85,7 @@ export const tasksAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

@@ -8,7 +8,7 @@ import { Task } from '../../records.ts'
 export const tasksList: CommandDescriptor = {
   name: 'tasks list',
   description:
-    'Lists the tasks of the workspace, across projects, newest first. Filters combine: `--overdue` with `none` as assignee lists overdue,\nunassigned tasks. Sorted by date, tasks without one come last in both directions.',
+    'Lists the tasks of the workspace, across projects, newest first. Filters combine: `--overdue` with\n`--assignee` as `none` lists overdue, unassigned tasks. If the list is sorted by due date, tasks without\none come last in both directions.',
   examples: [
     'vs tasks list --overdue --assignee none',
     'vs tasks list --assignee me --status pending --status blocked --sort due_on',
@@ -42,7 +42,7 @@ export const tasksList: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Only tasks of this user; `me` for the caller, `none` for unassigned ones.',
+      description: 'Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks.',
       placeholder: 'user_id',
     },
     {
@@ -57,7 +57,7 @@ export const tasksList: CommandDescriptor = {
       name: 'mine',
       field: 'mine',
       type: 'boolean',
-      description: 'Only tasks of the caller; `false` has no effect.',
+      description: 'Only tasks assigned to the caller; `false` has no effect.',
       placeholder: 'boolean',
     },
     {

@@ -30,7 +30,7 @@ export const tasksOpen: CommandDescriptor = {
       name: 'assignee',
       field: 'assignee_id',
       type: 'string',
-      description: 'Only tasks of this user; `me` for the caller, `none` for unassigned ones.',
+      description: 'Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks.',
       placeholder: 'user_id',
     },
     {
@@ -45,7 +45,7 @@ export const tasksOpen: CommandDescriptor = {
       name: 'mine',
       field: 'mine',
       type: 'boolean',
-      description: 'Only tasks of the caller; `false` has no effect.',
+      description: 'Only tasks assigned to the caller; `false` has no effect.',
       placeholder: 'boolean',
     },
     {

@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksRestore: CommandDescriptor = {
   name: 'tasks restore',
   description:
-    'Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its project, milestone, service or\nassignee no longer exists. A task that is not removed is returned unchanged.',
+    'Restores a task removed in the last 30 days, with its id and all fields. Refused with 409 if its milestone\nno longer exists. A task that is not removed is returned unchanged.',
   examples: [],
   positional: [
     {

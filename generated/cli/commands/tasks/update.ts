@@ -7,7 +7,7 @@ import { Task } from '../../records.ts'
 export const tasksUpdate: CommandDescriptor = {
   name: 'tasks update',
   description:
-    'Changes the given fields of a task. A status transition that is not allowed is refused with 409 and the `path` of allowed ones; `--walk`\ntakes that path. To move a task with a milestone to another project, also set `--milestone`, to null if it has none there. Time logged\non the task then counts for the new project and keeps its rate. If some of that time is locked, the project and service of the task\ncannot be changed: 409.',
+    'Changes the given fields of a task. A disallowed status transition is refused with 409, and `path` lists\nthe statuses on the way to the requested one; `--walk` takes that path in one call. To move a task with a\nmilestone to another project, also set `--milestone` to a milestone of that project, or to null. Time\nlogged on the task then counts for the new project and keeps its rate. If some of that time is locked, a\nchange of the project or service is refused with 409.',
   examples: ['vs tasks update tsk_01jcz4p7v8e9fbk2m3n4q5r6s7 --status done'],
   positional: [
     {
@@ -32,7 +32,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project. By default that of the milestone; one of the two is required.',
+      description: 'The project; by default the project of the milestone. One of the two is required.',
       placeholder: 'project_id',
     },
     {
@@ -48,7 +48,7 @@ export const tasksUpdate: CommandDescriptor = {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service that time on the task counts for.',
+      description: 'The service that time on the task counts for, unless a time entry has its own.',
       placeholder: 'service_id',
       clearable: true,
     },
@@ -106,7 +106,7 @@ export const tasksUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       clearable: true,
     },

@@ -14,22 +14,21 @@ export const timeAdd: CommandDescriptor = {
       name: 'task',
       field: 'task_id',
       type: 'string',
-      description:
-        'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
+      description: 'The task. A time entry needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
     },
     {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project. With a task, it must be the project of the task.',
+      description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
     },
     {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service. It takes precedence over the service of the task.',
+      description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
     },
     {
@@ -52,7 +51,7 @@ export const timeAdd: CommandDescriptor = {
       field: 'billable',
       type: 'boolean',
       description:
-        "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
+        "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
       placeholder: 'boolean',
     },
     {
@@ -68,7 +67,7 @@ export const timeAdd: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
     },
   ],

@@ -6,7 +6,7 @@ import { TimeEntry } from '../../records.ts'
 
 export const timeGet: CommandDescriptor = {
   name: 'time get',
-  description: 'Gets one time entry. Members get 404 for entries of other users.',
+  description: "Gets one time entry. Only admins can get other users' entries; other callers get 404.",
   examples: [],
   positional: [
     {

@@ -6,7 +6,7 @@ import { removeTimeEntry } from '../../../requests.ts'
 export const timeRemove: CommandDescriptor = {
   name: 'time remove',
   description:
-    'Removes a time entry. It can be restored for 30 days, and reports do not count it until then. Members can remove only their own\nentries, admins those of all users. Locked time cannot be removed.',
+    "Removes a time entry from the list and from reports. It can be restored for 30 days. Only admins can remove\nother users' entries. Locked time cannot be removed.",
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { TimeEntry } from '../../records.ts'
 export const timeRestore: CommandDescriptor = {
   name: 'time restore',
   description:
-    'Restores a time entry removed in the last 30 days, with its id, rate and cost. Members can restore only their own entries. The entry\ncounts for the current project of its task. Refused with 409 if a record that it refers to no longer exists; an entry that is not\nremoved is returned unchanged.',
+    "Restores a time entry removed in the last 30 days, with its id, rate and cost. Only admins can restore\nother users' entries. If its task has moved, the entry counts for the new project of the task. Refused with\n409 if a record that it refers to no longer exists. An entry that is not removed is returned unchanged.",
   examples: [],
   positional: [
     {

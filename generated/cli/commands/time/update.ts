@@ -7,7 +7,7 @@ import { UpdatedTimeEntry } from '../../records.ts'
 export const timeUpdate: CommandDescriptor = {
   name: 'time update',
   description:
-    'Changes a time entry, or moves it to another task, project or service. Members can change only their own entries, admins those of all\nusers. Locked time cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one. If its project or service\nchanges, the entry gets the current rate; without one, it keeps its rate.',
+    "Changes a time entry, or moves it to another task, project or service. Only admins can change other users'\nentries. Locked time cannot be changed.\n\nA moved entry keeps its cost. It also keeps its service, unless the call or the new task sets another one.\nIf its project or service changes, the entry gets the current rate, or keeps its rate if there is none.",
   examples: ['vs time update tim_01jcz4p7v8e9fbk2m3n4q5r6s7 --minutes 60'],
   positional: [
     {
@@ -24,8 +24,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'task',
       field: 'task_id',
       type: 'string',
-      description:
-        'The task. A time entry needs a task, a project or a service, or several of them that belong together.',
+      description: 'The task. A time entry needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
       clearable: true,
     },
@@ -33,7 +32,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'project',
       field: 'project_id',
       type: 'string',
-      description: 'The project. With a task, it must be the project of the task.',
+      description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
       clearable: true,
     },
@@ -41,7 +40,7 @@ export const timeUpdate: CommandDescriptor = {
       name: 'service',
       field: 'service_id',
       type: 'string',
-      description: 'The service. It takes precedence over the service of the task.',
+      description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
       clearable: true,
     },
@@ -64,7 +63,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'billable',
       type: 'boolean',
       description:
-        "Whether the time is billable. The default is that of the service, or of the task's service; without one, true.",
+        "Whether the time is billable. The default is the setting of the service, or of the task's service; without\na service, it is true.",
       placeholder: 'boolean',
     },
     {
@@ -81,7 +80,7 @@ export const timeUpdate: CommandDescriptor = {
       field: 'external_id',
       type: 'string',
       description:
-        'Its id in another system, unique for each kind of record. Imports can find the record by it.',
+        'The id of the record in another system, unique among records of the same kind. Imports can look up the\nrecord by it.',
       placeholder: 'text',
       clearable: true,
     },

@@ -7,7 +7,7 @@ import { InvitedUser } from '../../records.ts'
 export const usersInvite: CommandDescriptor = {
   name: 'users invite',
   description:
-    'Invites a user. Work can be assigned to them immediately; they can sign in once they accept the invitation, within 7 days. A new\ninvitation replaces the previous one. Only an owner can invite owners. A user whose address already signs in to another workspace\nchooses another address when accepting. An API key can invite users only if it has every scope and does not expire, because accepting\nan invitation opens a session.',
+    'Invites a user. Work can be assigned to them immediately. They can sign in after they accept the\ninvitation, which expires after 7 days. A new invitation replaces the previous one. Only an owner can\ninvite owners. If the address already belongs to a user of another workspace, the invited user chooses\nanother one when accepting. An API key can invite users only if it has every scope and does not expire,\nbecause accepting an invitation opens a session.',
   examples: ['vs users invite designer@northwind.example --name Designer --role member'],
   positional: [
     {
@@ -16,7 +16,7 @@ export const usersInvite: CommandDescriptor = {
       type: 'string',
       required: true,
       description:
-        'E-mail address in lower case: of the invitation, and once that is accepted, the address to sign in with.',
+        'E-mail address, in lower case. Initially the invited address; after the invitation is accepted, the address\nthat the user signs in with.',
       placeholder: 'email',
     },
   ],
