@@ -4,7 +4,7 @@ import { mountRoutes } from '../generated/server/routes.ts'
 import { handlers } from '../handlers/index.ts'
 import { unreadResponses } from './base/errors.ts'
 import type { Dependencies } from './call/lifecycle.ts'
-import { createLifecycle } from './call/lifecycle.ts'
+import { Lifecycle } from './call/lifecycle.ts'
 import type { InProcessSource, RequestSource } from './call/request-source.ts'
 import { SegmentRouter } from './call/segment-router.ts'
 import { unmatched } from './call/unmatched.ts'
@@ -36,9 +36,10 @@ export function createApp(
   disks: Pick<Disks, 'summary'> | null = null,
 ): Application {
   const api = new Hono({ router: new SegmentRouter() })
-  const { mount, refuse, admitCaller, admitAnyone } = createLifecycle(dependencies, addresses)
-  mountRoutes(api, mount, handlers)
-  api.notFound((http) => refuse(http, unmatched(http.req.path, http.req.method)))
+  const calls = new Lifecycle(dependencies, addresses)
+  const { admitCaller, admitAnyone } = calls
+  mountRoutes(api, calls, handlers)
+  api.notFound((http) => calls.refuse(http, unmatched(http.req.path, http.req.method)))
 
   const web = new Hono()
   web.get('/healthz', (http) => http.text('ok\n', 200, nosniff))

@@ -15,38 +15,49 @@ import type { Recorder } from '../activity/recorder.ts'
 import { NotRecorded } from '../activity/recorder.ts'
 import { Refusal, unreadResponses } from '../base/errors.ts'
 import { Lanes } from '../data/lanes.ts'
-import type { Transaction } from '../data/transaction.ts'
 import type { Files } from '../files/files.ts'
 import type { Telemetry } from '../observability/telemetry.ts'
 import type { ModelUse } from '../summaries/model-use.ts'
 import type { Admission } from './admission.ts'
 import { overloaded } from './admission.ts'
+import type {
+  AllowedCall,
+  ArrivedCall,
+  AuthorisedCall,
+  CallResponse,
+  CallState,
+  Claims,
+  FinishedCall,
+  IdentifiedCall,
+  LimitedCall,
+  PublicCall,
+  ValidatedCall,
+} from './call.ts'
+import { Progress } from './call.ts'
+import type { BatchHandler, PublicHandler, ReadContext, ReadHandler, WriteHandler } from './handler.ts'
 import { inputValidator } from './input.ts'
 import type { Mailer } from './mail-queue.ts'
 import { problemResponse, statusOf, toRefusal } from './problem.ts'
-import type { CallState } from './progress.ts'
-import { Progress } from './progress.ts'
 import { refusalOfReference } from './references.ts'
 import type { Addresses, RequestSource } from './request-source.ts'
 import type { Mount, ProtectedRoute, PublicRoute, Route } from './route.ts'
-import type { ArrivedCall, Claims } from './stages/arrive.ts'
+import {
+  authoriseCaller,
+  identifyCaller,
+  limitCaller,
+  limitOperation,
+  limitPublic,
+  limitUnauthorized,
+  toPublicCall,
+} from './stages/admit.ts'
 import { arrive } from './stages/arrive.ts'
 import { Attempts } from './stages/attempts.ts'
-import type { AuthorisedCall, PublicCall } from './stages/authorise.ts'
-import { authoriseCaller, toPublicCall } from './stages/authorise.ts'
-import type { ItemOperation } from './stages/batch.ts'
+import type { BatchDependencies, ItemOperation } from './stages/batch.ts'
 import { limitItems, runBatch } from './stages/batch.ts'
-import type { CallResponse, FinishedCall } from './stages/finished-call.ts'
-import type { IdentifiedCall } from './stages/identify.ts'
-import { identifyCaller } from './stages/identify.ts'
-import type { LimitedCall } from './stages/limit.ts'
-import { limitCaller, limitPublic, limitUnauthorized } from './stages/limit.ts'
-import { limitOperation } from './stages/operation-limits.ts'
 import { runPublicWrite } from './stages/public-write.ts'
-import { readContextOf, runRead } from './stages/read.ts'
+import { type ReadDependencies, readContextOf, runRead } from './stages/read.ts'
 import { record } from './stages/record.ts'
 import { respond } from './stages/respond.ts'
-import type { ValidatedCall } from './stages/validate.ts'
 import { withInput } from './stages/validate.ts'
 import type { WriteDependencies } from './stages/write.ts'
 import { runWrite } from './stages/write.ts'
@@ -103,144 +114,154 @@ type Run<Call extends AuthorisedCall | PublicCall> = (
   progress: Progress,
 ) => Promise<FinishedCall>
 
-export function createLifecycle(dependencies: Dependencies, { workUrl }: Addresses) {
-  const {
-    orm,
-    pool,
-    recorder,
-    proof,
-    admission,
-    files,
-    limits,
-    planSelfService,
-    quotas,
-    models,
-    mailer,
-    telemetry,
-  } = dependencies
-  const lanes = new Lanes(pool)
-  if (telemetry) lanes.observer = telemetry.queue('statements', lanes)
-  const attempts = new Attempts(orm, pool, lanes, recorder.timeoutMs, telemetry)
-  const { storage } = files
-  const web = workUrl ? new URL(workUrl).origin : null
-  const reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
-  const newContext = (call: AuthorisedCall) => readContextOf(call, reads, lanes.forCaller(call.slot))
-  const writes: WriteDependencies = {
-    storage,
-    mailer,
-    quotas,
-    /** Uses another connection, because a failed transaction accepts no queries. */
-    explain: async (error, changes, call) =>
-      (await refusalOfReference(error, changes, { statements: lanes, ...newContext(call) })) ?? error,
-  }
-  const members = {} as Record<BatchOperation, ItemOperation>
+export class Lifecycle implements Mount {
+  readonly #dependencies: Dependencies
+  readonly #lanes: Lanes
+  readonly #attempts: Attempts
+  readonly #reads: ReadDependencies
+  readonly #writes: WriteDependencies
+  /** The operations that a batch can contain. */
+  readonly #batchable = {} as Record<BatchOperation, ItemOperation>
 
-  const mount: Mount = {
-    read: (route, handler) =>
-      withCaller(route, (call) => runRead(call, handler, reads, lanes.forCaller(call.slot))),
-    write: (route, handler) => {
-      const check = inputValidator(route)
-      if (route.batchable) members[route.id as BatchOperation] = { route, handler, check }
-      return withCaller(route, (call) => runWrite(call, handler, attempts, writes, newContext), check)
-    },
-    batch: (route, handler) =>
-      withCaller(route, async (checked, progress) => {
-        const call = await limitItems(checked, limits, progress)
-        const newContext = (call: AuthorisedCall, statements: Transaction) =>
-          readContextOf(call, reads, statements)
-        return runBatch(call, handler, {
-          ...writes,
-          attempts,
-          operations: members,
-          newContext,
-          planSelfService,
-        })
-      }),
-    public: (route, handler) =>
-      withoutCaller(route, (call, progress) => runPublicWrite(call, handler, attempts, progress, mailer)),
+  constructor(dependencies: Dependencies, { workUrl }: Addresses) {
+    const { orm, pool, recorder, proof, files, planSelfService, quotas, models, mailer, telemetry } =
+      dependencies
+    const { storage } = files
+    this.#dependencies = dependencies
+    this.#lanes = new Lanes(pool)
+    if (telemetry) this.#lanes.observer = telemetry.queue('statements', this.#lanes)
+    this.#attempts = new Attempts(orm, pool, this.#lanes, recorder.timeoutMs, telemetry)
+    const web = workUrl ? new URL(workUrl).origin : null
+    this.#reads = { proof, storage, planSelfService, quotas, models, workUrl: web }
+    this.#writes = {
+      storage,
+      mailer,
+      quotas,
+      /** Uses another connection, because a failed transaction accepts no queries. */
+      explain: async (error, changes, call) =>
+        (await refusalOfReference(error, changes, { statements: this.#lanes, ...this.#contextOf(call) })) ??
+        error,
+    }
   }
 
-  /** The stages of an operation that requires a credential. */
-  function withCaller(
-    route: ProtectedRoute,
-    run: Run<AuthorisedCall>,
-    check = inputValidator(route),
-  ): HonoHandler {
-    return (http) =>
-      handle(http, route, async (arrived, progress) => {
-        const limited = await identifyAndLimit(arrived, progress)
-        const authorised = authoriseCaller(limited, route, planSelfService)
-        return withInput(authorised, check, files, (checked) => {
-          progress.advance(checked)
-          return limitOperation(checked, limits, checked.caller, () => run(checked, progress))
-        })
-      })
+  read(route: ProtectedRoute, handler: ReadHandler<any, any>): HonoHandler {
+    return this.#withCaller(route, (call) =>
+      runRead(call, handler, this.#reads, this.#lanes.forCaller(call.slot)),
+    )
   }
 
-  /** The stages of an operation that requires no credential. */
-  function withoutCaller(route: PublicRoute, run: Run<PublicCall>): HonoHandler {
+  write(route: ProtectedRoute, handler: WriteHandler<any, any>): HonoHandler {
     const check = inputValidator(route)
-    return (http) =>
-      handle(http, route, async (arrived, progress) => {
-        const limited = progress.advance(await limitPublic(arrived, route.id, limits))
-        const admitted = toPublicCall(limited, route)
-        return withInput(admitted, check, files, (checked) => {
-          progress.advance(checked)
-          return limitOperation(checked, limits, null, () => run(checked, progress))
-        })
-      })
+    if (route.batchable) this.#batchable[route.id as BatchOperation] = { route, handler, check }
+    const run: Run<AuthorisedCall> = (call) =>
+      runWrite(call, handler, this.#attempts, this.#writes, () => this.#contextOf(call))
+    return this.#withCaller(route, run, check)
+  }
+
+  batch(route: ProtectedRoute, handler: BatchHandler<any, any>): HonoHandler {
+    const { limits, planSelfService } = this.#dependencies
+    const batches: BatchDependencies = {
+      ...this.#writes,
+      attempts: this.#attempts,
+      operations: this.#batchable,
+      planSelfService,
+      newContext: (call, transaction) => readContextOf(call, this.#reads, transaction),
+    }
+    return this.#withCaller(route, async (call, progress) =>
+      runBatch(await limitItems(call, limits, progress), handler, batches),
+    )
+  }
+
+  public(route: PublicRoute, handler: PublicHandler<any, any>): HonoHandler {
+    const { limits, mailer } = this.#dependencies
+    return this.#withInput(
+      route,
+      async (arrived, progress) =>
+        toPublicCall(progress.advance(await limitPublic(arrived, route.id, limits)), route),
+      (call, progress) => runPublicWrite(call, handler, this.#attempts, progress, mailer),
+    )
   }
 
   /** Responds to a call that matches no operation. */
-  const refuse = (http: HonoContext, refusal: Refusal) =>
-    handle(http, null, async (arrived, progress) => {
-      await identifyAndLimit(arrived, progress).catch((error) => {
+  refuse(http: HonoContext, refusal: Refusal): Promise<Response> {
+    return this.#handle(http, null, async (arrived, progress) => {
+      await this.#identifyAndLimit(arrived, progress).catch((error) => {
         if (error.code === 'too_many_requests') throw error
       })
       throw refusal
     })
+  }
 
   /**
    * For `/mcp`, which requires a credential but is not an operation. Counts each message towards the caller's rate limit and
    * passes the caller to `work`, whose errors are recorded and rendered like those of an operation.
    */
-  const admitCaller: AdmitCaller = async (http, audience, work) => {
+  admitCaller: AdmitCaller = async (http, audience, work) => {
+    const { admission, recorder } = this.#dependencies
     const arrived: ArrivedCall = { ...arrive(http, null, admission), channel: 'mcp', audience }
     const progress = new Progress(arrived)
     try {
-      const { caller } = await arrived.slot.admit(() => identifyAndLimit(arrived, progress))
+      const { caller } = await arrived.slot.admit(() => this.#identifyAndLimit(arrived, progress))
       return await work(caller, {
         record: ({ operation, ...claims }, status) =>
           record({ ...progress.current, operation, claims }, status, recorder),
       })
     } catch (error) {
-      return await refused(progress, error)
+      return this.#refused(progress, error)
     }
   }
 
   /** For requests without a credential, such as those to the authorization server. `work` counts its own responses. */
-  const admitAnyone: AdmitAnyone = async (http, name, work) => {
+  admitAnyone: AdmitAnyone = async (http, name, work) => {
+    const { admission, limits } = this.#dependencies
     const arrived = arrive(http, null, admission)
     const progress = new Progress(arrived)
     try {
       await arrived.slot.admit(() => limitPublic(arrived, name, limits))
       return await work()
     } catch (error) {
-      return await refused(progress, error)
+      return this.#refused(progress, error)
     }
   }
 
-  async function identifyAndLimit(
-    arrived: ArrivedCall,
-    progress: Progress,
-  ): Promise<LimitedCall<IdentifiedCall>> {
-    return progress.advance(await limitCaller(await identify(arrived, progress), limits))
+  #contextOf(call: AuthorisedCall): ReadContext {
+    return readContextOf(call, this.#reads, this.#lanes.forCaller(call.slot))
   }
 
-  async function identify(arrived: ArrivedCall, progress: Progress): Promise<IdentifiedCall> {
-    const identified = await identifyCaller(arrived, lanes).catch(async (error: unknown) => {
+  /** The stages of an operation that requires a credential. */
+  #withCaller(route: ProtectedRoute, run: Run<AuthorisedCall>, check = inputValidator(route)): HonoHandler {
+    const { planSelfService } = this.#dependencies
+    const admit = async (arrived: ArrivedCall, progress: Progress) =>
+      authoriseCaller(await this.#identifyAndLimit(arrived, progress), route, planSelfService)
+    return this.#withInput(route, admit, run, check)
+  }
+
+  /** The stages of an operation: admits the call, validates its input and runs it. */
+  #withInput<Call extends AllowedCall>(
+    route: Route,
+    admit: (arrived: ArrivedCall, progress: Progress) => Promise<Call>,
+    run: Run<Call>,
+    check = inputValidator(route),
+  ): HonoHandler {
+    const { files, limits } = this.#dependencies
+    return (http) =>
+      this.#handle(http, route, async (arrived, progress) =>
+        withInput<Call, FinishedCall>(await admit(arrived, progress), check, files, (call) => {
+          progress.advance(call)
+          return limitOperation(call, limits, () => run(call, progress))
+        }),
+      )
+  }
+
+  async #identifyAndLimit(arrived: ArrivedCall, progress: Progress): Promise<LimitedCall<IdentifiedCall>> {
+    const identified = await this.#identify(arrived, progress)
+    return progress.advance(await limitCaller(identified, this.#dependencies.limits))
+  }
+
+  async #identify(arrived: ArrivedCall, progress: Progress): Promise<IdentifiedCall> {
+    const identified = await identifyCaller(arrived, this.#lanes).catch(async (error: unknown) => {
       if (error instanceof Refusal && statusOf(error) === 401)
-        progress.advance(await limitUnauthorized(arrived, limits))
+        progress.advance(await limitUnauthorized(arrived, this.#dependencies.limits))
       throw error
     })
     arrived.slot.belongsTo(identified.caller.workspace_id)
@@ -248,12 +269,15 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
   }
 
   /** Runs the first stage and the last two, which all calls share. */
-  function handle(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
+  #handle(http: HonoContext, route: Route | null, stages: Stages): Promise<Response> {
+    const { admission, telemetry } = this.#dependencies
     const arrived = arrive(http, route, admission)
-    return telemetry ? telemetry.call(arrived, () => runStages(arrived, stages)) : runStages(arrived, stages)
+    const run = () => this.#runStages(arrived, stages)
+    return telemetry ? telemetry.call(arrived, run) : run()
   }
 
-  async function runStages(arrived: ArrivedCall, stages: Stages): Promise<Response> {
+  async #runStages(arrived: ArrivedCall, stages: Stages): Promise<Response> {
+    const { proof, recorder } = this.#dependencies
     const progress = new Progress(arrived)
     try {
       return await arrived.slot.admit(async () => {
@@ -266,28 +290,26 @@ export function createLifecycle(dependencies: Dependencies, { workUrl }: Address
         return respond(finished, response)
       })
     } catch (error) {
-      return await refused(progress, error)
+      return await this.#refused(progress, error)
     } finally {
       proof.wake()
     }
   }
 
-  async function refused({ current }: Progress, error: unknown): Promise<Response> {
+  async #refused({ current }: Progress, error: unknown): Promise<Response> {
     const refusal = toRefusal(error, current.requestId)
     try {
-      await record(current, statusOf(refusal), recorder, isWaitTimeout(error))
-      return refuseWith(current, refusal, error)
+      await record(current, statusOf(refusal), this.#dependencies.recorder, isWaitTimeout(error))
+      return this.#refuseWith(current, refusal, error)
     } catch (failure) {
-      return refuseWith(current, toRefusal(failure, current.requestId), failure)
+      return this.#refuseWith(current, toRefusal(failure, current.requestId), failure)
     }
   }
 
-  function refuseWith(call: CallState, refusal: Refusal, error: unknown): Response {
-    telemetry?.refused(refusal.code, error)
+  #refuseWith(call: CallState, refusal: Refusal, error: unknown): Response {
+    this.#dependencies.telemetry?.refused(refusal.code, error)
     return respond(call, problemResponse(refusal, call.requestId))
   }
-
-  return { mount, refuse, admitCaller, admitAnyone }
 }
 
 /**

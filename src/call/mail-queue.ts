@@ -1,8 +1,8 @@
 /** Queues e-mails in the commit of the call that requests them. They are sent after the commit. */
 import { uuidOf } from '../model/columns.ts'
 import { Mail } from '../model/index.ts'
+import type { ArrivedCall } from './call.ts'
 import type { NewMail, SendMail } from './handler.ts'
-import type { ArrivedCall } from './stages/arrive.ts'
 import type { EntityManager } from './unit-of-work.ts'
 
 /** Sends queued e-mails. */

@@ -8,9 +8,8 @@ import { routes } from '../../generated/server/routes.ts'
 import type { Caller } from '../access/caller.ts'
 import { mayRead, missingReadScope } from '../access/may-read.ts'
 import { pick } from '../base/pick.ts'
-import type { CallState } from './progress.ts'
+import type { CallResponse, CallState } from './call.ts'
 import type { Route } from './route.ts'
-import type { CallResponse } from './stages/finished-call.ts'
 
 type Fields = Record<string, unknown>
 

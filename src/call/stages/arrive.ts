@@ -4,41 +4,10 @@ import type { Context as HonoContext } from 'hono'
 import type { Channel } from '../../../generated/client/types.gen.ts'
 import { networkOf } from '../../base/network.ts'
 import { now } from '../../model/columns.ts'
-import type { Admission, Slot } from '../admission.ts'
+import type { Admission } from '../admission.ts'
+import type { ArrivedCall } from '../call.ts'
 import type { InProcessSource } from '../request-source.ts'
 import type { Route } from '../route.ts'
-
-/** Unverified claims of the caller, for the log. */
-export interface Claims {
-  /** Name and version of the agent. */
-  readonly agent: string | null
-  /** Name of the tool or command. */
-  readonly tool: string | null
-}
-
-export interface ArrivedCall {
-  readonly http: HonoContext
-  /** Id of the operation; null if the request matches none. */
-  readonly operation: string | null
-  readonly deprecation: Route['deprecation']
-  readonly requestId: string
-  readonly channel: Channel
-  readonly remoteAddress: string | null
-  /** Origin of the service, see `RequestSource`; computed on demand. */
-  readonly origin: () => string
-  /** The resource for which the token of a connected client must be issued; undefined where such tokens are refused. */
-  readonly audience: string | undefined
-  /** Whether the call has already been counted towards the caller's rate limit. */
-  readonly isCounted: boolean
-  /** Claims that do not come from the headers, such as those in an agent's message. */
-  readonly claims?: Claims
-  /** The call's share of the capacity of this process. */
-  readonly slot: Slot
-  /** Time of arrival, for the log. */
-  readonly at: string
-  /** `at` on the scale of `performance.now()`, to measure the duration. */
-  readonly startedAt: number
-}
 
 export function arrive(http: HonoContext, route: Route | null, admission: Admission): ArrivedCall {
   const source: Partial<InProcessSource> = http.env ?? {}

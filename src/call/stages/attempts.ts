@@ -11,6 +11,7 @@ import { statement } from '../../data/statement.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { inTransaction } from '../../data/transaction.ts'
 import type { Telemetry } from '../../observability/telemetry.ts'
+import type { AllowedCall, AuthorisedCall, FinishedCall, ValidatedCall } from '../call.ts'
 import type { Retries } from '../idempotency.ts'
 import { idempotently } from '../idempotency.ts'
 import { problemResponse } from '../problem.ts'
@@ -19,9 +20,6 @@ import { recordIdOf, toResponse } from '../response.ts'
 import { ContentionError, RowTurns } from '../turns.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
-import type { AllowedCall, AuthorisedCall } from './authorise.ts'
-import type { FinishedCall } from './finished-call.ts'
-import type { ValidatedCall } from './validate.ts'
 
 /** A commit that waits longer than this for a lock fails and is sent again on its own, so that no others wait with it. */
 const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])

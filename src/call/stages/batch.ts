@@ -10,6 +10,7 @@ import { Refusal } from '../../base/errors.ts'
 import type { Transaction } from '../../data/transaction.ts'
 import { refusalOfViolation } from '../../data/violations.ts'
 import { now } from '../../model/columns.ts'
+import type { AuthorisedCall, FinishedCall, Progress, ValidatedCall } from '../call.ts'
 import type {
   BatchContext,
   BatchHandler,
@@ -22,18 +23,14 @@ import type {
 } from '../handler.ts'
 import type { InputValidator } from '../input.ts'
 import { problemOf, statusOf } from '../problem.ts'
-import type { Progress } from '../progress.ts'
 import type { TextResponse } from '../response.ts'
 import { recordIdOf, toResponse } from '../response.ts'
 import type { ProtectedRoute } from '../route.ts'
 import { ContentionError } from '../turns.ts'
+import { authoriseCaller } from './admit.ts'
 import type { Attempts, TransactionAttempt } from './attempts.ts'
 import { changesOf } from './attempts.ts'
-import type { AuthorisedCall } from './authorise.ts'
-import { authoriseCaller } from './authorise.ts'
-import type { FinishedCall } from './finished-call.ts'
 import { entryOf } from './record.ts'
-import type { ValidatedCall } from './validate.ts'
 import type { PendingWrite, WriteDependencies } from './write.ts'
 import { handle } from './write.ts'
 
@@ -43,7 +40,7 @@ export interface ItemOperation {
   check: InputValidator
 }
 
-interface Dependencies extends WriteDependencies {
+export interface BatchDependencies extends WriteDependencies {
   attempts: Attempts
   /** The operations that items may call. */
   operations: Readonly<Record<BatchOperation, ItemOperation>>
@@ -55,7 +52,7 @@ interface Dependencies extends WriteDependencies {
 export async function runBatch(
   call: ValidatedCall<AuthorisedCall>,
   handler: BatchHandler<any, any>,
-  dependencies: Dependencies,
+  dependencies: BatchDependencies,
 ): Promise<FinishedCall> {
   let written: PendingWrite[] = []
   const taken: QuotaReservation[] = []
@@ -118,7 +115,7 @@ const weightOf = (body: Readonly<Record<string, unknown[]>>): number =>
 
 function refuseRemovals(
   items: readonly (PreparedItem | Refusal)[],
-  operations: Dependencies['operations'],
+  operations: BatchDependencies['operations'],
 ): void {
   const detail = 'removes a record or a file'
   const errors = items.flatMap((item, index): FieldError[] =>
@@ -144,7 +141,7 @@ const maxInFlight = 20
 function runnerOf(
   call: ValidatedCall<AuthorisedCall>,
   { transaction, open, write }: TransactionAttempt,
-  { operations, newContext, planSelfService, ...writes }: Dependencies,
+  { operations, newContext, planSelfService, ...writes }: BatchDependencies,
   onWritten: (written: PendingWrite, taken: QuotaReservation | undefined) => void,
 ): Record<BatchMode, Run> {
   const begin = ({ operation }: Item): AuthorisedCall => ({

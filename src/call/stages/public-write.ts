@@ -1,17 +1,21 @@
 /** Runs an operation that requires no credential. The handler sets the workspace and, if known, the user. */
 
+import type {
+  CallState,
+  FinishedCall,
+  OwnedPublicCall,
+  Owner,
+  Progress,
+  PublicCall,
+  ValidatedCall,
+} from '../call.ts'
 import type { PublicContext, PublicHandler } from '../handler.ts'
 import { type Mailer, mailQueue } from '../mail-queue.ts'
-import type { CallState, Progress } from '../progress.ts'
 import { recordIdOf } from '../response.ts'
 import { enterWorkspace } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { changesOf, toWriteResponse } from './attempts.ts'
-import type { PublicCall } from './authorise.ts'
-import type { FinishedCall } from './finished-call.ts'
-import type { OwnedPublicCall, Owner } from './owner.ts'
 import { entryOf } from './record.ts'
-import type { ValidatedCall } from './validate.ts'
 
 export async function runPublicWrite(
   call: ValidatedCall<PublicCall>,

@@ -12,11 +12,9 @@ import { FileGone } from '../../files/storage.ts'
 import { StoredFile } from '../../files/stored-file.ts'
 import { StreamedFile } from '../../files/streamed-file.ts'
 import type { ModelUse } from '../../summaries/model-use.ts'
+import type { AuthorisedCall, FinishedCall, ValidatedCall } from '../call.ts'
 import type { ReadContext, ReadHandler } from '../handler.ts'
 import { toPageResponse, toResponse, toStreamResponse } from '../response.ts'
-import type { AuthorisedCall } from './authorise.ts'
-import type { FinishedCall } from './finished-call.ts'
-import type { ValidatedCall } from './validate.ts'
 
 export interface ReadDependencies {
   proof: Proof

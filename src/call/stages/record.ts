@@ -2,9 +2,7 @@
 import type { Entry } from '../../activity/entry.ts'
 import type { Recorder } from '../../activity/recorder.ts'
 import { newUuidAt, uuidOf } from '../../model/columns.ts'
-import type { CallState } from '../progress.ts'
-import type { ArrivedCall } from './arrive.ts'
-import type { Owner } from './owner.ts'
+import type { ArrivedCall, CallState, Owner } from '../call.ts'
 
 /**
  * Resolves when the entry is committed. Throws 503 if that fails or takes too long; `briefly` shortens the wait. Calls without

@@ -1,9 +1,8 @@
 /** Last stage: builds the response, with the headers that all responses share. */
 import { limitHeaders } from '../../access/rate-limits.ts'
-import type { CallState } from '../progress.ts'
+import type { CallResponse, CallState } from '../call.ts'
 import { redactForCaller } from '../redact.ts'
 import { commonHeaders } from '../response.ts'
-import type { CallResponse } from './finished-call.ts'
 
 export function respond(call: CallState, response: CallResponse): Response {
   const { rateLimit, deprecation, requestId } = call

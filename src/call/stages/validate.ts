@@ -1,20 +1,10 @@
 /** Stage: the input has been read and conforms to the specification. */
 import type { Files } from '../../files/files.ts'
 import { discardUpload } from '../../files/upload.ts'
+import type { AllowedCall, ValidatedCall } from '../call.ts'
 import type { InputValidator } from '../input.ts'
 import { receive } from '../input.ts'
 import { recordIdOf } from '../response.ts'
-import type { AllowedCall } from './authorise.ts'
-
-export type ValidatedCall<Call extends AllowedCall> = Call & {
-  readonly input: Record<string, unknown>
-  /** The raw body, to distinguish a retry from a different request. */
-  readonly text: string
-  /** The `If-Match` header, with the `ETag` that the record must have. */
-  readonly ifMatch: string | undefined
-  /** Id of the record in the path. */
-  readonly recordId: string | null
-}
 
 /** Runs `next` with the validated input, then deletes the temporary file of an upload. Throws 400, 404, 413, 415, 422 and 503. */
 export async function withInput<Call extends AllowedCall, T>(

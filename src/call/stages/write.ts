@@ -7,6 +7,7 @@ import type { Entry } from '../../activity/entry.ts'
 import { log } from '../../base/log.ts'
 import { FileChanges } from '../../files/file-changes.ts'
 import type { Storage } from '../../files/storage.ts'
+import type { AuthorisedCall, FinishedCall, ValidatedCall } from '../call.ts'
 import type { ReadContext, WriteHandler } from '../handler.ts'
 import { type Mailer, mailQueue } from '../mail-queue.ts'
 import type { TextResponse } from '../response.ts'
@@ -15,10 +16,7 @@ import { serialiseWithNames } from '../serialise.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import type { Attempts } from './attempts.ts'
 import { changesOf, toWriteResponse } from './attempts.ts'
-import type { AuthorisedCall } from './authorise.ts'
-import type { FinishedCall } from './finished-call.ts'
 import { entryOf } from './record.ts'
-import type { ValidatedCall } from './validate.ts'
 
 export interface WriteDependencies {
   storage: Storage
@@ -37,10 +35,10 @@ export function runWrite(
   handler: WriteHandler<any, any>,
   attempts: Attempts,
   writes: WriteDependencies,
-  newContext: (call: AuthorisedCall) => ReadContext,
+  newContext: () => ReadContext,
 ): Promise<FinishedCall> {
   return attempts.run(call, workspaceViewOf(call.caller), async (em, commit) => {
-    const written = await handle(call, handler, em, writes, newContext(call))
+    const written = await handle(call, handler, em, writes, newContext())
     const { changes, entry, response, loggedSeparately } = written
     const reservation = await writes.quotas?.reserve(call.caller, changes)
     await written

@@ -1,0 +1,84 @@
+/** Stages: the credential is authenticated, the call is counted and the caller is authorised. */
+import { authorise } from '../../access/authorise.ts'
+import { identify } from '../../access/caller.ts'
+import type { RateLimits } from '../../access/rate-limits.ts'
+import type { Lanes } from '../../data/lanes.ts'
+import type {
+  AllowedCall,
+  ArrivedCall,
+  AuthorisedCall,
+  FinishedCall,
+  IdentifiedCall,
+  LimitedCall,
+  PublicCall,
+  ValidatedCall,
+} from '../call.ts'
+import type { ProtectedRoute, PublicRoute } from '../route.ts'
+
+/** Throws 401 if the credential is missing or invalid. */
+export async function identifyCaller(call: ArrivedCall, lanes: Lanes): Promise<IdentifiedCall> {
+  const authorization = call.http.req.header('authorization')
+  return { ...call, caller: await identify(lanes, authorization, call.audience) }
+}
+
+/** Null if rate limits are off. */
+type Limits = RateLimits | null
+
+export async function limitCaller(
+  call: IdentifiedCall,
+  limits: Limits,
+): Promise<LimitedCall<IdentifiedCall>> {
+  const quota = call.isCounted ? null : await limits?.ofCaller(call.caller)
+  return { ...call, rateLimit: quota ?? null }
+}
+
+/** For operations that require no credential. */
+export async function limitPublic(
+  call: ArrivedCall,
+  id: string,
+  limits: Limits,
+): Promise<LimitedCall<ArrivedCall>> {
+  return { ...call, rateLimit: (await limits?.ofPublic(id, call.remoteAddress)) ?? null }
+}
+
+/** Counts a call without a valid credential towards the limit of its address. */
+export async function limitUnauthorized(
+  call: ArrivedCall,
+  limits: Limits,
+): Promise<LimitedCall<ArrivedCall>> {
+  return { ...call, rateLimit: (await limits?.ofUnauthorized(call.remoteAddress)) ?? null }
+}
+
+/** Throws 403 if the role, the scopes or the plan do not allow the operation. */
+export function authoriseCaller(
+  call: LimitedCall<IdentifiedCall>,
+  route: ProtectedRoute,
+  planSelfService: boolean,
+): AuthorisedCall {
+  authorise(route, call.caller, call.channel, planSelfService)
+  return { ...call, route }
+}
+
+export const toPublicCall = (call: LimitedCall<ArrivedCall>, route: PublicRoute): PublicCall => ({
+  ...call,
+  route,
+})
+
+/**
+ * Counts a call towards the limits of its operation: by workspace and, if it tests a secret, by the owner of that secret.
+ * Throws 429 above a limit.
+ */
+export async function limitOperation(
+  call: ValidatedCall<AllowedCall>,
+  limits: RateLimits | null,
+  run: () => Promise<FinishedCall>,
+): Promise<FinishedCall> {
+  const { route, input, remoteAddress } = call
+  const { id, triesBy, limitedBy } = route
+  const caller = 'caller' in call ? call.caller : null
+  if (limits && caller && limitedBy) await limits.ofWorkspace(limitedBy, caller.workspace_id)
+  if (!limits || !triesBy) return run()
+  const name = triesBy === 'caller' ? caller?.user_id : (input.body as Record<string, string>)[triesBy]
+  // Without the operation in the key, a username that looks like a user id would share that user's count.
+  return limits.ofAttempt(`${id} ${name}`, remoteAddress, run)
+}
