@@ -51,7 +51,7 @@ export const notes: NotesHandlers = {
   },
 
   async restoreNote({ em, caller }, { id }) {
-    const note = await restore(em, 'note', id)
+    const note = await restore(em, Note, id)
     checkMayChange(caller, [note])
     return note
   },

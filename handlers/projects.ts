@@ -81,7 +81,7 @@ export const projects: ProjectsHandlers = {
     em.remove(await em.findOneOrFail(Milestone, { id }))
   },
 
-  restoreMilestone: ({ em }, { id }) => restore(em, 'milestone', id),
+  restoreMilestone: ({ em }, { id }) => restore(em, Milestone, id),
 
   importProjects: (context, { body }) => importRows(context, 'projects', operations, body),
 }

@@ -59,11 +59,11 @@ export const prospects: ProspectsHandlers = {
     const existing = await em.findOne(Prospect, { id })
     if (existing) return unarchive(existing)
     const dependents = await removedWith(em, 'prospect', id)
-    const prospect = await restore(em, 'prospect', id)
+    const prospect = await restore(em, Prospect, id)
     const company = prospect.company_id && (await em.findOne(Company, { id: prospect.company_id }))
     if (company) prospect.company_name = company.name
-    for (const { kind, id } of dependents) {
-      const record = await restore(em, kind, id)
+    for (const { entity, id } of dependents) {
+      const record = await restore(em, entity, id)
       if ('author_id' in record) checkMayChange(caller, [record])
     }
     return prospect
@@ -115,7 +115,7 @@ export const prospects: ProspectsHandlers = {
   async restoreFollowUp({ em }, { id }) {
     const existing = await em.findOne(FollowUp, { id })
     if (existing) return existing
-    const followUp = await restore(em, 'follow_up', id)
+    const followUp = await restore(em, FollowUp, id)
     // If the prospect no longer exists, the foreign key refuses the follow-up.
     if (await em.findOne(Prospect, { id: followUp.prospect_id })) await reschedule(em, followUp)
     return followUp

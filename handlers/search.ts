@@ -1,13 +1,13 @@
-import type { SearchKind } from '../generated/client/types.gen.ts'
 import type { SearchHandlers } from '../generated/server/handlers.ts'
+import { searchedKinds } from '../generated/server/records.ts'
 import { mayRead, missingReadScope } from '../src/access/may-read.ts'
 import { Refusal } from '../src/base/errors.ts'
-import { kinds, searchRecords } from '../src/queries/search.ts'
+import { searchRecords } from '../src/queries/search.ts'
 
 export const search: SearchHandlers = {
   /** Searches only kinds that the caller may read. Throws 403 if there are none. */
   async searchRecords({ read, caller }, { q, kind, limit }) {
-    const requested = kind ?? (Object.keys(kinds) as SearchKind[])
+    const requested = kind ?? searchedKinds
     const readable = requested.filter((each) => mayRead(caller, each))
     if (readable.length === 0) {
       const missing_scope = missingReadScope(caller, requested[0]!)!

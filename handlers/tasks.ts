@@ -37,7 +37,7 @@ export const tasks: TasksHandlers = {
     em.remove(await em.findOneOrFail(Task, { id }))
   },
 
-  restoreTask: ({ em }, { id }) => restore(em, 'task', id),
+  restoreTask: ({ em }, { id }) => restore(em, Task, id),
 
   importTasks: (context, { body }) => importRows(context, 'tasks', operations, body),
 }

@@ -55,7 +55,7 @@ export const time: TimeHandlers = {
   },
 
   async restoreTimeEntry({ em }, { id }) {
-    const entry = await restore(em, 'time_entry', id)
+    const entry = await restore(em, TimeEntry, id)
     // The task may have moved to another project since the removal.
     const task = entry.task_id && entry.project_id ? await em.findOne(Task, { id: entry.task_id }) : null
     return em.assign(entry, { project_id: task?.project_id ?? entry.project_id })

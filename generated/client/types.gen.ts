@@ -2416,12 +2416,12 @@ export type Scope = (typeof Scope)[keyof typeof Scope]
 
 /** The kinds of records that the search covers. */
 export const SearchKind = {
-  COMPANY: 'company',
   CLIENT: 'client',
-  PROSPECT: 'prospect',
-  PROJECT: 'project',
-  TASK: 'task',
+  COMPANY: 'company',
   NOTE: 'note',
+  PROJECT: 'project',
+  PROSPECT: 'prospect',
+  TASK: 'task',
 } as const
 
 /** The kinds of records that the search covers. */

@@ -19,14 +19,6 @@ select "capacities"."id", "capacities"."created_at", "capacities"."updated_at", 
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.services.query
-select "services"."id", "services"."created_at", "services"."updated_at", "services"."version", "services"."name", "services"."billable", "services"."rate_cents", "services"."active", "services"."archived_at"
-  from "services"
-  where "services"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
 -- archivedRecords.companies.query
 select "companies"."id", "companies"."created_at", "companies"."updated_at", "companies"."version", "companies"."name", "companies"."tags", "companies"."website", "companies"."archived_at", "companies"."external_id"
   from "companies"
@@ -88,20 +80,6 @@ select "projects"."id", "projects"."created_at", "projects"."updated_at", "proje
   and "created_at" <= :until
   order by "id" limit :limit;
 
--- archivedRecords.staff.query
-select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."version", "staff"."project_id", "staff"."user_id", "staff"."position", "staff"."rate_cents", (select "external_id"
-  from "projects" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "staff"."project_id") as "project_external_id", (select "email"
-  from "users" as "other"
-  where "other"."workspace_id" = :workspace
-  and "other"."id" = "staff"."user_id") as "user_email"
-  from "staff"
-  where "staff"."workspace_id" = :workspace
-  and "id" > :after
-  and "created_at" <= :until
-  order by "id" limit :limit;
-
 -- archivedRecords.milestones.query
 select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", "milestones"."version", "milestones"."project_id", "milestones"."name", "milestones"."due_on", "milestones"."done", (select "external_id"
   from "projects" as "other"
@@ -109,6 +87,14 @@ select "milestones"."id", "milestones"."created_at", "milestones"."updated_at", 
   and "other"."id" = "milestones"."project_id") as "project_external_id"
   from "milestones"
   where "milestones"."workspace_id" = :workspace
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.services.query
+select "services"."id", "services"."created_at", "services"."updated_at", "services"."version", "services"."name", "services"."billable", "services"."rate_cents", "services"."active", "services"."archived_at"
+  from "services"
+  where "services"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;
@@ -184,6 +170,20 @@ select "notes"."id", "notes"."created_at", "notes"."updated_at", "notes"."versio
   from "notes"
   where "notes"."workspace_id" = :workspace
   and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)
+  and "id" > :after
+  and "created_at" <= :until
+  order by "id" limit :limit;
+
+-- archivedRecords.staff.query
+select "staff"."id", "staff"."created_at", "staff"."updated_at", "staff"."version", "staff"."project_id", "staff"."user_id", "staff"."position", "staff"."rate_cents", (select "external_id"
+  from "projects" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "staff"."project_id") as "project_external_id", (select "email"
+  from "users" as "other"
+  where "other"."workspace_id" = :workspace
+  and "other"."id" = "staff"."user_id") as "user_email"
+  from "staff"
+  where "staff"."workspace_id" = :workspace
   and "id" > :after
   and "created_at" <= :until
   order by "id" limit :limit;

@@ -29,6 +29,29 @@ export const prefixes = {
   workspace: 'wsp',
 } as const
 
+/** Kinds in the export of a workspace. */
+export const exportedKinds = [
+  'capacity',
+  'client',
+  'company',
+  'follow_up',
+  'milestone',
+  'note',
+  'project',
+  'prospect',
+  'service',
+  'staff_member',
+  'task',
+  'time_entry',
+  'user',
+] as const
+
+/** Kinds that can be restored after a removal. */
+export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'] as const
+
+/** Kinds that the search finds. */
+export const searchedKinds = ['client', 'company', 'note', 'project', 'prospect', 'task'] as const
+
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',

@@ -1828,8 +1828,8 @@ export const named = {
   },
   RemovableKind: {
     type: 'string',
-    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
     description: 'The kinds of records that can be restored after their removal.',
+    enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
   },
   RepricingId: {
     type: 'string',
@@ -1878,8 +1878,8 @@ export const named = {
   },
   SearchKind: {
     type: 'string',
-    enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
     description: 'The kinds of records that the search covers.',
+    enum: ['client', 'company', 'note', 'project', 'prospect', 'task'],
   },
   ServiceId: {
     type: 'string',

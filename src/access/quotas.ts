@@ -11,7 +11,7 @@ import { Refusal } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 import type { Statements } from '../data/lanes.ts'
 import { ApiKey, Note, User } from '../model/index.ts'
-import { countedEntities, usage } from '../queries/quotas.ts'
+import { countedTables, usage } from '../queries/quotas.ts'
 import type { Caller } from './caller.ts'
 
 export type Amounts = Record<Quota, number>
@@ -207,7 +207,7 @@ function change(all: Amounts[], by: Amounts, sign: 1 | -1 = 1): void {
   for (const amounts of all) for (const quota of quotas) amounts[quota] += sign * by[quota]
 }
 
-const recordTables = new Set(countedEntities.map(({ meta }) => meta.tableName))
+const recordTables = new Set(countedTables)
 
 /** How much the changes add to the usage of each quota; negative if they free some. */
 function addedBy(changes: readonly ChangeSet<AnyEntity>[]): Amounts {

@@ -11,20 +11,15 @@ import { version } from '../base/version.ts'
 import type { Reader } from '../data/reader.ts'
 import type { Storage } from '../files/storage.ts'
 import { idOf, now } from '../model/columns.ts'
-import { archivedRecords, archivedWorkspace } from '../queries/archive.ts'
-import type { ArchivedKind, Checksum, Manifest } from '../shared/archive-format.ts'
-import {
-  ArchiveHash,
-  archivedKinds,
-  archiveFormat,
-  checksumName,
-  manifestName,
-} from '../shared/archive-format.ts'
+import { type ArchivedRecords, archivedRecords, archivedWorkspace } from '../queries/archive.ts'
+import type { Checksum, Manifest } from '../shared/archive-format.ts'
+import { ArchiveHash, archiveFormat, checksumName, manifestName } from '../shared/archive-format.ts'
 
 /** Records per statement and lines per file. */
 const batchSize = 500
 
-type Line = Record<string, unknown> & { id: string; file?: NoteFile | null }
+type Row = Record<string, unknown>
+type Line = Row & { id: string; file?: NoteFile | null }
 
 interface Source {
   read: Reader
@@ -46,11 +41,7 @@ class Archive {
   readonly #tar: TarPackController
   readonly #hash = new ArchiveHash()
   readonly #until = now()
-  readonly #checksum: Omit<Checksum, 'sha256'> = {
-    records: {} as Checksum['records'],
-    files: 0,
-    missing_files: [],
-  }
+  readonly #checksum: Omit<Checksum, 'sha256'> = { records: {}, files: 0, missing_files: [] }
 
   constructor(source: Source, tar: TarPackController) {
     this.#source = source
@@ -59,7 +50,7 @@ class Archive {
 
   async write(): Promise<void> {
     await this.#add(manifestName, await this.#manifest())
-    for (const kind of archivedKinds) await this.#addRecords(kind)
+    for (const [kind, archived] of Object.entries(archivedRecords)) await this.#addRecords(kind, archived)
     const checksum: Checksum = { ...this.#checksum, sha256: this.#hash.digest() }
     await this.#add(checksumName, toJson(checksum))
     this.#tar.finalize()
@@ -77,22 +68,26 @@ class Archive {
     return toJson(manifest)
   }
 
-  async #addRecords(kind: ArchivedKind): Promise<void> {
-    const { query } = archivedRecords[kind]
-    this.#checksum.records[kind] = 0
+  async #addRecords(kind: string, archived: ArchivedRecords): Promise<void> {
+    let count = 0
     for (let after = firstUuid, part = 1; ; part++) {
-      const rows = await this.#source.read.rows(query, { after, until: this.#until, limit: batchSize })
-      if (rows.length === 0) return
-      const lines = rows.map((row) => lineOf(kind, row))
+      const rows = await this.#source.read.rows(archived.query, {
+        after,
+        until: this.#until,
+        limit: batchSize,
+      })
+      if (rows.length === 0) break
+      const lines = rows.map((row) => lineOf(archived, row))
       await this.#add(
         `${kind}/${part}.ndjson`,
         Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
       )
-      this.#checksum.records[kind] += rows.length
+      count += rows.length
       for (const [index, { id, file }] of lines.entries())
         if (file) await this.#addFile(id, rows[index]!.file_key as string, file.size)
       after = rows.at(-1)!.id as string
     }
+    this.#checksum.records[kind] = count
   }
 
   async #addFile(noteId: string, key: string, size: number): Promise<void> {
@@ -139,8 +134,7 @@ const toJson = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}
  * A record as the API shows it, with the external ids, addresses or names by which another workspace finds the records it
  * references.
  */
-function lineOf(kind: ArchivedKind, { file_key: _, ...row }: Record<string, unknown>): Line {
-  const { columns, references } = archivedRecords[kind]
+function lineOf({ columns, references }: ArchivedRecords, { file_key: _, ...row }: Row): Line {
   for (const { name, id } of columns)
     if (id && row[name] !== null) row[name] = id.convertToJSValue(row[name] as string)
   for (const { name, alias, key } of references) if (key === 'external_id') row[alias] ??= row[name]

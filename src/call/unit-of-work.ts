@@ -11,12 +11,12 @@ import { Refusal } from '../base/errors.ts'
 import type { Statements } from '../data/lanes.ts'
 import type { WorkspaceView } from '../data/orm.ts'
 import { statement } from '../data/statement.ts'
+import { restorableByTable } from '../data/tables.ts'
 import type { Transaction } from '../data/transaction.ts'
 import { isRace } from '../data/violations.ts'
 import { expectRecent } from '../data/watermark.ts'
 import { IdType, idOf, newUuidAt } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
-import { removableKinds } from '../model/removable.ts'
 import type { StoredResponse } from './idempotency.ts'
 import { insertStoredResponse } from './idempotency.ts'
 import { etagOfVersion } from './response.ts'
@@ -163,7 +163,7 @@ function writeOf({ type, meta, payload, entity }: ChangeSet<AnyEntity>, placehol
 }
 
 const isRestorable = ({ type, meta }: ChangeSet<AnyEntity>) =>
-  type === ChangeSetType.DELETE && removableKinds.has(meta.tableName)
+  type === ChangeSetType.DELETE && restorableByTable.has(meta.tableName)
 
 /** SQL that moves the row of `deleted` to the removed records, from which `src/data/restore.ts` restores it. */
 function insertRemovedRecord(
@@ -172,7 +172,7 @@ function insertRemovedRecord(
   { at, user_id }: Entry,
   placeholder: Placeholder,
 ): string {
-  const [id, kind] = [(entity as { id: string }).id, removableKinds.get(meta.tableName)].map(placeholder)
+  const [id, kind] = [(entity as { id: string }).id, restorableByTable.get(meta.tableName)].map(placeholder)
   return `insert into removed_records (workspace_id, id, kind, removed_at, removed_by, version, row)
     select workspace_id, ${id}::text, ${kind}::text, ${placeholder(at)}::timestamptz, ${placeholder(user_id)}::uuid, version,
       to_jsonb(${deleted}) from ${deleted}`

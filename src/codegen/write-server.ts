@@ -148,7 +148,8 @@ export const webPages = ${code(webPages)} as const
 `
 }
 
-export function writeRecordKinds({ components, 'x-records': prefixes }: OpenApi): string {
+export function writeRecordKinds(document: OpenApi): string {
+  const { components, 'x-records': prefixes, 'x-exported': exported } = document
   const moves = Object.entries(components.schemas).flatMap(([name, schema]) =>
     schema['x-moves'] ? [[name, schema['x-moves']]] : [],
   )
@@ -160,6 +161,15 @@ type Moves<State extends string> = Readonly<Record<State, readonly State[]>>
 
 /** Id prefix of each kind of record. */
 export const prefixes = ${code(prefixes)} as const
+
+/** Kinds in the export of a workspace. */
+export const exportedKinds = ${code(exported)} as const
+
+/** Kinds that can be restored after a removal. */
+export const restorableKinds = ${code(components.schemas.RemovableKind!.enum)} as const
+
+/** Kinds that the search finds. */
+export const searchedKinds = ${code(components.schemas.SearchKind!.enum)} as const
 
 /** The name field of each kind of record that has one. */
 export const nameFields = ${code(nameFields(components.schemas))} as const

@@ -2,30 +2,15 @@
  * Adds the names of referenced records to their ids (`company_name` next to `company_id`), if the caller may read them.
  */
 import { type RawBuilder, sql } from 'kysely'
+import { nameFields } from '../../generated/server/records.ts'
 import type { Kind, NamedKind } from '../model/columns.ts'
 import { isNamed, nameFieldOf } from '../model/columns.ts'
 import * as entities from '../model/index.ts'
 import { input, selectFrom } from './query.ts'
-import type { Column, Tables } from './tables.ts'
-import { columnsOf } from './tables.ts'
+import type { Column } from './tables.ts'
+import { columnsOf, tableOf } from './tables.ts'
 
-const tables: Readonly<Record<NamedKind, keyof Tables>> = {
-  api_key: 'api_keys',
-  client: 'clients',
-  company: 'companies',
-  milestone: 'milestones',
-  note: 'notes',
-  project: 'projects',
-  prospect: 'prospects',
-  service: 'services',
-  // Only sessions of connected clients have a name.
-  session: 'connections',
-  task: 'tasks',
-  user: 'users',
-  workspace: 'workspaces',
-}
-
-export const kindsWithNames = Object.keys(tables) as NamedKind[]
+export const kindsWithNames = Object.keys(nameFields) as NamedKind[]
 
 /** Kinds whose names need no scope: a user who sees a record also sees who created it, and with which credential. */
 const publicKinds: readonly Kind[] = ['api_key', 'session', 'user', 'workspace']
@@ -36,7 +21,7 @@ export const mayName = (kind: Kind, mayRead: (kind: Kind) => boolean) =>
 
 export function idAndName(kind: NamedKind) {
   const id = kind === 'workspace' ? 'workspace_id as id' : 'id'
-  return selectFrom(tables[kind]).select([id, `${nameFieldOf(kind)} as name`])
+  return selectFrom(tableOf(kind)).select([id, `${nameFieldOf(kind)} as name`])
 }
 
 /** A column with the id of a record that has a name. */
@@ -76,7 +61,7 @@ export const nameInput = ({ name }: Reference) => `shows ${name}`
  */
 export function nameOf(reference: Reference, table: string): RawBuilder<string | null> {
   const { id, kind } = reference
-  const other = selectFrom(`${tables[kind]} as named`)
+  const other = selectFrom(`${tableOf(kind)} as named`)
     .select(`named.${nameFieldOf(kind)}`)
     .whereRef('named.id', '=', `${table}.${id}`)
     .where(sql<boolean>`${input(nameInput(reference))}::boolean`)

@@ -1,49 +1,49 @@
 import type { InferEntity } from '@mikro-orm/core'
 import { removedKept } from '../../generated/constants.ts'
 import { notFound } from '../base/errors.ts'
-import { now, secondsFromNow } from '../model/columns.ts'
+import { type Kind, now, secondsFromNow } from '../model/columns.ts'
 import { RemovedRecord } from '../model/index.ts'
-import type { RemovableKind } from '../model/removable.ts'
-import { removable } from '../model/removable.ts'
-import { columnsOf } from './tables.ts'
+import type { Entity } from './tables.ts'
+import { columnsOf, entityOf } from './tables.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 /** Records removed before this time cannot be restored, even if the sweep has not deleted them yet. */
 export const restorableSince = () => secondsFromNow(-removedKept * 24 * 60 * 60)
 
-type Removed = InferEntity<typeof RemovedRecord>
-
-type Restored<K extends RemovableKind> = InferEntity<(typeof removable)[K]>
-
 /**
  * Restores a record with all its fields, to be committed with the next version. Returns a record unchanged if it is not
  * removed. Throws 404 if the record does not exist or was removed too long ago.
  */
-export async function restore<K extends RemovableKind>(
+export async function restore<E extends Entity>(
   em: UnitOfWork,
-  kind: K,
+  entity: E,
   id: string,
-): Promise<Restored<K>> {
-  const entity: any = removable[kind]
+): Promise<InferEntity<E>> {
   const removed = await em.findOne(RemovedRecord, { id })
   if (!removed) {
     // Looked up after the removed record, because another call can restore it in between.
-    const present = await em.findOne(entity, { id })
-    if (present) return present as Restored<K>
+    const present = await em.findOne(entity as any, { id })
+    if (present) return present as InferEntity<E>
   }
   if (!removed || removed.removed_at <= restorableSince()) throw notFound()
   em.remove(removed)
   // Columns that the table no longer has are dropped; columns added since get their defaults.
   const known = Object.entries(removed.row).filter(([name]) => columnsOf(entity).has(name))
   const row: any = { ...Object.fromEntries(known), updated_at: now() }
-  return em.create(entity, row, { convertCustomTypes: true }) as Restored<K>
+  return em.create(entity as any, row, { convertCustomTypes: true }) as InferEntity<E>
 }
 
 /** Records that the same call removed because they belong to this one, such as the notes of a prospect. */
-export async function removedWith(em: UnitOfWork, kind: RemovableKind, id: string): Promise<Removed[]> {
+export async function removedWith(
+  em: UnitOfWork,
+  kind: Kind,
+  id: string,
+): Promise<{ entity: Entity; id: string }[]> {
   const removed = await em.findOne(RemovedRecord, { id })
   if (!removed) return []
   const { removed_at, removed_by, row } = removed
   const all = await em.find(RemovedRecord, { removed_at, removed_by })
-  return all.filter((other) => other.row[`${kind}_id`] === row.id)
+  return all
+    .filter((other) => other.row[`${kind}_id`] === row.id)
+    .map(({ kind, id }) => ({ entity: entityOf(kind), id }))
 }

@@ -2,9 +2,10 @@
 import { BigIntType, StringType } from '@mikro-orm/core'
 import type { InferEntityProperties, InferKyselyTable } from '@mikro-orm/postgresql'
 import type { Selectable } from 'kysely'
-import type { Stored } from '../model/columns.ts'
+import { restorableKinds } from '../../generated/server/records.ts'
+import type { Kind, RestorableKind, Stored } from '../model/columns.ts'
 import { IdType, TimestampType } from '../model/columns.ts'
-import type * as entities from '../model/index.ts'
+import * as entities from '../model/index.ts'
 
 export type Entity = (typeof entities)[keyof typeof entities]
 
@@ -77,3 +78,30 @@ const hasConversion = (type: unknown): type is { convertToDatabaseValue(value: u
   type instanceof IdType || type instanceof TimestampType
 
 const identity = (value: unknown) => value
+
+/** The kind of the entity's records; null if they have no id with a prefix. */
+export const kindOfEntity = (entity: Entity): Kind | null => columnsOf(entity).get('id')?.id?.kind ?? null
+
+const entitiesByKind = new Map<Kind, Entity>([
+  ...Object.values(entities).flatMap((entity) => {
+    const kind = kindOfEntity(entity)
+    return kind ? [[kind, entity] as const] : []
+  }),
+  // Callers see only sessions of connected clients.
+  ['session', entities.Connection],
+  ['workspace', entities.Workspace],
+])
+
+/** Throws if records of this kind have no table. */
+export function entityOf(kind: Kind): Entity {
+  const entity = entitiesByKind.get(kind)
+  if (!entity) throw new Error(`No entity in src/model/index.ts has ids of the kind ${kind}`)
+  return entity
+}
+
+export const tableOf = (kind: Kind): string => entityOf(kind).meta.tableName
+
+/** The kinds that can be restored after a removal, by table. */
+export const restorableByTable: ReadonlyMap<string, RestorableKind> = new Map(
+  restorableKinds.map((kind) => [tableOf(kind), kind]),
+)

@@ -4,13 +4,12 @@
  */
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Id } from '../model/columns.ts'
+import type { Id, Kind } from '../model/columns.ts'
 import { uuidOf } from '../model/columns.ts'
 import { ApiKey, Connection, Note, RemovedRecord, Summary, TimeEntry } from '../model/index.ts'
-import { removable } from '../model/removable.ts'
 import { OwnRowsOnly, requiredInput } from './input.ts'
 import type { Entity } from './tables.ts'
-import { columnsOf } from './tables.ts'
+import { columnsOf, kindOfEntity, restorableByTable } from './tables.ts'
 
 /** The column with the owner, by entity. */
 const owners = new Map<Entity, string>([
@@ -38,6 +37,9 @@ const ownedByTable = new Map(
   ]),
 )
 
+/** The kinds of records with an owner. */
+export const ownedKinds: readonly Kind[] = [...owners.keys()].map((entity) => kindOfEntity(entity)!)
+
 /** The tables whose rows have an owner. */
 export const ownedTables: readonly string[] = [...ownedByTable.keys(), RemovedRecord.meta.tableName]
 
@@ -59,9 +61,9 @@ function isVisible(owner: RawBuilder<unknown>, nullable: boolean): RawBuilder<bo
   return sql.val(new OwnRowsOnly(nullable ? sql`(${owner} is null or ${isOwn})` : isOwn)) as never
 }
 
-const removableOwned = Object.entries(removable).flatMap(([kind, { meta }]) => {
-  const column = ownedByTable.get(meta.tableName)
-  return column ? [{ kind, ...column }] : []
+const removableOwned = [...ownedByTable].flatMap(([table, column]) => {
+  const kind = restorableByTable.get(table)
+  return kind ? [{ kind, ...column }] : []
 })
 
 /** The owner of a removed record, read from its former row. */

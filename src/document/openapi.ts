@@ -168,6 +168,8 @@ export interface OpenApi {
   'x-default-address': string
   /** Prefixes of ids by the kind of record. */
   'x-records': Record<string, string>
+  /** Kinds of records in the export of a workspace. */
+  'x-exported': string[]
 }
 
 export function operationsOf(

@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/core'
 import { ArrayType, p, Type } from '@mikro-orm/core'
-import { nameFields, prefixes } from '../../generated/server/records.ts'
+import { nameFields, prefixes, type restorableKinds } from '../../generated/server/records.ts'
 import { currentTime } from '../base/clock.ts'
 import { decodeTypeId, encodeTypeId } from './type-id.ts'
 
 export type Kind = keyof typeof prefixes
+
+export type RestorableKind = (typeof restorableKinds)[number]
 
 declare const kind: unique symbol
 

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
-import { id, timestamp, workspaceId } from './columns.ts'
-import type { RemovableKind } from './removable.ts'
+import { id, type RestorableKind, timestamp, workspaceId } from './columns.ts'
 
 /** A removed record that can still be restored. */
 export const RemovedRecord = defineEntity({
@@ -10,7 +9,7 @@ export const RemovedRecord = defineEntity({
     workspace_id: workspaceId(),
     /** The prefixed id of a record of any kind. */
     id: p.string().primary(),
-    kind: p.string().$type<RemovableKind>(),
+    kind: p.string().$type<RestorableKind>(),
     removed_at: timestamp(),
     removed_by: id('user'),
     /** The version before the removal. */

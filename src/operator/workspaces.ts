@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { Pool, PoolClient } from 'pg'
+import { exportedKinds } from '../../generated/server/records.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { Sequencer } from '../activity/sequencer.ts'
 import { archiveOf } from '../archive/export.ts'
@@ -10,18 +11,18 @@ import { StartupError } from '../base/startup-error.ts'
 import { commit, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
 import { Reader } from '../data/reader.ts'
+import { tableOf } from '../data/tables.ts'
 import { openFiles } from '../files/files.ts'
 import type { Storage } from '../files/storage.ts'
 import { idOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
-import { archivedKinds } from '../shared/archive-format.ts'
 import { type OperatorContext, UsageError } from './command.ts'
 import { entryOf, findWorkspace } from './find-workspace.ts'
 import { textTable } from './text-table.ts'
 
-/** Counts the records that an archive would contain. The tables have the names of the kinds. */
+/** Counts the records that an archive would contain. */
 const selectSizes = `
-  with counts as (${archivedKinds.map((kind) => `select workspace_id, count(*) as records from ${kind} group by 1`).join(' union all ')}),
+  with counts as (${exportedKinds.map((kind) => `select workspace_id, count(*) as records from ${tableOf(kind)} group by 1`).join(' union all ')}),
   records as (select workspace_id, sum(records) as records from counts group by 1),
   people as (select workspace_id, count(*) as people from users where active group by 1),
   files as (select workspace_id, sum((file->>'size')::bigint) as bytes from notes where file is not null group by 1)

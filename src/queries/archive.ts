@@ -1,39 +1,30 @@
 /** Selects the records of a workspace for an archive: one query per kind, sorted by id. */
 import { sql } from 'kysely'
+import { exportedKinds } from '../../generated/server/records.ts'
 import { from, input, Query, selectFrom } from '../data/query.ts'
-import type { Column, Entity } from '../data/tables.ts'
-import { columnsOf } from '../data/tables.ts'
+import type { Column } from '../data/tables.ts'
+import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
-import * as entities from '../model/index.ts'
+import { lookupKeys } from '../shared/import-kinds.ts'
 
-const archivedEntities = {
-  users: entities.User,
-  capacities: entities.Capacity,
-  services: entities.Service,
-  companies: entities.Company,
-  clients: entities.Client,
-  prospects: entities.Prospect,
-  follow_ups: entities.FollowUp,
-  projects: entities.Project,
-  staff: entities.StaffMember,
-  milestones: entities.Milestone,
-  tasks: entities.Task,
-  time_entries: entities.TimeEntry,
-  notes: entities.Note,
-} satisfies Record<string, Entity>
+/** The exported kinds, each after the kinds that it refers to. */
+function inImportOrder(): Kind[] {
+  const found = new Set<Kind>()
+  const sorted: Kind[] = []
+  const add = (kind: Kind) => {
+    if (found.has(kind)) return
+    found.add(kind)
+    for (const { id } of columnsOf(entityOf(kind)).values())
+      if (exportedKinds.some((each) => each === id?.kind)) add(id!.kind)
+    sorted.push(kind)
+  }
+  exportedKinds.forEach(add)
+  return sorted
+}
 
 /** The field that identifies a record in another workspace, where ids differ. */
-const keys: Partial<Record<Kind, 'external_id' | 'email' | 'name'>> = {
-  user: 'email',
-  service: 'name',
-  milestone: 'name',
-  company: 'external_id',
-  client: 'external_id',
-  prospect: 'external_id',
-  project: 'external_id',
-  task: 'external_id',
-  time_entry: 'external_id',
-}
+const keyOf = (kind: Kind): string | undefined =>
+  kind in lookupKeys ? lookupKeys[kind as keyof typeof lookupKeys][0] : undefined
 
 /** A column with a reference, and the field that identifies the referenced record. */
 interface Reference {
@@ -46,27 +37,22 @@ interface Reference {
 
 function referencesOf(columns: readonly Column[]): Reference[] {
   return columns.flatMap(({ name, id }) => {
-    const key = name !== 'id' && id ? keys[id.kind] : undefined
+    const key = name !== 'id' && id ? keyOf(id.kind) : undefined
     return key ? [{ name, alias: name.replace(/id$/, key), key, table: tableOf(id!.kind) }] : []
   })
 }
 
-const tableOf = (kind: Kind) =>
-  Object.values(archivedEntities).find(({ meta }) => (meta.properties as any).id.type.kind === kind)!.meta
-    .tableName
-
-function ofKind(entity: Entity) {
-  const shown = [...columnsOf(entity).values()].filter(({ hidden }) => !hidden)
+function ofKind(kind: Kind) {
+  const table = tableOf(kind)
+  const shown = [...columnsOf(entityOf(kind)).values()].filter(({ hidden }) => !hidden)
   const references = referencesOf(shown)
-  const table = entity.meta.tableName
   const keyColumns = references.map(({ name, alias, key, table: other }) =>
     selectFrom(`${other} as other`)
       .select(key)
       .where('other.id', '=', sql.ref(`${table}.${name}`))
       .as(alias),
   )
-  const hiddenColumns =
-    entity === entities.Note ? ['file_key'] : entity === entities.TimeEntry ? ['cost_cents'] : []
+  const hiddenColumns = kind === 'note' ? ['file_key'] : kind === 'time_entry' ? ['cost_cents'] : []
   const query = selectFrom(table)
     .select([...shown.map(({ name }) => `${table}.${name}`), ...hiddenColumns, ...keyColumns])
     .where('id', '>', input('after'))
@@ -76,10 +62,14 @@ function ofKind(entity: Entity) {
   return { query: new Query<Record<string, unknown>>(query), columns: shown, references }
 }
 
-/** Up to `limit` records of a kind with ids after `after`, created at or before `until`. */
+export type ArchivedRecords = ReturnType<typeof ofKind>
+
+/**
+ * By table, in the order of the archive: up to `limit` records with ids after `after`, created at or before `until`.
+ */
 export const archivedRecords = Object.fromEntries(
-  Object.entries(archivedEntities).map(([kind, entity]) => [kind, ofKind(entity)]),
-) as Record<keyof typeof archivedEntities, ReturnType<typeof ofKind>>
+  inImportOrder().map((kind) => [tableOf(kind), ofKind(kind)] as const),
+)
 
 export const archivedWorkspace = new Query(
   from('workspaces').select([

@@ -2,26 +2,18 @@
 import { sql } from 'kysely'
 import { fromAll, input, Query } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
-import { visibleRows } from '../data/visibility.ts'
+import { tableOf } from '../data/tables.ts'
+import { ownedKinds, visibleRows } from '../data/visibility.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, parseId } from '../model/columns.ts'
 
-const tables = {
-  api_key: 'api_keys',
-  note: 'notes',
-  session: 'connections',
-  summary: 'summaries',
-  time_entry: 'time_entries',
-} as const satisfies Partial<Record<Kind, string>>
-
-type OwnedKind = keyof typeof tables
-
-const kinds = Object.keys(tables) as OwnedKind[]
-
 const notVisible = (table: string) => sql<boolean>`not ${visibleRows(table, table)}`
 
-const present = kinds.map((kind) => {
-  const rows = fromAll(tables[kind]).select('id').where(notVisible(tables[kind]))
+const present = ownedKinds.map((kind) => {
+  const table = tableOf(kind)
+  const rows = fromAll(table as 'notes')
+    .select('id')
+    .where(notVisible(table))
   return sql`select ${sql.lit(kind)} as kind, id::text as id from ${rows} as hidden where id = any(${input(kind)}::uuid[])`
 })
 const removed = fromAll('removed_records')
@@ -31,7 +23,7 @@ const removed = fromAll('removed_records')
 
 /** Takes the UUIDs of current records by kind, and the ids of removed ones. */
 export const hidden = new Query(
-  sql<{ kind: OwnedKind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
+  sql<{ kind: Kind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
 )
 
 /**
@@ -42,10 +34,10 @@ export async function hiddenIds(read: Reader, texts: Iterable<string | null>): P
   if (read.seesAll) return new Set()
   const found = [...new Set(texts)].flatMap((id) => {
     const known = id ? parseId(id) : null
-    return known && known.kind in tables ? [{ id: id!, ...known }] : []
+    return known && ownedKinds.includes(known.kind) ? [{ id: id!, ...known }] : []
   })
   if (found.length === 0) return new Set()
-  const uuids = kinds.map((kind) => [
+  const uuids = ownedKinds.map((kind) => [
     kind,
     found.filter((each) => each.kind === kind).map(({ uuid }) => uuid),
   ])

@@ -1,28 +1,17 @@
 /** Counts how much of each quota a workspace uses. */
 import { sql } from 'kysely'
 import type { Quota } from '../../generated/client/types.gen.ts'
+import { exportedKinds } from '../../generated/server/records.ts'
 import { fromAll, Query } from '../data/query.ts'
-import * as entities from '../model/index.ts'
+import { tableOf } from '../data/tables.ts'
 
-/** The kinds that count toward the quota of records. Removed records do not count. */
-export const countedEntities = [
-  entities.Capacity,
-  entities.Client,
-  entities.Company,
-  entities.FollowUp,
-  entities.Milestone,
-  entities.Note,
-  entities.Project,
-  entities.Prospect,
-  entities.Repricing,
-  entities.Service,
-  entities.StaffMember,
-  entities.Task,
-  entities.TimeEntry,
-]
+/** The tables of the records that count toward the quota of records. Removed records do not count; users have their own quota. */
+export const countedTables = [...exportedKinds, 'repricing' as const]
+  .filter((kind) => kind !== 'user')
+  .map(tableOf)
 
 const count = sql<number>`count(*)`.as('count')
-const counts = countedEntities.map(({ meta }) => sql`(${fromAll(meta.tableName as 'tasks').select(count)})`)
+const counts = countedTables.map((table) => sql`(${fromAll(table as 'tasks').select(count)})`)
 const bytes = sql<number>`coalesce(sum((file->>'size')::bigint), 0)::bigint`.as('bytes')
 const files = fromAll('notes').select(bytes).where('file_key', 'is not', null)
 const members = fromAll('users').select(count).where('active', '=', sql.lit(true))

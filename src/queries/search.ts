@@ -7,13 +7,13 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
+import { nameFields, searchedKinds } from '../../generated/server/records.ts'
 import { assumeRare } from '../data/conditions.ts'
-import { from, input, Query } from '../data/query.ts'
+import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
-import { columnsOf } from '../data/tables.ts'
+import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
-import * as entities from '../model/index.ts'
 import { namesOf } from './names.ts'
 import { snippetOptions } from './notes.ts'
 import { closestWord, prefixPattern, typoPatterns } from './typing-errors.ts'
@@ -27,28 +27,16 @@ const lookupLimit = 200
 /** Maximum number of words that are looked up in the index; further words only filter these matches. */
 const maxIndexedWords = 3
 
-interface SearchSource {
-  table: 'companies' | 'clients' | 'prospects' | 'projects' | 'tasks' | 'notes'
-  /** The column with the record's name. */
-  name: string
-  /**
-   * The kinds that the record's parent can have (the first reference that is set counts), or the column with the
-   * parent's name.
-   */
-  parent: readonly Kind[] | string
-}
-
-export const kinds: Readonly<Record<SearchKind, SearchSource>> = {
-  company: { table: 'companies', name: 'name', parent: [] },
-  client: { table: 'clients', name: 'name', parent: ['company'] },
-  prospect: { table: 'prospects', name: 'name', parent: 'company_name' },
-  project: { table: 'projects', name: 'name', parent: ['company'] },
-  task: { table: 'tasks', name: 'title', parent: ['project'] },
-  note: {
-    table: 'notes',
-    name: 'title',
-    parent: ['client', 'company', 'project', 'task', 'prospect'],
-  },
+/**
+ * What the name of a hit's parent comes from: the kinds that the parent can have (the first reference that is set
+ * counts), or the column with the name.
+ */
+const parents: Partial<Record<SearchKind, readonly Kind[] | string>> = {
+  client: ['company'],
+  prospect: 'company_name',
+  project: ['company'],
+  task: ['project'],
+  note: ['client', 'company', 'project', 'task', 'prospect'],
 }
 
 /** Folds the search term in the same way as names, and returns the languages of notes. */
@@ -99,13 +87,9 @@ const nameRank = sql`case
   end`
 
 /** Includes columns that no entity declares, such as `search_text`. */
-const rowsIn = (table: SearchSource['table']): SelectQueryBuilder<any, any, any> => from(table as 'notes')
+const rowsOfKind = (kind: SearchKind): SelectQueryBuilder<any, any, any> => selectFrom(tableOf(kind))
 
-const archivable = new Set<string>(
-  Object.values(entities)
-    .filter((entity) => columnsOf(entity).has('archived_at'))
-    .map(({ meta }) => meta.tableName),
-)
+const hasColumn = (kind: SearchKind, name: string) => columnsOf(entityOf(kind)).has(name)
 
 /** Selects matching records of a kind. */
 function selectMatches(
@@ -115,20 +99,20 @@ function selectMatches(
   order = newest,
   limit = sql.lit(rankLimit),
 ) {
-  const { table, name, parent } = kinds[kind]
-  const references = Array.isArray(parent) ? parent : []
+  const parent = parents[kind] ?? []
+  const references = typeof parent === 'string' ? [] : parent
   const columns = references.map((each) => sql.ref(`${each}_id`))
   const cases = references.map((each) => sql`when ${sql.ref(`${each}_id`)} is not null then ${sql.lit(each)}`)
   const isThere = references.length > 0
-  const row = rowsIn(table).select([
+  const row = rowsOfKind(kind).select([
     sql.lit(kind).as('kind'),
     'id',
-    sql.ref(name).as('name'),
+    sql.ref(nameFields[kind]).as('name'),
     sql`(${rank})::float8`.as('rank'),
     (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
     (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
     (typeof parent === 'string' ? sql.ref(parent) : sql`null::text`).as('context'),
-    (archivable.has(table) ? sql.ref('archived_at') : sql`null::timestamptz`).as('archived_at'),
+    (hasColumn(kind, 'archived_at') ? sql.ref('archived_at') : sql`null::timestamptz`).as('archived_at'),
   ])
   return sql`(${row.where(match).orderBy(order).limit(limit)})`
 }
@@ -152,8 +136,8 @@ function searchQuery(shape: Shape): Query<Row> {
       ? [selectMatches('note', assumeRare(sql`search @@ ${query}`), sql`1 + ts_rank(search, ${query}, 32)`)]
       : []),
     ...(id ? [selectMatches(id, sql`id = ${input('id')}`, sql`5`)] : []),
-    ...(email ? (['client', 'prospect'] as const) : [])
-      .filter((kind) => kinds.includes(kind))
+    ...kinds
+      .filter((kind) => email && hasColumn(kind, 'email'))
       .map((kind) => selectMatches(kind, sql`email = ${input('email')}`, sql`5`)),
   ]
   const snippet = sql`(select note_snippet(body, ${query}, ${texts('languages')}, ${snippetOptions})
@@ -178,7 +162,7 @@ const names = (of: readonly SearchKind[]) =>
     sql`${sql.join(
       of.map(
         (kind) =>
-          sql`(${rowsIn(kinds[kind].table)
+          sql`(${rowsOfKind(kind)
             .select(sql`search_text`.as('search_text'))
             .where(sql<boolean>`search_text like any (${texts('patterns')})`)
             .limit(sql.lit(lookupLimit))})`,
@@ -188,12 +172,17 @@ const names = (of: readonly SearchKind[]) =>
     { plan: 'each time' },
   )
 
-const all = Object.keys(kinds) as SearchKind[]
-
 export const statements = {
   normalizedTerm,
-  'one word': searchQuery({ kinds: all, words: 1, hasMoreWords: false, text: true, id: null, email: false }),
-  'names like a word': names(all),
+  'one word': searchQuery({
+    kinds: searchedKinds,
+    words: 1,
+    hasMoreWords: false,
+    text: true,
+    id: null,
+    email: false,
+  }),
+  'names like a word': names(searchedKinds),
 }
 
 export interface SearchParams {

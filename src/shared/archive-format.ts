@@ -9,25 +9,6 @@ import { createHash } from 'node:crypto'
 /** Incremented when older versions of `vs` can no longer read the archive. */
 export const archiveFormat = 1
 
-/** Ordered so that referenced kinds come first. */
-export const archivedKinds = [
-  'users',
-  'capacities',
-  'services',
-  'companies',
-  'clients',
-  'prospects',
-  'follow_ups',
-  'projects',
-  'staff',
-  'milestones',
-  'tasks',
-  'time_entries',
-  'notes',
-] as const
-
-export type ArchivedKind = (typeof archivedKinds)[number]
-
 /** The first file. */
 export interface Manifest {
   format: number
@@ -39,7 +20,8 @@ export interface Manifest {
 
 /** The last file. An archive without it is incomplete. */
 export interface Checksum {
-  records: Record<ArchivedKind, number>
+  /** The number of records of each kind. */
+  records: Record<string, number>
   files: number
   /** Ids of notes whose file is missing from the storage. */
   missing_files: string[]

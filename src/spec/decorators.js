@@ -57,9 +57,10 @@ const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 const recordsKey = Symbol.for('records')
 
 /** Ids of one kind of record: its prefix and a UUID in base 32 (TypeID). */
-function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' ')) {
+function recordId(context, scalar, kind, prefix, options = {}) {
   const { program } = context
-  program.stateMap(recordsKey).set(scalar, { kind, prefix, name })
+  const { name = kind.replaceAll('_', ' '), ...exclusions } = options
+  program.stateMap(recordsKey).set(scalar, { kind, prefix, name, exclusions })
   context.call(
     $doc,
     scalar,
@@ -76,14 +77,47 @@ function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' '
 
 /** Ids of several kinds of records. */
 function recordIds(context, scalar, ...ids) {
-  const { program } = context
-  const records = ids.map((id) => program.stateMap(recordsKey).get(id))
+  const known = context.program.stateMap(recordsKey)
+  declareIds(
+    context,
+    scalar,
+    ids.map((id) => known.get(id)),
+  )
+}
+
+function declareIds(context, scalar, kinds) {
+  const records = kinds.map(({ kind, prefix, name }) => ({ kind, prefix, name }))
   const names = records.map(({ name }) => name)
   const prefixes = records.map(({ prefix }) => prefix).join('|')
   const message = `must be the id of a ${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
   context.call($pattern, scalar, `^(${prefixes})_${suffix}$`, message)
-  setExtension(program, scalar, 'x-records', records)
+  setExtension(context.program, scalar, 'x-records', records)
 }
+
+const exclusionOf = { exported: 'notExported', searched: 'notSearched', restorable: 'notRestorable' }
+
+/** The kinds with this property, in alphabetical order. */
+const recordsThatAre = (program, property) =>
+  [...program.stateMap(recordsKey).values()]
+    .filter(({ exclusions }) => !exclusions[exclusionOf[property]])
+    .sort((a, b) => (a.kind < b.kind ? -1 : 1))
+
+/** Runs `declare` with the kinds once all of them are declared. */
+const whenDeclared = ({ program }, property, declare) => ({
+  onGraphFinish() {
+    declare(recordsThatAre(program, property))
+    return []
+  },
+})
+
+const idsThatAre = (context, scalar, property) =>
+  whenDeclared(context, property, (records) => declareIds(context, scalar, records))
+
+const kindsThatAre = (context, scalar, property) =>
+  whenDeclared(context, property, (records) => {
+    const kinds = records.map(({ kind }) => kind)
+    setExtension(context.program, scalar, 'enum', kinds)
+  })
 
 /** Reports unknown states, and states without an entry in the table. */
 function moves(context, states, table) {
@@ -140,6 +174,25 @@ function checkDocs(program, [service]) {
   })
 }
 
+/** Reports restorable kinds without operations that remove and restore them. */
+function checkRestorable(program) {
+  const restored = { Remove: new Set(), Restore: new Set() }
+  navigateProgram(program, {
+    operation({ sourceOperation, parameters }) {
+      const { type } = parameters.properties.get('id') ?? {}
+      restored[sourceOperation?.name]?.add(type?.type ?? type)
+    },
+  })
+  for (const [scalar, { kind, exclusions }] of program.stateMap(recordsKey))
+    if (!exclusions.notRestorable && Object.values(restored).some((scalars) => !scalars.has(scalar)))
+      program.reportDiagnostic({
+        code: 'contract/restorable',
+        severity: 'error',
+        message: `No operations remove and restore a record of the kind ${kind}: add them with \`Remove\` and \`Restore\`, or say why not with \`notRestorable\`.`,
+        target: scalar,
+      })
+}
+
 /** Adds what the emitter omits: the messages of patterns, and refusals. */
 export function $onValidate(program) {
   const addMessage = (type) => {
@@ -151,9 +204,14 @@ export function $onValidate(program) {
   for (const [target, list] of program.stateMap(refusals))
     if (target.kind === 'Namespace') setExtension(program, target, 'x-refusals', list)
   const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])
+  const exported = recordsThatAre(program, 'exported').map(({ kind }) => kind)
   const services = listServices(program).map(({ type }) => type)
   checkDocs(program, services)
-  for (const type of services) setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
+  checkRestorable(program)
+  for (const type of services) {
+    setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
+    setExtension(program, type, 'x-exported', exported)
+  }
 }
 
 export const $decorators = {
@@ -166,6 +224,8 @@ export const $decorators = {
     notTogether: set('x-not-together'),
     recordId,
     recordIds,
+    idsThatAre,
+    kindsThatAre,
     moves,
     deprecated,
     scope: set('x-scope'),

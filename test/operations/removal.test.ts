@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
-import type { NewProspect } from '../../generated/client/types.gen.ts'
+import type { NewProspect, RemovableKind } from '../../generated/client/types.gen.ts'
 import { uuidOf } from '../../src/model/columns.ts'
 import { sweep } from '../../src/sweep.ts'
 import { colleague } from '../support/colleague.ts'
@@ -34,7 +34,7 @@ const prospectOf = async (client: Client) =>
   (await api.addProspect({ client, body: { name: 'New web shop' }, ...options })).data.id
 
 /** A record of each kind with all optional data. */
-const kinds: Record<string, Kind> = {
+const kinds: Record<RemovableKind, Kind> = {
   task: {
     async add(client) {
       const project_id = await project(client)
@@ -410,20 +410,23 @@ describe('a restore that is no longer possible is refused without effect:', () =
     expect((await restore(call)).data).toMatchObject(ofPerson(person.id))
   })
 
-  test.each(['task', 'time_entry', 'note', 'prospect'])('another %s has its external id', async (name) => {
-    const { client } = await service.workspace()
-    const { add, update, remove, restore, get } = kinds[name]!
-    const [call, other] = [await add(client), await add(client)].map(({ id }) => ({ client, path: { id } }))
-    const body = { external_id: 'crm-1' }
-    await update({ ...call, body, ...options })
-    await remove({ ...call, ...options })
-    await update({ ...other, body, ...options })
-    const taken = { status: 409, code: 'already_exists', errors: [{ pointer: '/external_id' }] }
-    expect((await restore(call)).error).toMatchObject(taken)
-    expect((await get(call)).response.status).toBe(404)
-    await update({ ...other, body: { external_id: null }, ...options })
-    expect((await restore(call)).data).toMatchObject(body)
-  })
+  test.each(['task', 'time_entry', 'note', 'prospect'] as const)(
+    'another %s has its external id',
+    async (name) => {
+      const { client } = await service.workspace()
+      const { add, update, remove, restore, get } = kinds[name]!
+      const [call, other] = [await add(client), await add(client)].map(({ id }) => ({ client, path: { id } }))
+      const body = { external_id: 'crm-1' }
+      await update({ ...call, body, ...options })
+      await remove({ ...call, ...options })
+      await update({ ...other, body, ...options })
+      const taken = { status: 409, code: 'already_exists', errors: [{ pointer: '/external_id' }] }
+      expect((await restore(call)).error).toMatchObject(taken)
+      expect((await get(call)).response.status).toBe(404)
+      await update({ ...other, body: { external_id: null }, ...options })
+      expect((await restore(call)).data).toMatchObject(body)
+    },
+  )
 })
 
 describe('a removed prospect', () => {

@@ -12,6 +12,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { Hit, Language, Scope, SearchKind } from '../../generated/client/types.gen.ts'
+import { searchedKinds } from '../../generated/server/records.ts'
 import { indexNotes } from '../../src/index-notes.ts'
 import { closestWord, typoPatterns } from '../../src/queries/typing-errors.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -124,6 +125,7 @@ describe('names', () => {
   test('a search is limited to the requested kinds and number', async () => {
     expect(await found('shop', { kind: ['prospect', 'project'] })).toEqual(['Web shop', 'New web shop'])
     expect(await found('shop', { limit: 1 })).toEqual(['Shop'])
+    expect(await found('shop', { kind: [...searchedKinds] })).toEqual(await found('shop'))
   })
 })
 

@@ -16,7 +16,7 @@ export const search: ToolDescriptor = {
       q: { type: 'string' },
       kind: {
         type: 'array',
-        items: { type: 'string', enum: ['company', 'client', 'prospect', 'project', 'task', 'note'] },
+        items: { type: 'string', enum: ['client', 'company', 'note', 'project', 'prospect', 'task'] },
       },
       limit: { type: 'integer' },
     },
@@ -36,7 +36,7 @@ export const search: ToolDescriptor = {
           properties: {
             kind: {
               type: 'string',
-              enum: ['company', 'client', 'prospect', 'project', 'task', 'note'],
+              enum: ['client', 'company', 'note', 'project', 'prospect', 'task'],
               description: 'The kinds of records that the search covers.',
             },
             id: { type: 'string', description: 'Id of the record.' },

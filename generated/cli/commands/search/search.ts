@@ -26,7 +26,7 @@ export const search: CommandDescriptor = {
       type: 'array',
       description: 'Only these kinds, separated by commas.',
       placeholder: 'choice',
-      choices: ['company', 'client', 'prospect', 'project', 'task', 'note'],
+      choices: ['client', 'company', 'note', 'project', 'prospect', 'task'],
     },
     {
       name: 'limit',

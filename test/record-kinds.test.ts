@@ -1,0 +1,39 @@
+/** A new kind of record is exported, searched and restorable, unless its declaration says why not. */
+import { join } from 'node:path'
+import { compile, NodeHost, type Program } from '@typespec/compiler'
+import { getExtensions } from '@typespec/openapi'
+import { beforeAll, expect, test } from 'vitest'
+
+let program: Program
+
+beforeAll(async () => {
+  const fixture = join(import.meta.dirname, 'fixtures/kinds.tsp')
+  program = await compile(NodeHost, fixture, { noEmit: true })
+}, 30_000)
+
+const extension = (type: string, name: `x-${string}` | 'enum') =>
+  getExtensions(program, program.resolveTypeReference(type)[0]!).get(name as `x-${string}`)
+
+test.each([
+  ['exported', 'WorkManagement', 'x-exported'],
+  ['searched', 'WorkManagement.SearchKind', 'enum'],
+  ['restorable', 'WorkManagement.RemovableKind', 'enum'],
+] as const)('it is %s', (_, type, name) => {
+  const kinds = extension(type, name)
+  expect(kinds).toEqual(expect.arrayContaining(['contract', 'invoice', 'task']))
+  expect(kinds).not.toContain('draft')
+})
+
+test('its ids are accepted wherever a restorable record is', () =>
+  expect(extension('WorkManagement.RemovableId', 'x-records')).toContainEqual({
+    kind: 'contract',
+    prefix: 'con',
+    name: 'contract',
+  }))
+
+test('it must have operations that remove and restore it', () => {
+  const errors = program.diagnostics.filter(({ severity }) => severity === 'error')
+  expect(errors.map(({ message }) => message)).toEqual([
+    'No operations remove and restore a record of the kind invoice: add them with `Remove` and `Restore`, or say why not with `notRestorable`.',
+  ])
+})
