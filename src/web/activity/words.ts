@@ -4,46 +4,33 @@ import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
 import { isId, linkTo } from '../records/page-index.ts'
 
+/** Past tenses that do not end in `ed`, and better words for some operations. */
 const verbs: Readonly<Record<string, string>> = {
-  accept: 'accepted',
-  add: 'added',
-  append: 'appended',
-  archive: 'archived',
   authenticate: 'signed in',
-  change: 'changed',
-  convert: 'converted',
-  erase: 'erased',
-  exchange: 'exchanged',
-  export: 'exported',
   forgot: 'asked to reset',
   get: 'read',
-  import: 'imported',
-  invite: 'invited',
-  list: 'listed',
+  read: 'read',
   refresh: 'stayed signed in',
-  remove: 'removed',
-  replay: 'replayed',
-  restore: 'restored',
-  revoke: 'revoked',
+  reset: 'reset',
   rotate: 'renewed',
   run: 'ran',
-  search: 'searched',
   set: 'set',
   signout: 'signed out',
   signup: 'signed up',
   update: 'changed',
-  upload: 'uploaded',
-  verify: 'verified',
 }
 
-/** `updateTask` becomes “changed task”. Verbs that are not in `verbs` stay as they are. */
+/** `archive` becomes “archived”, and `verify` “verified”. */
+const pastTenseOf = (verb: string) => `${verb.replace(/e$/, '').replace(/(?<![aeiou])y$/, 'i')}ed`
+
+/** `updateTask` becomes “changed task”. */
 export function actionText(operation: string | null): string {
   if (!operation) return 'called no operation'
   const [verb = '', ...rest] = operation
     .replaceAll(/([A-Z])/g, ' $1')
     .toLowerCase()
     .split(' ')
-  return [verbs[verb] ?? verb, ...rest].join(' ').replace(' api ', ' API ')
+  return [verbs[verb] ?? pastTenseOf(verb), ...rest].join(' ').replace(' api ', ' API ')
 }
 
 /** The record that the call was about, linked to its page if it has one. */
