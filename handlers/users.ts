@@ -1,5 +1,5 @@
-import type { ProspectStage } from '../generated/client/types.gen.ts'
 import type { UsersHandlers } from '../generated/server/handlers.ts'
+import { closedStates, openStates } from '../generated/server/records.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import { type Caller, isAdmin } from '../src/access/caller.ts'
 import { issueInvitation, noInvitation } from '../src/access/invitations.ts'
@@ -11,7 +11,6 @@ import type { Id } from '../src/model/columns.ts'
 import { now } from '../src/model/columns.ts'
 import { withLowerCaseEmail } from '../src/model/email.ts'
 import { ApiKey, Capacity, FollowUp, Prospect, Task, User, Workspace } from '../src/model/index.ts'
-import { openStatuses } from '../src/queries/tasks.ts'
 import { capacities, users as records } from '../src/queries/users.ts'
 
 export const users: UsersHandlers = {
@@ -98,8 +97,8 @@ const maxHandedOver = 1000
  * Throws 409 if there is open work and no successor. If work is added at the same time, the commit fails and the call is retried.
  */
 async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'> | 'none' | undefined) {
-  const tasks = { assignee_id: id, status: { $in: openStatuses } }
-  const prospects = { owner_id: id, stage: { $nin: closedStages } }
+  const tasks = { assignee_id: id, status: { $in: openStates.TaskStatus } }
+  const prospects = { owner_id: id, stage: { $nin: closedStates.ProspectStage } }
   const followUps = { owner_id: id, done: false }
   const open_tasks = await em.count(Task, tasks)
   const open_prospects = await em.count(Prospect, prospects)
@@ -125,8 +124,6 @@ async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'
     ...(await em.find(FollowUp, followUps)).map((followUp) => em.assign(followUp, { owner_id: successorId })),
   ]
 }
-
-const closedStages: ProspectStage[] = ['won', 'lost']
 
 /** The id of the successor; null to leave the work unassigned. Throws 409 or 422. */
 async function findSuccessor(em: UnitOfWork, leaver: string, successor: Id<'user'> | 'none') {

@@ -52,6 +52,17 @@ export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 't
 /** Kinds that the search finds. */
 export const searchedKinds = ['client', 'company', 'note', 'project', 'prospect', 'task'] as const
 
+/** Kinds that can have notes. */
+export const notableKinds = [
+  'client',
+  'company',
+  'project',
+  'milestone',
+  'task',
+  'time_entry',
+  'prospect',
+] as const
+
 /** The name field of each kind of record that has one. */
 export const nameFields = {
   api_key: 'name',
@@ -86,3 +97,18 @@ export const moves: { ProspectStage: Moves<api.ProspectStage>; TaskStatus: Moves
     cancelled: ['pending'],
   },
 }
+
+/** States in which work goes on. */
+export const openStates: {
+  ProspectStage: readonly api.ProspectStage[]
+  TaskStatus: readonly api.TaskStatus[]
+} = {
+  ProspectStage: ['new', 'contacted', 'qualified', 'proposal'],
+  TaskStatus: ['pending', 'in_progress', 'blocked'],
+}
+
+/** States in which work has ended. */
+export const closedStates: {
+  ProspectStage: readonly api.ProspectStage[]
+  TaskStatus: readonly api.TaskStatus[]
+} = { ProspectStage: ['won', 'lost'], TaskStatus: ['done', 'cancelled'] }

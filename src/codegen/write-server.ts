@@ -150,10 +150,12 @@ export const webPages = ${code(webPages)} as const
 
 export function writeRecordKinds(document: OpenApi): string {
   const { components, 'x-records': prefixes, 'x-exported': exported } = document
-  const moves = Object.entries(components.schemas).flatMap(([name, schema]) =>
-    schema['x-moves'] ? [[name, schema['x-moves']]] : [],
-  )
-  const types = moves.map(([name]) => `${name}: Moves<api.${name}>`).join('; ')
+  const states = Object.entries(components.schemas).filter(([, schema]) => schema['x-moves'])
+  const byName = (read: (schema: Schema) => unknown) =>
+    code(Object.fromEntries(states.map(([name, schema]) => [name, read(schema)])))
+  const isClosed = (schema: Schema, state: unknown) => schema['x-closed']!.includes(state as string)
+  const types = (write: (type: string) => string) =>
+    `{ ${states.map(([name]) => `${name}: ${write(`api.${name}`)}`).join('; ')} }`
   return `${header}
 import type * as api from '../client/types.gen.ts'
 
@@ -171,11 +173,21 @@ export const restorableKinds = ${code(components.schemas.RemovableKind!.enum)} a
 /** Kinds that the search finds. */
 export const searchedKinds = ${code(components.schemas.SearchKind!.enum)} as const
 
+/** Kinds that can have notes. */
+export const notableKinds = ${code(components.schemas.NotableId!['x-records']!.map(({ kind }) => kind))} as const
+
 /** The name field of each kind of record that has one. */
 export const nameFields = ${code(nameFields(components.schemas))} as const
 
 /** Allowed transitions by state. */
-export const moves: { ${types} } = ${code(Object.fromEntries(moves))}
+export const moves: ${types((type) => `Moves<${type}>`)} = ${byName((schema) => schema['x-moves'])}
+
+/** States in which work goes on. */
+export const openStates: ${types((type) => `readonly ${type}[]`)} =
+  ${byName((schema) => schema.enum!.filter((state) => !isClosed(schema, state)))}
+
+/** States in which work has ended. */
+export const closedStates: ${types((type) => `readonly ${type}[]`)} = ${byName((schema) => schema['x-closed'])}
 `
 }
 
@@ -228,7 +240,7 @@ function json(value: unknown): string {
 }
 
 /** Keywords that the input check does not use. */
-const unusedKeywords = new Set(['x-record', 'x-records', 'x-moves', 'x-for-programs', 'x-set-by'])
+const unusedKeywords = new Set(['x-record', 'x-records', 'x-moves', 'x-closed', 'x-for-programs', 'x-set-by'])
 
 function mount(operation: Operation): string {
   const { id, domain, method, path } = operation

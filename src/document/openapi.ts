@@ -22,6 +22,8 @@ export interface Schema {
   /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
   'x-moves'?: Record<string, string[]>
+  /** The states of `x-moves` in which work has ended. */
+  'x-closed'?: string[]
   [keyword: string]: unknown
 }
 

@@ -1,5 +1,6 @@
 /** Looks up records by the external ids, e-mail addresses or names in the rows of an import. */
 import { sql } from 'kysely'
+import { notableKinds } from '../../generated/server/records.ts'
 import { input, Query, selectFrom } from '../data/query.ts'
 import {
   Client,
@@ -75,15 +76,7 @@ export interface ExistingRecord extends Match {
   [column: string]: unknown
 }
 
-const noteTargets = [
-  'client_id',
-  'company_id',
-  'project_id',
-  'milestone_id',
-  'task_id',
-  'time_entry_id',
-  'prospect_id',
-] as const
+const noteTargets = notableKinds.map((kind) => `${kind}_id`)
 
 /** Lookups of the records that rows update. */
 export const recordLookups = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { closedStates } from '../../generated/server/records.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { recordsOf } from '../data/records.ts'
 import { FollowUp, Prospect } from '../model/index.ts'
@@ -6,7 +7,8 @@ import { overdue, overdueInSortOrder } from './overdue.ts'
 
 const where = conditionsOn(Prospect)
 
-const isOpen = sql<boolean>`stage not in ('won', 'lost')`
+/** Whether a prospect is open. */
+export const isOpen = sql<boolean>`stage not in (${sql.join(closedStates.ProspectStage.map((stage) => sql.lit(stage)))})`
 
 export const prospects = recordsOf(Prospect, {
   filters: {

@@ -7,7 +7,7 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
-import { nameFields, searchedKinds } from '../../generated/server/records.ts'
+import { nameFields, notableKinds, searchedKinds } from '../../generated/server/records.ts'
 import { assumeRare } from '../data/conditions.ts'
 import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
@@ -36,7 +36,7 @@ const parents: Partial<Record<SearchKind, readonly Kind[] | string>> = {
   prospect: 'company_name',
   project: ['company'],
   task: ['project'],
-  note: ['client', 'company', 'project', 'task', 'prospect'],
+  note: notableKinds,
 }
 
 /** Folds the search term in the same way as names, and returns the languages of notes. */

@@ -1,11 +1,13 @@
 /** Selects stored summaries, and the log entries and records from which new summaries are written. */
 import { sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
+import { notableKinds } from '../../generated/server/records.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, fromAll, input, Query } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
 import type { Kind } from '../model/columns.ts'
 import { Activity, Summary } from '../model/index.ts'
+import { isOpen as isOpenProspect } from './prospects.ts'
 import { isOpen } from './tasks.ts'
 
 export const summaries = recordsOf(Summary, { order: { by: 'created_at' } })
@@ -136,7 +138,7 @@ export const references = {
 export type Reference = keyof typeof references
 
 const taskDue = sql<string | null>`case when ${isOpen} then due_on end`
-const followUpDue = sql<string | null>`case when stage not in ('won', 'lost') then follow_up_on end`
+const followUpDue = sql<string | null>`case when ${isOpenProspect} then follow_up_on end`
 
 interface Source {
   rows: { as(alias: string): unknown }
@@ -163,15 +165,7 @@ const sources = {
   },
   note: {
     rows: from('notes').selectAll(),
-    refs: [
-      'company_id',
-      'project_id',
-      'client_id',
-      'prospect_id',
-      'task_id',
-      'milestone_id',
-      'time_entry_id',
-    ],
+    refs: notableKinds.map((kind) => `${kind}_id` as const),
   },
   prospect: {
     rows: from('prospects').select(['id', 'company_id', 'client_id', followUpDue.as('due')]),

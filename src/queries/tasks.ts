@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TaskStatus } from '../../generated/client/types.gen.ts'
+import { openStates } from '../../generated/server/records.ts'
 import { conditionsOn, withCondition } from '../data/conditions.ts'
 import { from } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
@@ -9,10 +10,8 @@ import { overdue } from './overdue.ts'
 const where = conditionsOn(Task)
 const whereCompany = conditionsOn(Project).equals('company_id')
 
-export const openStatuses: TaskStatus[] = ['pending', 'in_progress', 'blocked']
-
 /** Whether a task is open. */
-export const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`
+export const isOpen = sql<boolean>`status in (${sql.join(openStates.TaskStatus.map((status) => sql.lit(status)))})`
 
 export const tasks = recordsOf(Task, {
   filters: {
@@ -46,5 +45,9 @@ export function mergeOpenIntoStatus<Asked extends { open?: boolean; status?: Tas
 ): Asked {
   const { open, status } = asked
   if (open === undefined || !status) return asked
-  return { ...asked, open: undefined, status: status.filter((each) => openStatuses.includes(each) === open) }
+  return {
+    ...asked,
+    open: undefined,
+    status: status.filter((each) => openStates.TaskStatus.includes(each) === open),
+  }
 }

@@ -85,6 +85,17 @@ function recordIds(context, scalar, ...ids) {
   )
 }
 
+function subjectIds(context, scalar, model) {
+  const known = context.program.stateMap(recordsKey)
+  const fields = getExtensions(context.program, model).get('x-exactly-one-of')
+  const types = fields.map((field) => model.properties.get(field).type)
+  declareIds(
+    context,
+    scalar,
+    types.flatMap(({ variants }) => [...variants.values()].flatMap(({ type }) => known.get(type) ?? [])),
+  )
+}
+
 function declareIds(context, scalar, kinds) {
   const records = kinds.map(({ kind, prefix, name }) => ({ kind, prefix, name }))
   const names = records.map(({ name }) => name)
@@ -120,10 +131,12 @@ const kindsThatAre = (context, scalar, property) =>
   })
 
 /** Reports unknown states, and states without an entry in the table. */
-function moves(context, states, table) {
+function moves(context, states, table, closed) {
   const { program } = context
   const known = [...states.members.keys()]
-  const wrong = [...Object.keys(table), ...Object.values(table).flat()].find((name) => !known.includes(name))
+  const wrong = [...Object.keys(table), ...Object.values(table).flat(), ...closed].find(
+    (name) => !known.includes(name),
+  )
   const missing = known.find((name) => !(name in table))
   if (wrong || missing)
     program.reportDiagnostic({
@@ -133,6 +146,7 @@ function moves(context, states, table) {
       target: context.decoratorTarget,
     })
   setExtension(program, states, 'x-moves', table)
+  setExtension(program, states, 'x-closed', closed)
 }
 
 function deprecated({ program }, operation, since, sunset, instead) {
@@ -224,6 +238,7 @@ export const $decorators = {
     notTogether: set('x-not-together'),
     recordId,
     recordIds,
+    subjectIds,
     idsThatAre,
     kindsThatAre,
     moves,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   addClient,
   addCompany,
+  addMilestone,
   addNote,
   addProject,
   addProspect,
@@ -195,6 +196,18 @@ describe('the text of notes', () => {
     expect(await found('invoicing', {}, client)).toEqual([])
     expect((await listNotes({ client, query: {} })).data).toEqual(before.data)
     expect(await service.sql('select workspace_id from unindexed_notes')).toEqual([])
+  })
+
+  test('has the name of the record it is about, of whatever kind', async () => {
+    const client = member.client
+    const { data: milestone } = await addMilestone({
+      client,
+      path: { id: ids.project! },
+      body: { name: 'Opening' },
+    })
+    const body = { milestone_id: milestone!.id, title: 'Ribbon', body: 'To be cut.' }
+    await addNote({ client, body })
+    expect(await hits('ribbon')).toMatchObject([{ name: 'Ribbon', context: 'Opening' }])
   })
 
   test('comes after names, with a snippet of the unchanged text', async () => {

@@ -297,6 +297,7 @@ const importRules: ImportRule[] = [
       'generated/manifest.json',
       'generated/pages/',
       'generated/server/rate-limits.ts', // a page compares the plans
+      'generated/server/records.ts',
       'generated/server/schemas.ts',
       'src/base/clock.ts',
       'src/base/links.ts',

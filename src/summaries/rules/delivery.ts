@@ -1,3 +1,4 @@
+import { closedStates } from '../../../generated/server/records.ts'
 import type { Evidence } from '../evidence.ts'
 import { day, joined, number, numbers, someOf, were } from './english.ts'
 import type { Act, Draft, Log } from './log.ts'
@@ -33,7 +34,14 @@ const which = (acts: Act[]) => (acts.length > 4 ? perProject(acts) : joined(acts
 
 /** A sentence about records of a kind whose field was changed to `value` in the span. */
 const set =
-  (kind: 'task' | 'milestone', field: string, value: unknown, noun: string, said: string, from?: unknown[]) =>
+  (
+    kind: 'task' | 'milestone',
+    field: string,
+    value: unknown,
+    noun: string,
+    said: string,
+    from?: readonly unknown[],
+  ) =>
   (log: Log): Draft => {
     const histories = fieldHistories(ofKind(log, kind), field).filter(
       ({ start, end }) => end === value && start !== value && (!from || from.includes(start)),
@@ -46,13 +54,11 @@ const set =
     }
   }
 
-const closed = ['done', 'cancelled']
-
 export const reached = set('milestone', 'done', true, 'milestone', 'reached')
 export const unreached = set('milestone', 'done', false, 'milestone', 'reopened')
 export const finished = set('task', 'status', 'done', 'task', 'finished')
 export const begun = set('task', 'status', 'in_progress', 'task', 'started', ['pending', 'blocked'])
-export const reopened = set('task', 'status', 'in_progress', 'task', 'reopened', closed)
+export const reopened = set('task', 'status', 'in_progress', 'task', 'reopened', closedStates.TaskStatus)
 export const putBack = set('task', 'status', 'pending', 'task', 'moved back to pending')
 export const cancelled = set('task', 'status', 'cancelled', 'task', 'cancelled')
 export const blocked = set('task', 'status', 'blocked', 'task', 'blocked')

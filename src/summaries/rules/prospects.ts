@@ -1,3 +1,5 @@
+import type { ProspectStage } from '../../../generated/client/types.gen.ts'
+import { closedStates } from '../../../generated/server/records.ts'
 import { joined, money, number, numbers, someOf, were } from './english.ts'
 import type { Draft, Log } from './log.ts'
 import { actsOf, by, calls, fieldHistories, lastOf, namesOf, ofKind } from './log.ts'
@@ -29,7 +31,7 @@ export const lost = (log: Log) => ended(log, 'lost')
 /** Prospects that changed to another open stage. */
 export function moved(log: Log): Draft {
   const histories = fieldHistories(ofKind(log, 'prospect'), 'stage').filter(
-    ({ start, end }) => end !== start && end !== 'won' && end !== 'lost',
+    ({ start, end }) => end !== start && !closedStates.ProspectStage.includes(end as ProspectStage),
   )
   if (histories.length === 0) return null
   const acts = lastOf(histories)

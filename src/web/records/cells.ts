@@ -1,6 +1,7 @@
 /** Renders the values of fields. */
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
+import { closedStates } from '../../../generated/server/records.ts'
 import type { FieldDescriptor } from '../../shared/page-descriptor.ts'
 import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
@@ -57,9 +58,9 @@ export function shortCell(field: FieldDescriptor, record: PageRecord, account: A
 }
 
 const isDeadline = /^(due|follow_up)_on$/
-const closedStates = ['done', 'cancelled', 'won', 'lost']
+const allClosedStates: readonly string[] = Object.values(closedStates).flat()
 const isOpen = ({ status, stage, done }: PageRecord) =>
-  !closedStates.includes(String(status ?? stage)) && !done
+  !allClosedStates.includes(String(status ?? stage)) && !done
 
 /** A value as plain text. */
 export function textOf({ name, kind }: FieldDescriptor, record: PageRecord): string {
