@@ -2,8 +2,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { entityOf } from '../../src/data/tables.ts'
+import type { Schema } from '../../src/document/openapi.ts'
+import { readOperations } from '../../src/document/operations.ts'
+import { inline, recordOf } from '../../src/document/schemas.ts'
+import type { Kind } from '../../src/model/columns.ts'
 import * as entities from '../../src/model/index.ts'
 import { distributedTables, globalTables } from '../support/citus.ts'
+import { document } from '../support/document.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
@@ -78,6 +84,45 @@ test.each(Object.entries(entities))('the table of %s has the columns of the enti
     .map(({ name, nullable }) => [name, nullable ? 'YES' : 'NO'])
   const actual = rows.map(({ name, nullable }) => [name, nullable])
   expect(actual.sort()).toEqual(expected.sort())
+})
+
+test('the values that a column accepts are those of an enum of the specification', async () => {
+  const rows = await service.sql(`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as check
+    from pg_constraint where contype = 'c' and pg_get_constraintdef(oid) like 'CHECK ((% = ANY (ARRAY[%'`)
+  expect(rows.length).toBeGreaterThan(6)
+  const enums = Object.values(schemas).map((schema) => [...(schema.enum ?? [])].sort().join())
+  const valuesIn = (check: string) => [...check.matchAll(/'(\w+)'::text/g)].map(([, value]) => value).sort()
+  expect(rows.filter(({ check }) => !enums.includes(valuesIn(check).join()))).toEqual([])
+})
+
+const { schemas } = document.components
+const defaultOf = (schema: Schema) => String(inline(schema, schemas).default ?? '')
+
+/** The default of a column, such as `'{}'::text[]`. */
+const defaultIn = (sql: string) => sql.replace(/^'(.*)'::.*$/, '$1').replace(/^{(.*)}$/, '$1')
+
+test('the defaults of entities and tables are those of the specification', async () => {
+  const columns = await service.sql(
+    'select table_name as table, column_name as name, column_default as value from information_schema.columns',
+  )
+  const fields = readOperations(document).flatMap(({ id, shape, body, success }) => {
+    const record = inline(success.schema, schemas)?.properties?.id
+    if (shape !== 'add' || !body || !record) return []
+    const { props, tableName } = service.metadata(entityOf(recordOf(record)!.kind as Kind))
+    return Object.entries(body.schema.properties!).flatMap(([name, schema]) => {
+      const property = props.find((each) => each.name === name)
+      const column = columns.find((each) => each.table === tableName && each.name === name)
+      const ofTable = column?.value ? defaultIn(column.value) : null
+      const ofEntity = String(property?.default ?? '')
+      return property ? [{ field: `${id} ${name}`, expected: defaultOf(schema), ofEntity, ofTable }] : []
+    })
+  })
+  expect(fields.length).toBeGreaterThan(50)
+  const wrong = fields.filter(
+    ({ expected, ofEntity, ofTable }) => ofEntity !== expected || (ofTable ?? expected) !== expected,
+  )
+  expect(wrong).toEqual([])
 })
 
 const firstMigrations = [
