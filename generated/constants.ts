@@ -25,6 +25,73 @@ export const removedKept = 30
 /** Default address of the service. */
 export const defaultAddress = 'http://127.0.0.1:3000'
 
+/** The kinds with an import, by the first word of their commands, which is also their path. */
+export const importedKinds = {
+  companies: {
+    keys: ['external_id', 'name'],
+    kind: 'company',
+    add: 'addCompany',
+    update: 'updateCompany',
+    references: {},
+  },
+  clients: {
+    keys: ['external_id', 'email', 'name'],
+    kind: 'client',
+    add: 'addClient',
+    update: 'updateClient',
+    references: { company: 'company' },
+  },
+  prospects: {
+    keys: ['external_id', 'email', 'name'],
+    kind: 'prospect',
+    add: 'addProspect',
+    update: 'updateProspect',
+    references: { owner: 'user', company: 'company', client: 'client' },
+    ownFields: ['company_name'],
+    walksTransitions: true,
+  },
+  projects: {
+    keys: ['external_id', 'name'],
+    kind: 'project',
+    add: 'addProject',
+    update: 'updateProject',
+    references: { company: 'company' },
+  },
+  tasks: {
+    keys: ['external_id'],
+    kind: 'task',
+    add: 'addTask',
+    update: 'updateTask',
+    references: { project: 'project', milestone: 'milestone', service: 'service', assignee: 'user' },
+    walksTransitions: true,
+  },
+  time: {
+    keys: ['external_id'],
+    kind: 'time_entry',
+    add: 'addTimeEntry',
+    update: 'updateTimeEntry',
+    references: { task: 'task', project: 'project', service: 'service' },
+    userField: 'user',
+  },
+  notes: {
+    keys: ['external_id'],
+    kind: 'note',
+    add: 'addNote',
+    update: 'updateNote',
+    references: {
+      client: 'client',
+      company: 'company',
+      project: 'project',
+      task: 'task',
+      time_entry: 'time_entry',
+      prospect: 'prospect',
+    },
+    userField: 'author',
+    hasFixedReferences: true,
+    idOnlyReferences: { milestone: 'milestone' },
+  },
+} as const
+
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = {
   act: '/activity',

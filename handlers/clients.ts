@@ -1,5 +1,4 @@
 import type { ClientsHandlers } from '../generated/server/handlers.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { moveProspects } from '../src/matching/parties.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
@@ -30,7 +29,5 @@ export const clients: ClientsHandlers = {
     return unarchive(await em.findOneOrFail(Client, { id }))
   },
 
-  importClients: (context, { body }) => importRows(context, 'clients', operations, body),
+  importClients: (context, { body }) => importRows(context, 'clients', body),
 }
-
-const operations: Operations = { kind: 'client', add: 'addClient', update: 'updateClient' }

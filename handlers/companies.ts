@@ -1,5 +1,4 @@
 import type { CompaniesHandlers } from '../generated/server/handlers.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { Company } from '../src/model/index.ts'
@@ -24,7 +23,5 @@ export const companies: CompaniesHandlers = {
     return unarchive(await em.findOneOrFail(Company, { id }))
   },
 
-  importCompanies: (context, { body }) => importRows(context, 'companies', operations, body),
+  importCompanies: (context, { body }) => importRows(context, 'companies', body),
 }
-
-const operations: Operations = { kind: 'company', add: 'addCompany', update: 'updateCompany' }

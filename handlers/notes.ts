@@ -6,7 +6,6 @@ import { invalid, notFound } from '../src/base/errors.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
 import { StoredFile } from '../src/files/stored-file.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import type { Id } from '../src/model/columns.ts'
 import { kindOf } from '../src/model/columns.ts'
@@ -77,10 +76,8 @@ export const notes: NotesHandlers = {
     em.assign(note, { file: null, file_key: null })
   },
 
-  importNotes: (context, { body }) => importRows(context, 'notes', operations, body),
+  importNotes: (context, { body }) => importRows(context, 'notes', body),
 }
-
-const operations: Operations = { kind: 'note', add: 'addNote', update: 'updateNote' }
 
 const newest = '-created_at'
 

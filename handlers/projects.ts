@@ -2,7 +2,6 @@ import type { ProjectsHandlers } from '../generated/server/handlers.ts'
 import { checkRole } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { restore } from '../src/data/restore.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { archive, unarchive } from '../src/model/archive.ts'
 import { Milestone, Project, StaffMember } from '../src/model/index.ts'
@@ -83,10 +82,8 @@ export const projects: ProjectsHandlers = {
 
   restoreMilestone: ({ em }, { id }) => restore(em, Milestone, id),
 
-  importProjects: (context, { body }) => importRows(context, 'projects', operations, body),
+  importProjects: (context, { body }) => importRows(context, 'projects', body),
 }
-
-const operations: Operations = { kind: 'project', add: 'addProject', update: 'updateProject' }
 
 interface WithRate {
   rate_cents?: number | null

@@ -4,7 +4,6 @@ import { checkMayChange } from '../src/access/notes.ts'
 import { invalid, Refusal } from '../src/base/errors.ts'
 import { removedWith, restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import {
   alreadyConverted,
@@ -131,14 +130,7 @@ export const prospects: ProspectsHandlers = {
     return em.create(Note, { ...body, author_id: caller.user_id, prospect_id: id })
   },
 
-  importProspects: (context, { body }) => importRows(context, 'prospects', operations, body),
-}
-
-const operations: Operations = {
-  kind: 'prospect',
-  add: 'addProspect',
-  update: 'updateProspect',
-  walksTransitions: true,
+  importProspects: (context, { body }) => importRows(context, 'prospects', body),
 }
 
 type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id' | 'due_on'> & {

@@ -3,7 +3,6 @@ import type { TasksHandlers } from '../generated/server/handlers.ts'
 import { invalid } from '../src/base/errors.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { now } from '../src/model/columns.ts'
 import { Milestone, Task } from '../src/model/index.ts'
@@ -39,10 +38,8 @@ export const tasks: TasksHandlers = {
 
   restoreTask: ({ em }, { id }) => restore(em, Task, id),
 
-  importTasks: (context, { body }) => importRows(context, 'tasks', operations, body),
+  importTasks: (context, { body }) => importRows(context, 'tasks', body),
 }
-
-const operations: Operations = { kind: 'task', add: 'addTask', update: 'updateTask', walksTransitions: true }
 
 const completionTime = (status: TaskStatus | undefined) => (status === 'done' ? now() : null)
 

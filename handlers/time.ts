@@ -4,7 +4,6 @@ import { invalid, Refusal, timeLocked } from '../src/base/errors.ts'
 import type { WriteContext } from '../src/call/handler.ts'
 import { restore } from '../src/data/restore.ts'
 import type { UnitOfWork } from '../src/data/unit-of-work.ts'
-import type { Operations } from '../src/imports/import-rows.ts'
 import { importRows } from '../src/imports/import-rows.ts'
 import { type Prices, prices, pricesOfEntries } from '../src/insights/prices.ts'
 import { idOf, now } from '../src/model/columns.ts'
@@ -94,10 +93,8 @@ export const time: TimeHandlers = {
 
   getRepricing: ({ read }, { id }) => read.one(repricings, { id }),
 
-  importTimeEntries: (context, { body }) => importRows(context, 'time', operations, body),
+  importTimeEntries: (context, { body }) => importRows(context, 'time', body),
 }
-
-const operations: Operations = { kind: 'time_entry', add: 'addTimeEntry', update: 'updateTimeEntry' }
 
 const targets = ['task_id', 'project_id', 'service_id'] as const
 

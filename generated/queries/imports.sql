@@ -13,52 +13,52 @@ select given.place::integer, found.* from
 -- recordLookups.clients.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.clients.email
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
 
 -- recordLookups.clients.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "clients" where "clients"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
 -- recordLookups.prospects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "owner_id", "company_id", "client_id" from "prospects" where "prospects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.prospects.email
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "owner_id", "company_id", "client_id" from "prospects" where "prospects"."workspace_id" = :workspace and email = lower(given.value) order by "id" limit 2)) as found;
 
 -- recordLookups.prospects.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "prospects" where "prospects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "owner_id", "company_id", "client_id" from "prospects" where "prospects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
 -- recordLookups.projects.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "projects" where "projects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.projects.name
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id" from "projects" where "projects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace and lower(name) = lower(given.value) order by "id" limit 2)) as found;
 
 -- recordLookups.tasks.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "project_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "project_id", "milestone_id", "service_id", "assignee_id" from "tasks" where "tasks"."workspace_id" = :workspace and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.time.external_id
 select given.place::integer, found.* from
       unnest(:values::text[]) with ordinality as given (value, place)
-      cross join lateral ((select "id", "user_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
+      cross join lateral ((select "id", "user_id", "task_id", "project_id", "service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and external_id = given.value order by "id" limit 2)) as found;
 
 -- recordLookups.notes.external_id
 select given.place::integer, found.* from

@@ -72,9 +72,10 @@ clientThread.postMessage(described)
 const clientWritten = step('typed client', () => once(clientThread, 'exit'))
 await step('document', () => writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) }))
 const { schemas } = document.components
+const domains = document.tags!.map(({ name }) => camelCase(name))
 await step('server', () =>
   writeGenerated({
-    'constants.ts': writeConstants(document, operations),
+    'constants.ts': writeConstants(document, operations, domains),
     'server/handlers.ts': writeHandlers(operations),
     'server/rate-limits.ts': writeRateLimits(document['x-rate-limits'], document['x-call-weights']),
     'server/refusals.ts': writeRefusals(allRefusals(document), schemas.Problem!),
@@ -84,7 +85,6 @@ await step('server', () =>
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
 )
-const domains = document.tags!.map(({ name }) => camelCase(name))
 await step('pages', () => writeGenerated(writePages(operations, schemas, domains)))
 await step('tools and commands', () =>
   writeGenerated({

@@ -7,6 +7,7 @@ import type { Schemas } from '../document/schemas.ts'
 import { inline, namesIn } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
+import { importKindsOf } from './import-kinds.ts'
 import { nameFields } from './names.ts'
 import { webPagesOf } from './web-pages.ts'
 import { secretsIn } from './withheld.ts'
@@ -124,7 +125,7 @@ ${members.join('\n')}
 }
 
 /** Writes the constants that the service and its tools share. */
-export function writeConstants(document: OpenApi, operations: Operation[]): string {
+export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
   return `${header}
@@ -142,6 +143,9 @@ export const removedKept = ${code(document['x-removed-kept'])}
 
 /** Default address of the service. */
 export const defaultAddress = ${code(document['x-default-address'])}
+
+/** The kinds with an import, by the first word of their commands, which is also their path. */
+export const importedKinds = ${code(importKindsOf(operations, document.components.schemas, domains))} as const
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const

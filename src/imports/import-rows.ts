@@ -1,5 +1,5 @@
 /** Imports rows of spreadsheets as a batch of writes: existing records are updated, others are created. */
-import type { BatchOperation, ImportedRow, ImportResults, Problem } from '../../generated/client/types.gen.ts'
+import type { ImportedRow, ImportResults, Problem } from '../../generated/client/types.gen.ts'
 import { checkRole } from '../access/authorise.ts'
 import { invalid, type Refusal } from '../base/errors.ts'
 import type { BatchContext, PreparedItem } from '../call/handler.ts'
@@ -20,15 +20,6 @@ interface ImportRequest {
   dry_run?: boolean
 }
 
-/** The write operations of a kind. */
-export interface Operations {
-  kind: Kind
-  add: BatchOperation
-  update: BatchOperation
-  /** Whether an update can change the state in several transitions. */
-  walksTransitions?: boolean
-}
-
 interface Row {
   /** The row's fields, with references resolved to ids. */
   fields: Fields
@@ -42,7 +33,6 @@ interface Row {
 export async function importRows(
   context: BatchContext,
   name: ImportedName,
-  operations: Operations,
   { key, rows: asked, dry_run = false }: ImportRequest,
 ): Promise<ImportResults> {
   const rows = asked.map(
@@ -50,7 +40,7 @@ export async function importRows(
   )
   await findExisting(context, name, key, rows)
   await resolveReferences(context, name, rows)
-  const items = rows.map((row) => row.refusal ?? prepare(context, name, operations, row))
+  const items = rows.map((row) => row.refusal ?? prepare(context, name, row))
   const done = await context.run(items, { mode: 'each', dryRun: dry_run, unchanged: 'not logged' })
   const results = done.map(({ problem, unchanged, body }, index): ImportedRow => {
     const row = rows[index]!
@@ -80,7 +70,6 @@ async function findExisting(
   key: Key,
   rows: Row[],
 ): Promise<void> {
-  const queries: Partial<Record<Key, Query<ExistingRecord>>> = recordLookups[name]
   const places = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     const value = row.fields[key]
@@ -95,7 +84,7 @@ async function findExisting(
   const sought = rows.filter(({ refusal }) => !refusal)
   const found = await lookUp(
     read,
-    queries[key]!,
+    recordLookups[name]![key]!,
     sought.map(({ fields }) => [fields[key] as string]),
   )
   for (const [index, row] of sought.entries()) {
@@ -153,7 +142,7 @@ async function resolve(
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
     for (const row of named) moveToIdField(row, as, column, kind)
     const sought = named.filter((row) => !row.refusal && row.fields[column] !== null)
-    const query = (referenceLookups[kind] as Partial<Record<Key, Query<any>>>)[key]!
+    const query = referenceLookups[kind]![key]!
     const values = sought.map(({ fields, existing }): [string, unknown?] =>
       kind === 'milestone'
         ? [fields[column] as string, projectOf(fields, existing)]
@@ -207,10 +196,10 @@ async function lookUp<Found extends { place: number }>(
 function prepare(
   { caller }: BatchContext,
   name: ImportedName,
-  { kind, add, update, walksTransitions }: Operations,
   { fields, existing, originalFields }: Row,
 ): PreparedItem | Refusal {
-  const { userField, references, hasFixedReferences, idOnlyReferences } = importedKind(name)
+  const { kind, add, update, userField, references, hasFixedReferences, idOnlyReferences, walksTransitions } =
+    importedKind(name)
   const column = userField && `${userField}_id`
   const { [column ?? '']: whose, ...rest } = fields
   const as = (whose ?? undefined) as string | undefined

@@ -1,19 +1,9 @@
 /** Looks up records by the external ids, e-mail addresses or names in the rows of an import. */
 import { sql } from 'kysely'
-import { notableKinds } from '../../generated/server/records.ts'
 import { input, Query, selectFrom } from '../data/query.ts'
-import {
-  Client,
-  Company,
-  Milestone,
-  Note,
-  Project,
-  Prospect,
-  Service,
-  Task,
-  TimeEntry,
-  User,
-} from '../model/index.ts'
+import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
+import type { Key, ReferencedKind } from '../shared/import-kinds.ts'
+import { importedKind, importedNames, lookupKeys } from '../shared/import-kinds.ts'
 
 /** The conditions for a match. They ignore case, except for external ids. */
 const matches = {
@@ -51,60 +41,31 @@ function lookupBy<Row extends Match>(
 }
 
 /** Lookups of referenced records. Milestone names are unique only within their project, given as `within`. */
-export const referenceLookups = {
-  client: {
-    external_id: lookupBy(tableOf(Client), 'external_id'),
-    email: lookupBy(tableOf(Client), 'email'),
-  },
-  company: {
-    external_id: lookupBy(tableOf(Company), 'external_id'),
-    name: lookupBy(tableOf(Company), 'name'),
-  },
-  milestone: { name: lookupBy(tableOf(Milestone), 'name', [], 'project_id') },
-  project: {
-    external_id: lookupBy(tableOf(Project), 'external_id'),
-    name: lookupBy(tableOf(Project), 'name'),
-  },
-  prospect: { external_id: lookupBy(tableOf(Prospect), 'external_id') },
-  service: { name: lookupBy(tableOf(Service), 'name') },
-  task: { external_id: lookupBy(tableOf(Task), 'external_id') },
-  time_entry: { external_id: lookupBy(tableOf(TimeEntry), 'external_id') },
-  user: { email: lookupBy(tableOf(User), 'email') },
-}
+export const referenceLookups = Object.fromEntries(
+  (Object.keys(lookupKeys) as ReferencedKind[]).map((kind) => [
+    kind,
+    byKey(lookupKeys[kind], (key) =>
+      lookupBy(tableOf(kind), key, [], kind === 'milestone' ? 'project_id' : undefined),
+    ),
+  ]),
+)
 
 export interface ExistingRecord extends Match {
   [column: string]: unknown
 }
 
-const noteTargets = notableKinds.map((kind) => `${kind}_id`)
+/** Lookups of the records that rows update, with their references. */
+export const recordLookups = Object.fromEntries(
+  importedNames.map((name) => {
+    const { kind, keys } = importedKind(name)
+    const references = [...columnsOf(entityOf(kind)).values()].filter(
+      ({ name, id, hidden }) => name !== 'id' && id && !hidden,
+    )
+    const columns = references.map((column) => column.name)
+    return [name, byKey(keys, (key) => lookupBy<ExistingRecord>(tableOf(kind), key, columns))]
+  }),
+)
 
-/** Lookups of the records that rows update. */
-export const recordLookups = {
-  companies: {
-    external_id: lookupBy<ExistingRecord>(tableOf(Company), 'external_id'),
-    name: lookupBy<ExistingRecord>(tableOf(Company), 'name'),
-  },
-  clients: {
-    external_id: lookupBy<ExistingRecord>(tableOf(Client), 'external_id'),
-    email: lookupBy<ExistingRecord>(tableOf(Client), 'email'),
-    name: lookupBy<ExistingRecord>(tableOf(Client), 'name'),
-  },
-  prospects: {
-    external_id: lookupBy<ExistingRecord>(tableOf(Prospect), 'external_id'),
-    email: lookupBy<ExistingRecord>(tableOf(Prospect), 'email'),
-    name: lookupBy<ExistingRecord>(tableOf(Prospect), 'name'),
-  },
-  projects: {
-    external_id: lookupBy<ExistingRecord>(tableOf(Project), 'external_id'),
-    name: lookupBy<ExistingRecord>(tableOf(Project), 'name'),
-  },
-  tasks: { external_id: lookupBy<ExistingRecord>(tableOf(Task), 'external_id', ['project_id']) },
-  time: { external_id: lookupBy<ExistingRecord>(tableOf(TimeEntry), 'external_id', ['user_id']) },
-  notes: {
-    external_id: lookupBy<ExistingRecord>(tableOf(Note), 'external_id', ['author_id', ...noteTargets]),
-  },
-}
-
-function tableOf({ meta }: { meta: { tableName: string } }): string {
-  return meta.tableName
+function byKey<T>(keys: readonly Key[], lookup: (key: Key) => T): Partial<Record<Key, T>> {
+  return Object.fromEntries(keys.map((key) => [key, lookup(key)]))
 }

@@ -1,5 +1,7 @@
 /** The columns of import rows in addition to the fields of a new record, for the service and `vs`. */
 
+import { importedKinds } from '../../generated/constants.ts'
+
 /** The fields by which rows can reference a record of each kind, besides its id. */
 export const lookupKeys = {
   client: ['external_id', 'email'],
@@ -16,7 +18,13 @@ export const lookupKeys = {
 export type Key = 'external_id' | 'email' | 'name'
 export type ReferencedKind = keyof typeof lookupKeys
 
-interface ImportedKind {
+export type ImportedName = keyof typeof importedKinds
+
+type Generated = (typeof importedKinds)[ImportedName]
+
+interface ImportedKind extends Pick<Generated, 'kind' | 'add' | 'update'> {
+  /** The fields by which rows can find the record that they change. */
+  keys: readonly Key[]
   /** The kind of each reference that a row can give as `<name>_<key>` instead of `<name>_id`. */
   references: Readonly<Record<string, ReferencedKind>>
   /** Fields of the record itself that look like a reference's `<name>_<key>`. */
@@ -30,35 +38,11 @@ interface ImportedKind {
   hasFixedReferences?: boolean
   /** References that can only be given by id. */
   idOnlyReferences?: Readonly<Record<string, 'milestone'>>
+  /** Whether an update can change the state in several transitions. */
+  walksTransitions?: boolean
 }
 
-/** The imported kinds, by the first word of their commands, which is also their path. */
-export const importedKinds = {
-  companies: { references: {} },
-  clients: { references: { company: 'company' } },
-  prospects: {
-    references: { owner: 'user', company: 'company', client: 'client' },
-    ownFields: ['company_name'],
-  },
-  projects: { references: { company: 'company' } },
-  tasks: { references: { project: 'project', milestone: 'milestone', service: 'service', assignee: 'user' } },
-  time: { references: { task: 'task', project: 'project', service: 'service' }, userField: 'user' },
-  notes: {
-    references: {
-      client: 'client',
-      company: 'company',
-      project: 'project',
-      task: 'task',
-      time_entry: 'time_entry',
-      prospect: 'prospect',
-    },
-    userField: 'author',
-    hasFixedReferences: true,
-    idOnlyReferences: { milestone: 'milestone' },
-  },
-} as const satisfies Record<string, ImportedKind>
-
-export type ImportedName = keyof typeof importedKinds
+export const importedNames = Object.keys(importedKinds) as ImportedName[]
 
 /** Widens the type, so that optional properties can be read for every kind. */
 export const importedKind = (name: ImportedName): ImportedKind => importedKinds[name]

@@ -4,12 +4,13 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as api from '../../generated/client/sdk.gen.ts'
-import { idOf, type Kind } from '../../src/model/columns.ts'
+import { type Kind, newId } from '../../src/model/columns.ts'
 import {
   type ImportedName,
   importedKind,
-  importedKinds,
+  importedNames,
   keyColumnsOf,
+  lookupKeys,
 } from '../../src/shared/import-kinds.ts'
 import {
   bodySchema,
@@ -74,19 +75,7 @@ const wrongIds = (prefix: string): [what: string, id: () => unknown][] => [
 ]
 
 const prefixes: Partial<Record<Kind, string>> = Object.fromEntries(
-  (
-    [
-      'client',
-      'company',
-      'milestone',
-      'project',
-      'prospect',
-      'service',
-      'task',
-      'time_entry',
-      'user',
-    ] as const
-  ).map((kind) => [kind, idOf('0193b24b-5f68-7000-8000-000000000000', kind).slice(0, 3)]),
+  (Object.keys(lookupKeys) as Kind[]).map((kind) => [kind, newId(kind).slice(0, 3)]),
 )
 
 describe('a row of an import', () => {
@@ -110,8 +99,8 @@ describe('a row of an import', () => {
     'prospect_id',
   ]
 
-  const columns = Object.keys(importedKinds).flatMap((name) => {
-    const { references, userField, idOnlyReferences } = importedKind(name as ImportedName)
+  const columns = importedNames.flatMap((name) => {
+    const { references, userField, idOnlyReferences } = importedKind(name)
     const all = Object.entries({
       ...references,
       ...idOnlyReferences,
@@ -119,10 +108,9 @@ describe('a row of an import', () => {
     })
     return all.flatMap(([reference, kind]) => [
       ...wrongIds(prefixes[kind]!).map(([what, id]) => [name, `${reference}_id`, what, id] as const),
-      ...(idOnlyReferences && reference in idOnlyReferences
-        ? []
-        : keyColumnsOf(name as ImportedName, reference, kind)
-      ).map(([column]) => [name, column, 'that is unknown', () => 'nobody@example.com'] as const),
+      ...(idOnlyReferences && reference in idOnlyReferences ? [] : keyColumnsOf(name, reference, kind)).map(
+        ([column]) => [name, column, 'that is unknown', () => 'nobody@example.com'] as const,
+      ),
     ])
   })
 

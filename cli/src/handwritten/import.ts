@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import type { CommandDescriptor } from '../../../src/shared/descriptors.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
-import { importedKind, importedKinds, keyColumnsOf } from '../../../src/shared/import-kinds.ts'
+import { importedKind, keyColumnsOf, importedNames as kinds } from '../../../src/shared/import-kinds.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
 import { fileErrors } from '../download.ts'
@@ -16,8 +16,6 @@ import { sendRows, Tally } from '../import/send.ts'
 import { sanitize } from '../output/text.ts'
 import { rowProgress } from '../progress.ts'
 import { didYouMean } from '../suggest.ts'
-
-const kinds = Object.keys(importedKinds) as ImportedName[]
 
 /** The command that adds a record of each kind. Its arguments are the fields of a row. */
 const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {

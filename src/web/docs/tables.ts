@@ -7,7 +7,7 @@ import type { ToolSurface } from '../../document/openapi.ts'
 import { toolsetOf } from '../../document/operations.ts'
 import { metricDefinitions } from '../../observability/definitions.ts'
 import { commands as operatorCommands } from '../../operator/commands.ts'
-import { type ImportedName, importedKind, importedKinds, keyColumnsOf } from '../../shared/import-kinds.ts'
+import { type ImportedName, importedKind, importedNames, keyColumnsOf } from '../../shared/import-kinds.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { capacityCalls, capacityPlan, capacityRows } from './capacity.ts'
@@ -88,7 +88,7 @@ function importedNamesTable(): Html {
       { title: 'Rows of', cell: (name: ImportedName) => html`<code>${name}</code>` },
       { title: 'Accept', cell: (name: ImportedName) => html`<div>${inline(namesIn(name))}</div>` },
     ],
-    Object.keys(importedKinds) as ImportedName[],
+    importedNames,
   )
 }
 

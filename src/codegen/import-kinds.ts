@@ -1,0 +1,57 @@
+/** Describes the kinds with an import, from their operations that add and change a record. */
+import type { Schema } from '../document/openapi.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Schemas } from '../document/schemas.ts'
+import { inline, recordOf } from '../document/schemas.ts'
+
+/** By the path of their operations, in the order of `domains`. */
+export function importKindsOf(operations: Operation[], schemas: Schemas, domains: string[]) {
+  const imports = operations
+    .filter(({ path }) => path.endsWith('/import'))
+    .sort((a, b) => domains.indexOf(a.domain) - domains.indexOf(b.domain))
+  const entries = imports.map(({ path, body }) => {
+    const collection = path.replace(/\/import$/, '')
+    const add = operations.find((each) => each.shape === 'add' && each.path === collection)!
+    const update = operations.find((each) => each.shape === 'update' && each.path === `${collection}/{id}`)!
+    const keys = inline(body!.schema.properties!.key!, schemas).enum as string[]
+    return [collection.slice(collection.lastIndexOf('/') + 1), { keys, ...describe(add, update, schemas) }]
+  })
+  return Object.fromEntries(entries)
+}
+
+function describe(add: Operation, update: Operation, schemas: Schemas) {
+  const { id, ...record } = inline(add.success.schema!, schemas).properties!
+  const { properties = {}, oneOf = [] } = add.body!.schema
+  const changed = update.body!.schema.properties!
+  const references = referencesIn(properties, schemas)
+  const reader = referencesIn(record, schemas).find(
+    ([name, kind]) => kind === 'user' && !(`${name}_id` in properties),
+  )
+  // A milestone's name is unique only in its project, which such a row cannot contain.
+  const exclusive = (oneOf as Schema[]).flatMap(({ required }) => required!)
+  const isIdOnly = ([name, kind]: Reference) => kind === 'milestone' && exclusive.includes(`${name}_id`)
+  const idOnly = references.filter(isIdOnly)
+  const ownFields = references.flatMap(([name]) =>
+    ['external_id', 'email', 'name'].map((key) => `${name}_${key}`).filter((field) => field in properties),
+  )
+  return {
+    kind: recordOf(id!)!.kind,
+    add: add.id,
+    update: update.id,
+    references: Object.fromEntries(references.filter((each) => !isIdOnly(each))),
+    ...(ownFields.length > 0 && { ownFields }),
+    ...(reader && { userField: reader[0] }),
+    ...(references.some(([name]) => !(`${name}_id` in changed)) && { hasFixedReferences: true }),
+    ...(idOnly.length > 0 && { idOnlyReferences: Object.fromEntries(idOnly) }),
+    ...(update.parameters.some(({ name }) => name === 'walk') && { walksTransitions: true }),
+  }
+}
+
+type Reference = [name: string, kind: string]
+
+/** `company` for `company_id`, with its kind. */
+const referencesIn = (fields: Readonly<Record<string, Schema>>, schemas: Schemas): Reference[] =>
+  Object.entries(fields).flatMap(([field, schema]) => {
+    const record = field.endsWith('_id') && recordOf(inline(schema, schemas))
+    return record ? [[field.replace(/_id$/, ''), record.kind]] : []
+  })
