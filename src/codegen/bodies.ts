@@ -2,12 +2,14 @@
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
 import { namesIn, walkSchemas } from '../document/schemas.ts'
+import type { Mistake } from './rules.ts'
 
-export function declareBodies(document: OpenApi): void {
+/** Returns the models that are both a request and a response. */
+export function declareBodies(document: OpenApi): Mistake[] {
   const { schemas, parameters } = document.components
   const inRequests = namesIn(bodySchemas(document, 'request'), schemas)
   const inResponses = namesIn(bodySchemas(document, 'response'), schemas)
-  for (const name of inRequests) sealRequest(name, schemas[name]!, inResponses.has(name))
+  for (const name of inRequests) sealRequest(schemas[name]!)
   for (const name of inResponses) completeResponse(schemas[name]!)
   for (const name of inRequests) walkSchemas(schemas[name], limitText)
   for (const [name, schema] of Object.entries(schemas)) combineFields(name, schema, inRequests.has(name))
@@ -16,14 +18,17 @@ export function declareBodies(document: OpenApi): void {
     for (const parameter of operation.parameters ?? []) walkSchemas(parameter.schema, limitText)
     acceptPlainJson(operation.requestBody)
   }
+  return [...inRequests]
+    .filter((name) => inResponses.has(name) && schemas[name]!.type === 'object')
+    .map((of) => ({
+      of,
+      message: `${of} is both a request and a response: declare a separate model for the request`,
+    }))
 }
 
 /** An unknown field is a client error. */
-function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
-  if (schema.type !== 'object') return
-  if (alsoInResponse)
-    throw new Error(`${name} is both a request and a response: declare a separate model for the request`)
-  schema.additionalProperties = false
+function sealRequest(schema: Schema) {
+  if (schema.type === 'object') schema.additionalProperties = false
 }
 
 /** Responses contain all fields of a record, including those that are optional in a request. They have no defaults. */

@@ -5,16 +5,14 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { camelCase, readOperations } from '../document/operations.ts'
+import { camelCase } from '../document/operations.ts'
 import { allRefusals } from '../document/refusals.ts'
-import { compileDocument } from './compile.ts'
+import { compileSpecification } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
 import { root, writeGenerated } from './files.ts'
-import { normalise } from './normalise.ts'
 import { writeRequests } from './requests.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
-import { checkRules } from './rules.ts'
-import { declareReadScopes, relaxWriteResponses } from './withheld.ts'
+import { relaxWriteResponses } from './withheld.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
@@ -56,17 +54,13 @@ async function checkGuides(): Promise<void> {
 
 // The client generator loads while TypeSpec compiles, and runs in parallel with the steps before `format`.
 const clientThread = new Worker(new URL('client-thread.ts', import.meta.url))
-const document = await step('TypeSpec to OpenAPI', compileDocument)
+const { document, operations } = await step('TypeSpec to OpenAPI', compileSpecification)
 rmSync('generated', { recursive: true, force: true })
-const { operations, described } = await step('normalise', () => {
-  normalise(document)
-  declareReadScopes(document)
-  const operations = readOperations(document)
-  checkRules(operations)
+const described = await step('normalise', () => {
   describeRequirements(document)
   const described = describeProperties(structuredClone(document))
   relaxWriteResponses(described)
-  return { operations, described }
+  return described
 })
 clientThread.postMessage(described)
 const clientWritten = step('typed client', () => once(clientThread, 'exit'))

@@ -6,7 +6,7 @@ import { walkSchemas } from '../document/schemas.ts'
 import { declareBatches } from './batches.ts'
 import { declareBodies } from './bodies.ts'
 import { declareDeprecation } from './deprecation.ts'
-import { declareExamples } from './examples.ts'
+import { declareExamples, mistakesInExamples } from './examples.ts'
 import { declareFields } from './fields.ts'
 import { declareHeaders } from './headers.ts'
 import { describeLimits } from './limits.ts'
@@ -14,9 +14,12 @@ import { describeMoves } from './moves.ts'
 import { declareNames, nameExamples } from './names.ts'
 import { declareRefusals } from './refusals.ts'
 import { resolveRequirements } from './requirements.ts'
+import type { Mistake } from './rules.ts'
 import { summaryOf } from './sentences.ts'
+import { declareReadScopes } from './withheld.ts'
 
-export function normalise(document: OpenApi): OpenApi {
+/** Changes the document, and returns the mistakes that this finds in it. */
+export function normalise(document: OpenApi): Mistake[] {
   const schemas = document.components.schemas
   document.tags?.reverse() // decorators run in reverse order
   describeLimits(document)
@@ -28,7 +31,7 @@ export function normalise(document: OpenApi): OpenApi {
   walkSchemas(document, collapseNullable)
   declareNames(document)
   declareFields(document)
-  declareBodies(document)
+  const inBodies = declareBodies(document)
   for (const { operation } of operationsOf(document)) {
     operation.summary ??= summaryOf(operation.description ?? '')
     for (const parameter of operation.parameters ?? []) fixParameter(parameter)
@@ -36,10 +39,15 @@ export function normalise(document: OpenApi): OpenApi {
   }
   declareExamples(document)
   nameExamples(document)
+  const inExamples = mistakesInExamples(document)
   declareHeaders(document)
-  declareRefusals(document)
-  for (const { operation } of operationsOf(document)) declareDeprecation(operation, document)
-  return document
+  const inRefusals = declareRefusals(document)
+  for (const { operation } of operationsOf(document)) {
+    delete operation['x-sends']
+    delete operation['x-answers']
+    declareDeprecation(operation, document)
+  }
+  return [...inBodies, ...inExamples, ...inRefusals, ...declareReadScopes(document)]
 }
 
 /** A merge patch has the properties of the record; none is required or has a default (RFC 7396). */

@@ -2,6 +2,7 @@
 import type { OpenApi, OpenApiOperation, Refusal } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
 import { type DeclaredRefusal as Declared, exampleOf, statusTitle } from '../document/refusals.ts'
+import type { Mistake } from './rules.ts'
 
 const media = 'application/problem+json'
 
@@ -16,8 +17,9 @@ const conditions: Record<string, (operation: OpenApiOperation, reads: boolean) =
   plan_required: (operation, reads) => (operation['x-plan'] ?? (reads ? 'starter' : 'pro')) !== 'starter',
 }
 
-/** Identical responses are shared in the components. */
-export function declareRefusals(document: OpenApi): void {
+/** Identical responses are shared in the components. Returns the refusals without a response. */
+export function declareRefusals(document: OpenApi): Mistake[] {
+  const mistakes: Mistake[] = []
   const operations = operationsOf(document)
   document.components.examples = {}
   document.components.responses = {}
@@ -35,7 +37,11 @@ export function declareRefusals(document: OpenApi): void {
       if (content?.[media] && !refusals.has(Number(status))) delete responses[status]
     for (const [status, list] of refusals) {
       const response = responses[status]
-      if (!response) throw new Error(`${operationId} refuses with ${status}, but declares no such response`)
+      if (!response) {
+        const message = `${operationId} refuses with ${status}, but declares no such response`
+        mistakes.push({ of: operationId, decorator: 'refuses', message })
+        continue
+      }
       response.description = describe(response.description, list)
       response.content = { [media]: contentOf(list, operationId, document) }
       const name = nameOf(
@@ -48,6 +54,7 @@ export function declareRefusals(document: OpenApi): void {
   operations.forEach(({ operation }, index) => {
     operation['x-refusals'] = [...declared[index]!.values()].flat().map(withNames)
   })
+  return mistakes
 }
 
 const withNames = ({ members, ...refusal }: Declared): Refusal =>

@@ -76,15 +76,9 @@ export const readRequirements = ${code(readRequirements(operations, schemas))} a
 `
 }
 
-function writeScopes(operations: Operation[]): Record<string, string> {
-  const scopes: Record<string, string> = {}
-  for (const { id, kind, scope } of operations) {
-    if (!kind || !scope) continue
-    if (scopes[kind] && scopes[kind] !== scope)
-      throw new Error(`${id} changes a ${kind} with ${scope}, others with ${scopes[kind]}`)
-    scopes[kind] = scope
-  }
-  return Object.fromEntries(Object.entries(scopes).sort())
+function writeScopes(operations: Operation[]) {
+  const entries = operations.flatMap(({ kind, scope }) => (kind && scope ? [[kind, scope]] : []))
+  return Object.fromEntries(entries.sort())
 }
 
 /** The most specific operation counts: `get`, then `list`, then any other response with the record. */

@@ -35,7 +35,7 @@ type Field = [name: string, schema: Schema]
 const namesOf = (fields: Field[]) => [...new Set(fields.map(([name]) => name))]
 
 /** Fields at any depth. */
-function fieldsIn({ properties = {}, items, anyOf = [] }: Schema): Field[] {
+export function fieldsIn({ properties = {}, items, anyOf = [] }: Schema): Field[] {
   const below = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
   return [...Object.entries(properties), ...below.flatMap(fieldsIn)]
 }

@@ -6,11 +6,13 @@ import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { parameterOf, successOf } from '../document/operations.ts'
 import { inline, namesIn, recordOf, walkSchemas } from '../document/schemas.ts'
+import type { Mistake } from './rules.ts'
 
 type Schemas = Record<string, Schema>
 
-/** Sets `x-read-scope` and `x-kind` on each write. */
-export function declareReadScopes(document: OpenApi): void {
+/** Sets `x-read-scope` and `x-kind` on each write. Returns the writes whose response needs several scopes. */
+export function declareReadScopes(document: OpenApi): Mistake[] {
+  const mistakes: Mistake[] = []
   const all = operationsOf(document)
   const reads = all.filter(({ method }) => method === 'get').map(({ operation }) => operation)
   const readByAll = new Set(reads.filter((read) => read['x-scope'] === 'any').map(responseName))
@@ -21,10 +23,12 @@ export function declareReadScopes(document: OpenApi): void {
     const kinds = kindsOf(operation, path, document)
     if (kinds.length === 0) continue
     const scopes = new Set(kinds.map(scopeThatReads))
-    if (scopes.size > 1) throw new Error(`${operationId} returns records that different scopes read`)
+    if (scopes.size > 1)
+      mistakes.push({ of: operationId, message: `${operationId} returns records that different scopes read` })
     operation['x-kind'] = kinds[0]!
     operation['x-read-scope'] = [...scopes][0]!
   }
+  return mistakes
 
   function scopeThatReads(kind: string) {
     const isRead = (read: OpenApiOperation) =>

@@ -33,7 +33,7 @@ export function writePages(operations: Operation[], schemas: Schemas, domains: s
 }
 
 function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): PageDescriptor {
-  const { path, title, section, icon, own, columns = [], filters, embedded, board } = list.page
+  const { path, title, section, icon, own, columns = [], filters: shown = [], embedded, board } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
   const fields = mapValues(record.properties!, (schema, name) => fieldOf(name, schema, schemas))
   const { kind, prefix, name } = recordOf(inline(record.properties!.id!, schemas))!
@@ -46,11 +46,6 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
     at('add', collection) ??
     operations.find(({ shape, path }) => shape === 'add' && path.endsWith(collection.slice(root.length)))
   const update = at('update', get.path)
-  const isFilter = (name: string) => list.parameters.some((each) => each.in === 'query' && each.name === name)
-  const shown = filters ?? []
-  const unknown = [...columns.filter((each) => !fields[each]), ...shown.filter((each) => !isFilter(each))]
-  if (unknown.length > 0)
-    throw new Error(`The page of ${list.id} names unknown fields or filters: ${unknown}`)
   return {
     kind,
     prefix,
@@ -90,9 +85,7 @@ const ofPaging = ['sort', 'limit', 'cursor', 'fields', 'updated_since', 'mine', 
 const rank = (names: string[], name: string) => (names.includes(name) ? names.indexOf(name) : names.length)
 
 function boardOf(field: string, schema: Schema, schemas: Schemas) {
-  const moves = branchOf(inline(schema, schemas))['x-moves']
-  if (!moves) throw new Error(`The board by ${field} needs a field with x-moves`)
-  return { field, moves }
+  return { field, moves: branchOf(inline(schema, schemas))['x-moves']! }
 }
 
 function operationOf(operation: Operation, schemas: Schemas): PageOperation

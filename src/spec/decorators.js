@@ -156,8 +156,8 @@ function deprecated({ program }, operation, since, sunset, instead) {
   setExtension(program, operation, 'x-deprecated-instead', instead)
 }
 
-/** Warns about missing or too short documentation, also in the editor. */
-function checkDocs(program, [service]) {
+/** Warns about missing routes, and about missing or too short documentation, also in the editor. */
+function checkDeclarations(program, [service]) {
   const warn = (code, message) => (target) =>
     program.reportDiagnostic({ code: `contract/${code}`, severity: 'warning', message, target })
   const silent = warn(
@@ -168,6 +168,7 @@ function checkDocs(program, [service]) {
     'when-to-use',
     'Add a second sentence: when to use it, and what it does to other records.',
   )
+  const routeless = warn('routed', 'Add `@route`: `@route("")` if it has the path of its interface.')
   const isDescribed = (type) =>
     type.kind === 'Union'
       ? [...type.variants.values()].some((variant) => isDescribed(variant.type))
@@ -184,6 +185,7 @@ function checkDocs(program, [service]) {
     operation(operation) {
       const isOurs = operation.interface?.namespace === service
       if (isOurs && !/\.\s/.test(getDoc(program, operation))) terse(operation)
+      if (isOurs && !operation.decorators.some(({ decorator }) => decorator === $route)) routeless(operation)
     },
   })
 }
@@ -207,8 +209,8 @@ function checkRestorable(program) {
       })
 }
 
-/** Adds what the emitter omits: the messages of patterns, and refusals. */
-export function $onValidate(program) {
+/** Adds the messages of patterns and the refusals, which the emitter omits. Then reports mistakes in the specification. */
+export async function $onValidate(program) {
   const addMessage = (type) => {
     const message = getPatternData(program, type)?.validationMessage
     if (message) setExtension(program, type, 'x-pattern-message', message)
@@ -220,12 +222,21 @@ export function $onValidate(program) {
   const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])
   const exported = recordsThatAre(program, 'exported').map(({ kind }) => kind)
   const services = listServices(program).map(({ type }) => type)
-  checkDocs(program, services)
-  checkRestorable(program)
   for (const type of services) {
     setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
     setExtension(program, type, 'x-exported', exported)
   }
+  checkRestorable(program)
+  checkDeclarations(program, services)
+  if (!process.features.typescript)
+    return program.reportDiagnostic({
+      code: 'contract/node',
+      severity: 'warning',
+      message: 'The rules in src/codegen are not checked: use Node 22.18 or newer.',
+      target: services[0],
+    })
+  const { checkSpecification } = await import('../codegen/specification.ts')
+  await checkSpecification(program)
 }
 
 export const $decorators = {

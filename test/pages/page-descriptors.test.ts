@@ -32,16 +32,6 @@ test('a list with a page generates its fields, its form and its operations', () 
   expect(page).toContain('"label": "Revenue after", "kind": "money"')
 })
 
-test.each([
-  ['column', { columns: ['unknown'] }],
-  ['filter', { filters: ['unknown'] }],
-])('a page with a %s that the list does not have is refused', (_, page) =>
-  expect(() => withPage(page)).toThrow('The page of listRepricings names unknown fields or filters: unknown'),
-)
-
-test('a board by a field without transitions is refused', () =>
-  expect(() => withPage({ board: 'starts_on' })).toThrow('needs a field with x-moves'))
-
 /** Kinds of records with a list and without generated pages, and where pages show them. */
 const elsewhere = {
   activity_checkpoint: 'on the page that verifies the log',
