@@ -1,12 +1,78 @@
 /** The error codes in the specification are those that the service returns. */
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { statuses } from '../../generated/server/refusals.ts'
+import { codesOfConstraints, isRestore, readConstraints } from '../support/constraint-codes.ts'
 import { document } from '../support/document.ts'
-import { operations, resolve } from '../support/examples.ts'
+import { type Operation, operations, resolve } from '../support/examples.ts'
+import { useService } from '../support/service.ts'
 import { codesOfHandlers, thrownCodes } from '../support/thrown-codes.ts'
 
 const handlers = codesOfHandlers()
 const declared = (operation: (typeof operations)[number]) => operation['x-refusals'].map(({ code }) => code)
+
+const service = useService()
+let constraints: Awaited<ReturnType<typeof readConstraints>>
+beforeAll(async () => {
+  constraints = await readConstraints((text) => service.sql(text))
+})
+const ofConstraints = (operation: Operation) => codesOfConstraints(operation, constraints)
+
+/** The codes that we can derive for an operation. A batch also has those of its items. */
+function codesOf(operation: Operation): string[] {
+  const own = [
+    ...handlers.get(operation.operationId)!,
+    ...codesOfStages(operation),
+    ...ofConstraints(operation),
+  ]
+  if (operation['x-together'] !== true) return own
+  const items = operations.filter((each) => each['x-batchable'])
+  return [
+    ...own,
+    ...items.flatMap((item) => [...codesOf(item), ...Object.keys(others[item.operationId] ?? {})]),
+  ]
+}
+
+/** The codes that the stages of a call throw, and the operations for which they do. */
+const stages: [codes: string[], applies: (operation: Operation) => boolean][] = [
+  [['too_many_requests', 'unread_responses', 'overloaded', 'service_unavailable'], () => true],
+  [['internal_server_error', 'unprocessable_entity'], () => true],
+  [['unauthorized', 'invalid_token'], ({ 'x-scope': scope }) => scope !== undefined],
+  [['missing_scope'], ({ 'x-scope': scope = '' }) => /:|^full$/.test(scope)],
+  [['session_required'], ({ 'x-scope': scope }) => scope === 'session'],
+  [['role_required'], ({ 'x-role': role }) => role !== 'viewer'],
+  [['plan_required'], ({ 'x-plan': plan }) => plan !== 'starter'],
+  [['bad_request', 'payload_too_large', 'unsupported_media_type'], ({ requestBody }) => Boolean(requestBody)],
+  [
+    ['idempotency_in_flight', 'idempotency_key_reused', 'precondition_failed', 'busy'],
+    ({ method }) => method !== 'get',
+  ],
+  [['invalid_cursor'], ({ 'x-shape': shape }) => shape === 'list'],
+  [['not_found'], ({ path }) => path.includes('{')],
+  [['quota_reached'], (operation) => operation['x-shape'] === 'add' || isRestore(operation)],
+  [['removal_not_allowed'], (operation) => operation['x-together'] === true],
+  [['file_gone', 'range_not_satisfiable'], ({ responses }) => '206' in responses],
+]
+
+const codesOfStages = (operation: Operation) =>
+  stages.filter(([, applies]) => applies(operation)).flatMap(([codes]) => codes)
+
+const grants = { grant_outlasts_key: 'it can grant access, which may not outlast the API key' }
+
+/** Codes that operations return for other reasons. Remove an entry when the code is no longer declared. */
+const others: Record<string, Record<string, string>> = {
+  signup: { already_exists: 'the e-mail address of a login is unique in all workspaces' },
+  getClientByEmail: { not_found: 'no client has the e-mail address' },
+  convertProspect: {
+    already_exists: 'it adds a client, whose e-mail address is unique',
+    quota_reached: 'it adds a client, a company and a project',
+  },
+  uploadNoteFile: { quota_reached: 'the file counts towards the storage' },
+  updateTask: { time_locked: 'the time on a task moves with it to another project' },
+  ...Object.fromEntries(
+    ['addApiKey', 'rotateApiKey', 'setPlan', 'inviteUser', 'updateWorkspace'].map((id) => [id, grants]),
+  ),
+  updateUser: { ...grants, quota_reached: 'an activated user counts as a member' },
+}
 
 test('every declared code is thrown somewhere', () => {
   expect([...thrownCodes()].sort()).toEqual(Object.keys(statuses).sort())
@@ -18,6 +84,16 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
     test('declares the codes that its handler throws', () => {
       expect(handlers.has(id)).toBe(true)
       expect(declared(operation)).toEqual(expect.arrayContaining([...handlers.get(id)!]))
+    })
+
+    test('declares only codes that it can return', () => {
+      const known = codesOf(operation)
+      const unexplained = declared(operation).filter((code) => !known.includes(code))
+      expect(unexplained.sort()).toEqual(Object.keys(others[id] ?? {}).sort())
+    })
+
+    test('declares the codes of the constraints that it can violate', () => {
+      expect(declared(operation)).toEqual(expect.arrayContaining([...ofConstraints(operation)]))
     })
 
     test('has its codes in the enumeration and in the examples of its responses', () => {

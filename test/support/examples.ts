@@ -6,7 +6,7 @@ export interface JsonSchema {
   enum?: unknown[]
   format?: string
   pattern?: string
-  'x-record'?: { prefix: string }
+  'x-record'?: { kind: string; prefix: string }
   'x-records'?: { prefix: string }[]
   minimum?: number
   anyOf?: JsonSchema[]
@@ -36,6 +36,10 @@ export interface Operation {
   operationId: string
   'x-shape': string
   'x-scope'?: string
+  'x-kind'?: string
+  'x-role'?: string
+  'x-plan'?: string
+  'x-together'?: boolean | 'each'
   'x-batchable'?: boolean
   'x-refusals': { status: number; code: string; members?: string[] }[]
   'x-mcp-tool'?: Surface[]
