@@ -47,140 +47,112 @@ function namesOfTools(operation: Operation) {
   })
 }
 
-/** A decorator, whether it is wrong, and why. */
-type Rule = [decorator: string | undefined, isBroken: boolean, breach: string]
+/** Whether the rule is broken, the breach, and the decorator with the mistake. */
+type Rule = [isBroken: boolean, breach: string, decorator?: string]
 
 function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
-  const { id, shape, domain, description, scope, triesBy, limitedBy, method, path, tools, commands, body } =
-    operation
+  const { id, shape, domain, scope, triesBy, limitedBy, method, path, tools, commands, body } = operation
   const isOnSurface = tools.length + commands.length > 0
+  const isFile = body?.multipart === true
   const scopes = ['any', 'full', 'session', ...(document.components.schemas.Scope!.enum as string[])]
+  const hasNoTries =
+    triesBy === 'caller' ? scope === null : triesBy !== null && !body?.schema.properties?.[triesBy]
   const rules: Rule[] = [
-    [undefined, !shape, 'is not made from a template of operations.tsp'],
-    [undefined, !domain, 'has no tag: name its interface in main.tsp'],
-    [undefined, !/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
-    [undefined, !description, 'has no doc comment'],
-    [undefined, body !== null && !body.schema.examples, 'takes a body without an example'],
-    ['route', !path.startsWith('/api/v1/'), 'is not under /api/v1'],
+    [!shape, 'is not made from a template of operations.tsp'],
+    [!domain, 'has no tag: name its interface in main.tsp'],
+    [!/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
+    [body !== null && !body.schema.examples, 'takes a body without an example'],
+    [!path.startsWith('/api/v1/'), 'is not under /api/v1', 'route'],
+    [scope !== null && !scopes.includes(scope), `has the scope ${scope}, not ${scopes.join(', ')}`, 'scope'],
+    [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
+    [method === 'get' && body !== null, 'reads and has a body'],
+    [isFile && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
+    [isFile && isOnSurface, 'takes a file: write its tools and commands by hand'],
+    [hasNoTries, `counts tries by ${triesBy}, which it does not have`, 'triesBy'],
     [
-      'scope',
-      scope !== null && !scopes.includes(scope),
-      `has the unknown scope ${scope}: use ${scopes.join(', ')}`,
-    ],
-    [undefined, scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
-    [undefined, method === 'get' && body !== null, 'reads and has a body'],
-    [
-      undefined,
-      body?.multipart === true && !isOneFile(body.schema),
-      'takes more than one part, a file called `file`',
-    ],
-    [
-      'triesBy',
-      triesBy === 'caller' ? scope === null : triesBy !== null && !body?.schema.properties?.[triesBy],
-      `counts tries by ${triesBy}, which it does not have`,
-    ],
-    [
-      'limitedBy',
       limitedBy !== null && !(limitedBy in document['x-rate-limits']),
       `counts towards ${limitedBy}, which is not in rate-limits.tsp`,
+      'limitedBy',
     ],
     [
-      undefined,
-      body?.multipart === true && isOnSurface,
-      'takes a file: write its tools and commands by hand',
-    ],
-    [
-      'deprecated',
       !isLongEnough(operation),
       'is deprecated for less than half a year, or has an invalid date',
+      'deprecated',
     ],
   ]
-  return broken(operation, rules)
+  return rules.flatMap(([isBroken, breach, decorator]) =>
+    isBroken ? [{ of: id, ...(decorator && { decorator }), message: `${id || path} ${breach}` }] : [],
+  )
 }
 
 function ofTool(operation: Operation, tool: ToolSurface, schemas: Schemas): Mistake[] {
+  const { id, success } = operation
   const { name, omit = [], without = [] } = tool
-  const result = operation.success.schema ? fieldsIn(inline(operation.success.schema, schemas)) : []
+  const fields = success.schema ? fieldsIn(inline(success.schema, schemas)).map(([field]) => field) : []
   const required = argumentsOf(operation, tool).filter((argument) => argument.required)
-  const rules: Rule[] = [
-    ...unknown(namesIn(tool), inputsOf(operation), 'tool', 'mentions', 'which the operation does not take'),
-    ...unknown(
-      without,
-      result.map(([field]) => field),
-      'tool',
-      'leaves out',
-      'which the operation does not return',
-    ),
-    ...required
-      .filter((argument) => omit.includes(argument.name))
-      .map((argument): Rule => ['tool', true, `has a tool that omits ${argument.name}, which is required`]),
+  const omitted = required.filter((argument) => omit.includes(argument.name))
+  const breaches = [
+    ...inputsNotIn(operation, tool),
+    ...missing(without, fields).map((field) => `leaves out ${field}, which ${id} does not return`),
+    ...omitted.map((argument) => `omits ${argument.name}, which is required`),
   ]
-  return broken(operation, rules, name)
+  return breaches.map((breach) => ({
+    of: id,
+    decorator: 'tool',
+    name,
+    message: `The tool ${name} ${breach}`,
+  }))
 }
 
-/** Options of every command that has use for them. */
+/** Options of every command that has use for them: see `runnerOptions` of the package. */
 const commonOptions = ['all', 'clear', 'format', 'from', 'idempotency-key', 'yes']
 
 function ofCommand(operation: Operation, command: CommandSurface, schemas: Schemas): Mistake[] {
+  const { id, parameters, body } = operation
   const { name, examples = [] } = command
-  const { parameters, body } = operation
   const resolved = { ...operation, parameters: inline(parameters, schemas), body: inline(body, schemas) }
   const { options } = commandArguments(resolved, command)
-  const known = options.flatMap((option) => [
-    option.name,
-    ...(option.type === 'boolean' ? [`no-${option.name}`] : []),
-  ])
+  const known = options.flatMap((option) =>
+    option.type === 'boolean' ? [option.name, `no-${option.name}`] : option.name,
+  )
   const used = examples.flatMap((example) =>
     [...example.replace(/"[^"]*"/g, '').matchAll(/ --([\w-]+)/g)].map(([, option]) => option!),
   )
-  const rules: Rule[] = [
-    ...unknown(
-      namesIn(command),
-      inputsOf(operation),
-      'command',
-      'mentions',
-      'which the operation does not take',
-    ),
-    ...unknown(
-      used,
-      [...known, ...commonOptions],
-      'command',
-      'has an example with',
-      'which is not one of its options',
-      '--',
+  const breaches = [
+    ...inputsNotIn(operation, command),
+    ...missing(used, [...known, ...commonOptions]).map(
+      (option) => `has no option --${option}, which its example uses`,
     ),
     ...examples
       .filter((example) => !`${example} `.startsWith(`vs ${name} `))
-      .map(
-        (example): Rule => ['command', true, `has an example of another command than vs ${name}: ${example}`],
-      ),
+      .map((example) => `has the example of another command: ${example}`),
   ]
-  return broken(operation, rules, name)
+  return breaches.map((breach) => ({
+    of: id,
+    decorator: 'command',
+    name,
+    message: `The command ${name} ${breach}`,
+  }))
 }
 
 const icons = createRequire(import.meta.url)
   .resolve('heroicons/package.json')
   .replace('package.json', '20/solid')
 
-function ofPage(operation: Operation, schemas: Schemas): Mistake[] {
-  const { page, parameters, success } = operation
+function ofPage({ id, page, parameters, success }: Operation, schemas: Schemas): Mistake[] {
   if (!page) return []
   const { icon, columns = [], filters = [], embedded = {}, board } = page
   const { properties: fields = {} } = schemas[refName(success.schema?.items?.$ref ?? '')] ?? {}
   const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
-  const moves = board && fields[board] && branchOf(inline(fields[board], schemas))['x-moves']
-  const rules: Rule[] = [
-    [
-      'page',
-      !existsSync(`${icons}/${icon}.svg`),
-      `has a page with the icon ${icon}, which is not in Heroicons`,
-    ],
-    ['page', board !== undefined && !moves, `has a board by ${board}, which is not a field with @moves`],
-    ...unknown(columns, Object.keys(fields), 'page', 'shows', 'which is not a field'),
-    ...unknown(filters, inQuery, 'page', 'shows', 'which is not a filter'),
-    ...unknown(Object.keys(embedded), inQuery, 'page', 'embeds', 'which is not a filter'),
+  const isBoard = board && fields[board] && branchOf(inline(fields[board], schemas))['x-moves']
+  const breaches = [
+    ...(existsSync(`${icons}/${icon}.svg`) ? [] : [`has the icon ${icon}, which is not in Heroicons`]),
+    ...(board && !isBoard ? [`has a board by ${board}, which is not a field with @moves`] : []),
+    ...missing(columns, Object.keys(fields)).map((name) => `shows ${name}, which is not a field`),
+    ...missing(filters, inQuery).map((name) => `shows ${name}, which is not a filter`),
+    ...missing(Object.keys(embedded), inQuery).map((name) => `embeds ${name}, which is not a filter`),
   ]
-  return broken(operation, rules)
+  return breaches.map((breach) => ({ of: id, decorator: 'page', message: `The page of ${id} ${breach}` }))
 }
 
 /** Records of one kind are changed with one scope. */
@@ -193,29 +165,20 @@ function ofScopes(operations: Operation[]): Mistake[] {
   })
 }
 
-/** The names that are not known. */
-function unknown(
-  names: string[],
-  known: string[],
-  surface: string,
-  verb: string,
-  why: string,
-  prefix = '',
-): Rule[] {
-  return names
-    .filter((name) => !known.includes(name))
-    .map((name) => [surface, true, `has a ${surface} that ${verb} ${prefix}${name}, ${why}`])
-}
+const missing = (names: string[], known: string[]) => names.filter((name) => !known.includes(name))
 
-const broken = ({ id, path }: Operation, rules: Rule[], name?: string): Mistake[] =>
-  rules
-    .filter(([, isBroken]) => isBroken)
-    .map(([decorator, , breach]) => ({
-      of: id,
-      ...(decorator && { decorator }),
-      ...(name && { name }),
-      message: `${id || path} ${breach}`,
-    }))
+/** The arguments that a tool or command mentions although the operation does not take them. */
+function inputsNotIn({ id, parameters, body }: Operation, surface: ToolSurface & CommandSurface): string[] {
+  const { preset, names, arguments: described, require = [], positional = [], omit = [] } = surface
+  const mentioned = [
+    ...Object.keys({ ...preset, ...names, ...described }),
+    ...require,
+    ...positional,
+    ...omit,
+  ]
+  const known = [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})]
+  return missing(mentioned, known).map((name) => `mentions ${name}, which ${id} does not take`)
+}
 
 /** The compatibility promise: at least half a year between deprecation and removal. */
 function isLongEnough({ deprecation }: Operation): boolean {
@@ -225,17 +188,6 @@ function isLongEnough({ deprecation }: Operation): boolean {
 }
 
 const halfAYear = 181 * 24 * 3600 // seconds
-
-const inputsOf = ({ parameters, body }: Operation) => [
-  ...parameters.map(({ name }) => name),
-  ...Object.keys(body?.schema.properties ?? {}),
-]
-
-/** All arguments that a tool or command mentions. */
-function namesIn(surface: ToolSurface & CommandSurface): string[] {
-  const { preset, names, arguments: described, require = [], positional = [], omit = [] } = surface
-  return [...Object.keys({ ...preset, ...names, ...described }), ...require, ...positional, ...omit]
-}
 
 const isOneFile = ({ properties, required }: Schema) =>
   Object.keys(properties!).join() === 'file' &&

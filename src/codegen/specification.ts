@@ -1,5 +1,12 @@
 /** Reads the specification from a TypeSpec program, and reports its mistakes where they are made. */
-import { type DiagnosticTarget, navigateProgram, type Program } from '@typespec/compiler'
+import {
+  type DiagnosticTarget,
+  type Model,
+  NoTarget,
+  navigateProgram,
+  type Operation as OperationType,
+  type Program,
+} from '@typespec/compiler'
 import { resolveOperationId } from '@typespec/openapi'
 import { getOpenAPI3 } from '@typespec/openapi3'
 import type { OpenApi } from '../document/openapi.ts'
@@ -52,18 +59,16 @@ const sorted = <T>(members: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** Finds the decorator of a mistake, otherwise the operation or the model. */
-function targetsIn(program: Program): (mistake: Mistake) => DiagnosticTarget {
-  const types = new Map<string, Type>()
+function targetsIn(program: Program): (mistake: Mistake) => DiagnosticTarget | typeof NoTarget {
+  const types = new Map<string, OperationType | Model>()
   navigateProgram(program, {
     operation: (operation) => void types.set(resolveOperationId(program, operation), operation),
-    model: (model) => void (types.has(model.name) || types.set(model.name, model)),
+    model: (model) => void types.set(model.name, model),
   })
   return ({ of, decorator, name }) => {
-    const type = types.get(of)!
-    const applied = type.decorators.filter(({ definition }) => definition?.name === `@${decorator}`)
+    const type = types.get(of)
+    const applied = type?.decorators.filter(({ definition }) => definition?.name === `@${decorator}`) ?? []
     const named = applied.find(({ args }) => args[0]?.jsValue === name) ?? applied[0]
-    return named?.node ?? type
+    return named?.node ?? type ?? NoTarget
   }
 }
-
-type Type = Parameters<NonNullable<Parameters<typeof navigateProgram>[1]['operation' | 'model']>>[0]
