@@ -15,7 +15,7 @@ const set = (key) => (context, operation, value) => setExtension(context.program
 
 const refusals = Symbol('refusals')
 
-// A state map, because the emitter drops the extensions of models that are only responses.
+// Stored in a state map, because the emitter drops the extensions of models that are used only as responses.
 function refuses({ program }, target, status, code, description, members) {
   const others = program.stateMap(refusals).get(target) ?? []
   program
@@ -23,7 +23,7 @@ function refuses({ program }, target, status, code, description, members) {
     .set(target, [{ status, code, description, ...(members && { members }) }, ...others])
 }
 
-/** Adds the refusals of an operation's responses, then its own. */
+/** Adds the refusals of the operation's responses, followed by its own. */
 function collectRefusals(program, operation) {
   const known = program.stateMap(refusals)
   const { returnType } = operation
@@ -56,8 +56,8 @@ const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 /** Key of the program's state map from id scalars to kind, prefix and name. */
 const recordsKey = Symbol.for('records')
 
-/** Ids of one kind of record: its prefix and a UUID in base 32 (TypeID). */
-function recordId(context, scalar, kind, prefix, options = {}) {
+/** Ids of one kind of record: a prefix and a UUID in base 32 (TypeID). */
+function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' ')) {
   const { program } = context
   const { name = kind.replaceAll('_', ' '), ...exclusions } = options
   program.stateMap(recordsKey).set(scalar, { kind, prefix, name, exclusions })
@@ -190,27 +190,8 @@ function checkDeclarations(program, [service]) {
   })
 }
 
-/** Reports restorable kinds without operations that remove and restore them. */
-function checkRestorable(program) {
-  const restored = { Remove: new Set(), Restore: new Set() }
-  navigateProgram(program, {
-    operation({ sourceOperation, parameters }) {
-      const { type } = parameters.properties.get('id') ?? {}
-      restored[sourceOperation?.name]?.add(type?.type ?? type)
-    },
-  })
-  for (const [scalar, { kind, exclusions }] of program.stateMap(recordsKey))
-    if (!exclusions.notRestorable && Object.values(restored).some((scalars) => !scalars.has(scalar)))
-      program.reportDiagnostic({
-        code: 'contract/restorable',
-        severity: 'error',
-        message: `No operations remove and restore a record of the kind ${kind}: add them with \`Remove\` and \`Restore\`, or say why not with \`notRestorable\`.`,
-        target: scalar,
-      })
-}
-
-/** Adds the messages of patterns and the refusals, which the emitter omits. Then reports mistakes in the specification. */
-export async function $onValidate(program) {
+/** Adds data that the emitter omits: pattern messages, refusals and the table of id prefixes. */
+export function $onValidate(program) {
   const addMessage = (type) => {
     const message = getPatternData(program, type)?.validationMessage
     if (message) setExtension(program, type, 'x-pattern-message', message)
