@@ -107,7 +107,7 @@ const batchOptions = [
   flag('all-or-nothing', 'With --from and up to 100 lines: change nothing if a line is refused.'),
   argument(
     'idempotency-key',
-    'With --from: repeating the file with the same key within 24 hours repeats no change.',
+    'With --from: sending the file again with the same key within 24 hours does not repeat any change.',
   ),
 ]
 

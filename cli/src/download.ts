@@ -10,7 +10,7 @@ type Header = (name: string) => string | null
 
 /** The arguments that determine where the file is saved. */
 export const destination = {
-  path: argument('path', 'Path of the file. In a folder, the file keeps its name.'),
+  path: argument('path', 'Path of the file. If it is a folder, the file keeps its name.'),
   force: flag('force', 'Overwrite an existing file.'),
 }
 

@@ -16,7 +16,7 @@ const notes = (workUrl: string) => `Environment:
                     ${workUrl}
   SERVICE_API_KEY   API key, used instead of the stored session.
   SERVICE_API_URL   Address of the API for calls with an API key.
-  BROWSER           Browser to open pages with.
+  BROWSER           Browser that opens pages.
   NO_COLOR          Disables colours.
 
 Exit codes:

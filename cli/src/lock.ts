@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const heartbeatMs = 1_000
 /** A lock file that was not touched for this long is considered abandoned. */
 const staleAfterMs = 5_000
-/** A process that waits longer than this prints why. */
+/** A process that waits longer than this explains why it is waiting. */
 const noticeAfterMs = 2_000
 
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
@@ -39,8 +39,8 @@ async function waitForLock(path: string, mark: string): Promise<void> {
   let contended = false
   while (true) {
     if (await create(path, mark)) {
-      // If two processes saw the same stale lock, one of them can delete the new lock of the other. The process
-      // that creates the file last owns the lock.
+      // If two processes find the same stale lock, one can delete the new lock of the other. The process that
+      // creates the file last owns the lock.
       if (!contended) return
       await sleep(100)
       if (await ownsLock(path, mark)) return

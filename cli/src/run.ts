@@ -41,7 +41,7 @@ function helpOn(words: readonly string[], help: boolean, commands: readonly Entr
   if (group.length > 0 && help) return groupHelp(typed, group)
   if (group.length > 0)
     throw new UsageError(
-      `\`vs ${typed}\` is not complete.`,
+      `\`vs ${typed}\` is incomplete.`,
       `Commands: ${group.map(({ name }) => name).join(', ')}.`,
     )
   const harmless = commands.filter(({ isDestructive }) => !isDestructive).map(({ name }) => name)

@@ -12,7 +12,7 @@ export interface ClientConfig extends Omit<Config, 'baseUrl'> {
 /**
  * Creates a client for the functions of this package: `listCompanies({ client })`. `auth` is an API key or an access
  * token, or a function that returns one. Calls are retried if the service is busy or unreachable. All errors are
- * `ServiceError`, except for the reason of an aborted `signal`.
+ * `ServiceError`, except after `signal` is aborted: then its reason is thrown.
  */
 export function createClient({ baseUrl = defaultApiUrl, fetch, ...config }: ClientConfig = {}): Client {
   const client = createGeneratedClient({ ...config, baseUrl, fetch: withRetries(fetch) })

@@ -7,7 +7,7 @@ import { toRequest } from '../../src/shared/request.ts'
 import type { Send, ServiceResponse } from '../../src/shared/service.ts'
 import { ServiceProblem } from '../../src/shared/service.ts'
 
-/** Shorter than the time in which MCP clients expect a server to start. */
+/** Must be shorter than the start-up timeout of MCP clients. */
 export const accountTimeoutMs = 5_000
 
 /**

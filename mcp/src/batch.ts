@@ -11,7 +11,7 @@ import { ofKind } from './tool-choice.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** An item as the agent sends it. */
+/** An item in the form that the agent sends. */
 interface Call {
   tool?: unknown
   arguments?: Arguments
@@ -112,7 +112,7 @@ const agentPaths: Readonly<Record<string, string>> = {
   '/parameters': '/arguments',
 }
 
-/** Changes the pointers of a problem so that they point at values that the agent sent. */
+/** Rewrites the pointers of a problem to point at the values that the agent sent. */
 export function pointAtCalls<T extends Partial<Problem>>(problem: T, positions?: readonly number[]): T {
   const errors = problem.errors?.map((error) => {
     const pointer = error.pointer.replace(

@@ -7,7 +7,7 @@ type Part = Record<string, unknown>
 /** The size limit of a result without `limit`, in tokens. */
 export const budget = 4_000
 
-/** Lists cut texts that have more characters than this. */
+/** In lists, texts are truncated to this many characters. */
 const longText = 200
 
 /**
@@ -42,8 +42,8 @@ const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /**
- * Cuts a report to the budget. Lists keep their first items, and lists inside those items keep three. `…_left_out` counts the
- * rest.
+ * Shortens a report to the budget. Lists keep their first items, and lists inside those items keep three. `…_left_out` is the
+ * number of omitted items.
  */
 export function fitting(report: unknown): unknown {
   if (tokensAtMost(report) <= budget) return report

@@ -52,7 +52,7 @@ export async function resolveId(value: string, reference: Reference, send: Send)
   const named = whole.length > 0 ? whole : parts
   if (named.length === 1) return named[0]!.id
   if (named.length > 1) {
-    const what = whole.length > 0 ? `have the name "${value}"` : `have "${value}" in their names`
+    const what = whole.length > 0 ? `are named "${value}"` : `have names that contain "${value}"`
     throw nameProblem(
       'ambiguous_name',
       `Several records ${what}. Pass the id of one of the candidates.`,
@@ -64,16 +64,16 @@ export async function resolveId(value: string, reference: Reference, send: Send)
   const advice =
     similar.length > 0
       ? 'Pass the full name or the id of one of the candidates.'
-      : `To find it, call ${finder.tool}.`
+      : `To find its name or id, call ${finder.tool}.`
   throw nameProblem(
     'unknown_name',
-    `No ${finder.name} is called "${value}". ${advice}`,
+    `No ${finder.name} is named "${value}". ${advice}`,
     reference,
     archivedLast(similar),
   )
 }
 
-/** The finder of the kind. If there is not exactly one kind, the search for all kinds. */
+/** The finder of the kind, or the search over all kinds if there is not exactly one kind. */
 function finderOf({ kinds }: Reference): Pick<Finder, 'name' | 'tool'> | undefined {
   return kinds.length === 1 ? finders[kinds[0]!] : { name: 'record', tool: 'search' }
 }
@@ -87,7 +87,7 @@ function withoutArchived(matches: Match[]): Match[] {
 const archivedLast = (matches: Match[]) =>
   matches.toSorted((one, other) => Number(one.isArchived) - Number(other.isArchived))
 
-/** The records whose names contain the text or are similar to it, and all records of lists without a filter. */
+/** Finds records whose names contain the text or are similar to it. Includes all records of lists without a name filter. */
 async function findByName(text: string, kinds: readonly string[], send: Send): Promise<Match[]> {
   const searchedKinds = Object.keys(finders).filter((kind) => kinds.length === 0 || kinds.includes(kind))
   const searched = searchedKinds.filter((kind) => !finders[kind]!.list)
@@ -170,18 +170,18 @@ function nameProblem(
     status: 422,
     code,
     detail,
-    errors: [{ in: 'arguments', pointer: `/${argument}`, detail: 'must name one record' }],
+    errors: [{ in: 'arguments', pointer: `/${argument}`, detail: 'must identify exactly one record' }],
     ...(found.length > 0 && { candidates: found.slice(0, maxCandidates).map(candidate) }),
     ...(found.length > maxCandidates && { more_candidates: found.length - maxCandidates }),
   }
   return new ServiceProblem(problem)
 }
 
-/** True for a refusal that the names themselves caused. */
+/** True if the call was refused because a name could not be resolved. */
 export const isNameProblem = (error: unknown): error is ServiceProblem =>
   error instanceof ServiceProblem && ['ambiguous_name', 'unknown_name'].includes(error.problem.code)
 
-/** One problem for several names that could not be resolved. Each candidate names the argument that it is for. */
+/** Merges the problems of several unresolved names. Each candidate has the argument that it is for. */
 export function mergeNameProblems(problems: readonly Problem[]): Problem {
   const candidates = problems.flatMap(({ errors, candidates }) =>
     ((candidates ?? []) as object[]).map((each) => ({ argument: errors![0]!.pointer.slice(1), ...each })),

@@ -56,7 +56,7 @@ export const userInactive = (name: string) =>
 
 /** `day` is the last locked day. */
 export const timeLocked = (day: string) =>
-  new Refusal('time_locked', `Time up to ${day} is locked.`, { time_locked_until: day })
+  new Refusal('time_locked', `Time up to and including ${day} is locked.`, { time_locked_until: day })
 
 /** `references` are the referring records that the caller may see; `more_references` is the number of others. */
 export const inUse = (references: RecordReference[] = [], more_references = 0) =>

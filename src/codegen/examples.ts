@@ -1,6 +1,4 @@
-/** Adds an example to every body. The examples of the models tell one story; operations declare changes to it. */
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+/** Adds an example to every body. The examples of all models are consistent with each other; operations declare changes to them. */
 import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { walkSchemas } from '../document/schemas.ts'
@@ -38,7 +36,7 @@ export function declareExamples(document: OpenApi): void {
 /** Time of the change in examples of updated records. */
 const later = '2026-03-03T16:45:00.000Z'
 
-/** The examples of a record; of a child record, only those with a parent of the kind in the path. */
+/** The examples of a record. For a child record, only examples whose parent has the kind in the path. */
 function examplesOf(
   { $ref }: Schema,
   { parameters = [] }: OpenApiOperation,

@@ -9,7 +9,7 @@ import { parameterOf } from '../document/operations.ts'
 const always = {
   'X-Request-Id': {
     required: true,
-    description: 'Id of the call in the log, from the request or created by the service.',
+    description: 'Id of the call in the log: the id from the request, or one that the service created.',
     schema: { type: 'string' },
     example: exampleRequestId,
   },
@@ -25,7 +25,7 @@ const always = {
     example: '"pro";q=1200;w=60',
   },
   RateLimit: {
-    description: 'The rest of the limit: `r` calls in the next `t` seconds.',
+    description: 'What remains of the limit: `r` calls in the next `t` seconds.',
     schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
     example: '"pro";r=1187;t=42',
   },
@@ -44,13 +44,13 @@ const watermark = {
   Watermark: {
     required: true,
     description:
-      'All later changes have a later time than this. Keep the watermark of the first page and pass it as `updated_since` next time to get everything that changed in between.',
+      'All future changes have a time after the watermark. Save the watermark of the first page and pass it as `updated_since` next time to list everything that has changed since.',
     schema: { type: 'string', format: 'date-time' },
     example: '2026-03-03T16:43:00.000Z',
   },
 }
 
-/** Example values for readers and the mock. `Link` has none: the mock's list would never end. */
+/** Example values for readers and the mock. `Link` has no example, because the mock's list would never end. */
 const examples: Record<string, (path: string, record?: Record<string, unknown>) => unknown> = {
   ETag: (_, record) => `"${record?.version ?? 1}"`,
   // A record added below a parent has its own top-level address.

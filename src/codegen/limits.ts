@@ -23,12 +23,12 @@ export function describeLimits(document: OpenApi) {
 
 ## Rate limits
 
-Every response has \`RateLimit-Policy\`, the limit that the call counts towards, and \`RateLimit\`, what is left of it
-(draft-ietf-httpapi-ratelimit-headers-11). A call beyond the limit is refused with 429, and \`Retry-After\` has the seconds
-until a retry. A window starts with its first call. An operator may multiply the numbers.
+Every response has the headers of draft-ietf-httpapi-ratelimit-headers-11: \`RateLimit-Policy\` is the limit that the call
+counts towards, and \`RateLimit\` is what remains of it. A call beyond the limit is refused with 429, and \`Retry-After\` is the
+number of seconds to wait before a retry. A window starts with its first call. An operator can multiply the limits.
 
-${weights.join(' ')} Such a call is refused before any work if not all of it is
-within the limit; then only the call itself counts. A call with more items than the limit allows uses up the whole limit.
+${weights.join(' ')} If such a call would exceed
+the limit, it is refused before any work, and counts as one call. A call with more items than the limit allows uses up the whole limit.
 
 | Limit | Calls | Applies to | Counted by |
 |---|---|---|---|
@@ -36,13 +36,13 @@ ${rows.join('\n')}
 
 ## Sizes
 
-A JSON body has at most ${mebibytes(sizes.json_body)}, an uploaded file ${mebibytes(sizes.upload)}; an operator may set another limit
-for files. Larger ones are refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.
+A JSON body can have up to ${mebibytes(sizes.json_body)}, and an uploaded file up to ${mebibytes(sizes.upload)}; an operator can set another
+limit for files. Larger ones are refused with 413. An \`Idempotency-Key\` has 1 to ${sizes.idempotency_key} characters.
 
 ## Quotas
 
 The maximum that a workspace can have at once. A call that would exceed it is refused with 403 \`quota_reached\` and changes
-nothing. Removed records do not count. \`GET /account\` returns the current usage. An operator may turn quotas off.
+nothing. Removed records do not count. \`GET /account\` returns the current usage. An operator can turn quotas off.
 Processes count separately, so concurrent calls can slightly exceed a quota.
 
 | Plan | Records | Files | Members, including invited ones | API keys |
@@ -51,10 +51,10 @@ ${quotas.join('\n')}
 
 ## Retention
 
-Entries of the activity log are kept for ${kept.join(', ')}; an operator may set another number for all plans.
+Entries of the activity log are kept for ${kept.join(', ')}; an operator can set another retention for all plans.
 Older entries are deleted up to a checkpoint, so that the remaining log still verifies.
 
-A removed record can be restored, with everything that belonged to it, for ${removedKept} days. Then it is deleted permanently, with its file.`
+A removed record can be restored, with everything that belonged to it, for ${removedKept} days. After that, it is deleted permanently, including its file.`
 }
 
 const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`

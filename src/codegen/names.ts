@@ -40,7 +40,7 @@ export function declareNames({ components: { schemas } }: OpenApi): void {
 const nameOf = (id: string) => id.replace(/_id$/, '_name')
 
 const nameSchema = (id: string): Schema => ({
-  description: `Current name of the record in \`${id}\`; null without one, or if the caller may not read it.`,
+  description: `Current name of the record in \`${id}\`; null if \`${id}\` is null, or if the caller cannot read the record.`,
   readOnly: true,
   type: ['string', 'null'],
 })

@@ -4,7 +4,7 @@ import { mapValues, type Schemas } from '../document/schemas.ts'
 import { describeMoves } from './moves.ts'
 import { firstSentences } from './sentences.ts'
 
-/** Keywords that cost tokens and help no agent: the value itself shows its form. */
+/** Keywords that cost tokens but do not help agents: a value shows its own format. */
 const noise = [
   ...['examples', 'readOnly', 'default', 'required'],
   ...['pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
@@ -12,7 +12,7 @@ const noise = [
 
 const isNoise = (keyword: string) => noise.includes(keyword) || keyword.startsWith('x-')
 
-/** Fields whose names say enough. */
+/** Fields that need no description. */
 const selfExplanatory = ['created_at', 'updated_at', 'version', 'calls', 'first_at', 'last_at']
 
 /** Removes descriptions of string types, which only describe the format. */
@@ -23,7 +23,7 @@ export function withoutFormatDescriptions(schemas: Schemas): Schemas {
   })
 }
 
-/** `described`: fields keep one sentence of their description. */
+/** With `described`, fields keep one sentence of their description. */
 export function slim<T>(node: T, described: boolean): T {
   if (Array.isArray(node)) return node.map((item) => slim(item, described)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -31,7 +31,7 @@ export function slim<T>(node: T, described: boolean): T {
   const kept = Object.entries(rest).filter(([keyword]) => !isNoise(keyword))
   return {
     ...mapValues(Object.fromEntries(kept), (value) => slim(value, described)),
-    // A property may be named like a keyword.
+    // A property can have the name of a keyword.
     ...(properties && {
       properties: mapValues(properties, (each, name) =>
         slim(each, described && !selfExplanatory.includes(name)),

@@ -69,11 +69,11 @@ export function wordArguments(operation: Operation, surface: ToolSurface, schema
   return { ids: Object.fromEntries(ids), days }
 }
 
-/** Agents keep no copies to update, and a single record has few fields. */
+/** Agents do not keep copies in sync (`updated_since`), and a single record has few fields to choose from. */
 const isOmitted = (name: string, { shape }: Operation) =>
   name === 'updated_since' || (name === 'fields' && shape !== 'list')
 
-/** Comma-separated; agents know the names from records. */
+/** Comma-separated names without an enum, because agents know the names from records. */
 const names: Schema = { type: 'string' }
 
 /** `clearable`: the update accepts null. On create, null means the same as omitting the field. */
@@ -102,7 +102,7 @@ function typesOf({ type, anyOf = [] }: Schema): string[] {
   return [...new Set([type ?? [], ...anyOf.map(typesOf)].flat())]
 }
 
-/** Names the kind of record, unless the tool's name starts with it. */
+/** Describes the kind of record, unless the tool's name starts with it. */
 function idDescription(schema: Schema, { name }: ToolSurface): string | undefined {
   const record = recordOf(schema)
   if (!record || name.startsWith(record.name.replace(/\W/g, '_'))) return undefined

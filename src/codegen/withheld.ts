@@ -51,7 +51,7 @@ function kindsOf(operation: OpenApiOperation, path: string, document: OpenApi): 
   return added && path.endsWith('/import') ? kindsIn(responseName(added), schemas) : []
 }
 
-/** Makes those fields optional that a write returns only to callers who may read the record. */
+/** Makes the fields optional that a write returns only to callers who may read the record. */
 export function relaxWriteResponses(document: OpenApi): void {
   const { schemas } = document.components
   const full = new Set<string>()

@@ -17,11 +17,11 @@ export const invitationText = ({ name, workspace, inviter, link, until }: Invita
   subject: `Your invitation to ${inMail(workspace)}`,
   text: `Hello ${inMail(name)},
 
-${inviter === null ? 'Somebody' : inMail(inviter)} has invited you to the workspace ${inMail(workspace)}. To join, choose a password here:
+${inviter === null ? 'Someone' : inMail(inviter)} has invited you to the workspace ${inMail(workspace)}. To join, choose a password here:
 
 ${link}
 
-The link works once, until ${momentOf(until)}. If you do not expect an invitation, ignore this mail: nobody joins without the link.
+The link works once and expires on ${momentOf(until)}. If you did not expect this invitation, ignore this e-mail: no one can join without the link.
 `,
 })
 
@@ -35,16 +35,16 @@ export const passwordResetText = ({ name, workspace, link }: PasswordReset): Tex
   subject: 'Choose a new password',
   text: `Hello ${inMail(name)},
 
-Somebody has asked for a new password for your address in the workspace ${inMail(workspace)}. If it was you, choose one here:
+Someone requested a new password for your account in the workspace ${inMail(workspace)}. If it was you, choose one here:
 
 ${link}
 
-The link works once, for 30 minutes. Choosing a new password signs you out everywhere. If it was not you, ignore this mail:
-your password does not change.
+The link works once and expires after 30 minutes. Choosing a new password signs you out everywhere. If it was not you,
+ignore this e-mail: your password stays the same.
 `,
 })
 
-/** A name on one line. Word joiners prevent mail programs from turning it into a link. */
+/** Puts a name on one line. Word joiners prevent mail programs from turning it into a link. */
 const inMail = (name: string) => name.replace(/\s+/g, ' ').replace(/[.:/@](?=\S)/g, '$&\u2060')
 
 const momentOf = (time: string) => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`

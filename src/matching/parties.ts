@@ -56,7 +56,7 @@ export async function withParties<Fields extends PartyFields>(
   const company_id = fields.company_id ?? (before === noPartyFields ? undefined : fields.company_id)
   if (company_id === undefined && fields.client_id === undefined) {
     if (before.company_id && company_name !== undefined && company_name !== before.company_name)
-      throw invalidField('company_name', 'is the name of the company that company_id names')
+      throw invalidField('company_name', 'must be the name of the company in company_id')
     return fields
   }
   const kept = fields.client_id ? undefined : before.company_id
@@ -174,7 +174,7 @@ function similarRecords(read: Reader, found: Candidate[]): Refusal {
   const named = candidates.map(({ id, name }) => `${id} (${name})`).join(', ')
   const detail = isReadable
     ? `Similar records exist: ${named}. Pass the company_id or client_id of one of them, or create_new as true.`
-    : 'Similar companies or clients exist, but the API key may not read them. Pass company_id or client_id, or create_new as true.'
+    : 'Similar companies or clients exist, but the API key cannot read them. Pass company_id or client_id, or create_new as true.'
   return new Refusal('similar_records', detail, { candidates })
 }
 

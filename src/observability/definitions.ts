@@ -36,7 +36,7 @@ export const definitions = {
   },
   service_calls_limit: {
     type: 'gauge',
-    help: 'Maximum number of calls in flight. Beyond it, calls of the caller with the most calls in flight are refused as overloaded.',
+    help: 'Maximum number of calls in flight. Beyond it, calls of the caller with the most calls in flight are refused with the code `overloaded`.',
   },
   service_queue_waiting: {
     type: 'gauge',

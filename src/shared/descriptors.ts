@@ -85,9 +85,9 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
-  /** Present if the command removes a record, which needs confirmation. `restoreCommand` is null if that is final. */
+  /** Present if the command removes a record, which needs confirmation. If `restoreCommand` is null, removal is final. */
   removal?: { restoreCommand: string | null }
-  /** Present if the command destroys other data. It needs confirmation always, or if the fields have the values of `when`. */
+  /** Present if the command destroys other data. Needs confirmation: with `when`, only if the fields have these values. */
   destroys?: { why: string; when?: Readonly<Record<string, string>> }
   /** Absent if the operation returns nothing. */
   response?: RecordShape

@@ -1,7 +1,7 @@
 /**
- * Charts as SVG, with scales by d3-scale. Horizontal lengths are in per cent and vertical ones in em: a chart fits a phone
- * and a wide window, and its text keeps its size. Colours are classes because our content security policy forbids inline
- * styles. To a screen reader a chart is one picture; show its figures in a table next to it.
+ * Draws charts as SVG. Horizontal lengths are in percent and vertical lengths in em, so that a chart fits any window and its
+ * text keeps its size. Colours are classes because our content security policy forbids inline styles. Screen readers
+ * announce a chart as a single image, so show its figures in a table next to it.
  */
 import { scaleBand, scaleLinear } from 'd3-scale'
 import measure from 'fast-string-truncated-width'
@@ -12,7 +12,7 @@ import type { Html } from './html.ts'
 
 export interface Bar {
   label: string
-  /** The label on the axis, if `label` is too long for it. */
+  /** A shorter label for the axis, if `label` is too long. */
   short?: string
   /** The parts of the bar, in the order of the series. All have the same sign. */
   values: readonly number[]
@@ -24,7 +24,7 @@ export interface Chart {
   /** Read aloud by screen readers. */
   title: string
   bars: readonly Bar[]
-  /** The names of the parts, if bars have several. */
+  /** The names of the parts, if the bars have several parts. */
   series?: readonly string[]
 }
 
@@ -98,7 +98,7 @@ export const hourParts = ({ minutes, billable_minutes }: Omit<DayTotal, 'date'>)
 /** The number of labels of `length` characters that fit next to each other on a phone. */
 const labelsThatFit = (length: number) => Math.floor(40 / (length + 2))
 
-/** The name, cut so that it fits next to the value on a phone. */
+/** Truncates the name to fit next to the value on a phone. */
 function shortened(name: string): string {
   const { index, ellipsed } = measure(name, { limit: 26, ellipsis: '…', ellipsisWidth: 1 })
   return ellipsed ? `${name.slice(0, index)}…` : name

@@ -9,7 +9,7 @@ export const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** The policy as the value of a header. */
+/** The value of the `Content-Security-Policy` header. */
 export const policyText = Object.entries(contentSecurityPolicy)
   .map(([name, sources]) =>
     [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources].join(' '),

@@ -29,7 +29,7 @@ export const day = (date: string): Html =>
 
 const daysOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A day, without its year if that is the year of `today`. */
+/** A day, without its year if it is the current year. */
 export const shortDay = (date: string, today: string): Html =>
   date.slice(0, 4) === today.slice(0, 4)
     ? html`<time datetime="${date}">${daysOfYear.format(new Date(date))}</time>`
@@ -45,7 +45,7 @@ export const dayOf = (at: string, timeZone: string): string => isoDays(timeZone)
 /** A day as plain text, without markup. */
 export const dayText = (date: string): string => days.format(new Date(date))
 
-/** 90 minutes are `1:30 h`. */
+/** Formats 90 minutes as `1:30 h`. */
 export const duration = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')} h`
 
@@ -54,7 +54,7 @@ const amounts = cachedFormats((currency) => new Intl.NumberFormat('en-GB', { sty
 /** `cents` are hundredths of the currency. */
 export const money = (cents: number, currency: string): string => amounts(currency).format(cents / 100)
 
-/** 0.75 is `75%`. */
+/** Formats 0.75 as `75%`. */
 export const percent = (share: number): string => percents.format(share)
 
 const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
@@ -62,7 +62,7 @@ const percents = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFract
 /** True if the time is in the past; false for null. */
 export const hasPassed = (at: string | null) => at !== null && Date.parse(at) <= currentTime()
 
-/** The first second of a day in RFC 3339; an invalid day is returned unchanged, for the API to refuse. */
+/** The first second of a day in RFC 3339; an invalid day is returned unchanged, so that the API refuses it. */
 export const startOfDay = (day: string, timeZone: string): string => inZone(day, '00:00:00', timeZone)
 
 /** The last second of a day in RFC 3339; an invalid day is returned unchanged. */

@@ -15,7 +15,7 @@ export interface Field {
   autocomplete?: string
   hint?: string
   optional?: boolean
-  /** The values to choose from. They make the field a choice. */
+  /** If set, the user chooses one of these values. */
   options?: readonly (readonly [value: string, label: string])[]
   /** More options, grouped under headings. */
   groups?: readonly (readonly [heading: string, options: NonNullable<Field['options']>])[]

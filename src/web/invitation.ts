@@ -70,7 +70,7 @@ interface PageState extends FormAttempt {
 }
 
 const invitationText = ({ invited_by, workspace_name, name, email, role }: Invitation) =>
-  html`${invited_by ?? 'Somebody'} has invited ${name} (${email}) to <b>${workspace_name}</b>, as ${role}.`
+  html`${invited_by ?? 'Someone'} has invited ${name} (${email}) to <b>${workspace_name}</b>, as ${role}.`
 
 function page({ values, problem, invitation }: PageState) {
   const asksEmail = values?.email || problem?.errors?.some(({ pointer }) => pointer === '/email')

@@ -56,7 +56,7 @@ const entriesOf = (section: string): Entry[] =>
     .filter((page) => page.section === section)
     .map(({ path, title, icon }) => [`/${path}`, title, icon])
 
-/** Record pages are in the section that their descriptor names. */
+/** The descriptor of a record page contains its section. */
 const navigation: readonly (readonly [section: string, entries: readonly Entry[]])[] = [
   ['', [['/home', 'Home', 'home']]],
   ['CRM', entriesOf('CRM')],

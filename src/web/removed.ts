@@ -62,7 +62,7 @@ function columns(http: RecordsContext): Column<RemovedRecord>[] {
   return [
     { title: 'Record', cell: ({ id, name }) => linkTo(id, name) },
     { title: 'Kind', cell: ({ id, kind }) => wordsOf(pageOf(id)?.name ?? kind) },
-    { title: 'Removed by', cell: ({ removed_by_name }) => removed_by_name ?? 'Somebody' },
+    { title: 'Removed by', cell: ({ removed_by_name }) => removed_by_name ?? 'Someone' },
     { title: 'Removed at', cell: ({ removed_at }) => at(removed_at) },
     { title: 'Restorable until', cell: ({ restorable_until }) => at(restorable_until) },
     { title: 'Restore', cell: ({ id }) => restoreButton(http, id) },

@@ -59,10 +59,13 @@ test('verifies the log at the service without a file', async () => {
 })
 
 test.each([
-  [['log.ndjson'], 'An export needs its file and the public keys: `vs activity verify <file> --key <file>`.'],
+  [
+    ['log.ndjson'],
+    'To verify an export, pass the file and the public keys: `vs activity verify <file> --key <file>`.',
+  ],
   [
     ['--key', 'public.pem'],
-    'An export needs its file and the public keys: `vs activity verify <file> --key <file>`.',
+    'To verify an export, pass the file and the public keys: `vs activity verify <file> --key <file>`.',
   ],
   [['none', '--key', 'public.pem'], 'The file none does not exist.'],
   [['public.pem', '--key', 'none'], 'The file none does not exist.'],

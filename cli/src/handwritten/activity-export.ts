@@ -19,7 +19,7 @@ export const exportActivity = handwrittenCommand({
   positional: [destination.path],
   options: [
     ...filters,
-    argument('file-format', 'Format of the file. By default, the file name decides.', {
+    argument('file-format', 'Format of the file. By default, it depends on the file name.', {
       choices: ['ndjson', 'csv'],
       field: 'file_format',
     }),

@@ -29,7 +29,7 @@ export const verify = {
     if (file === undefined && key === undefined) yield* online.run({ ...call, args: asked })
     else if (file === undefined || key === undefined)
       throw new UsageError(
-        'An export needs its file and the public keys: `vs activity verify <file> --key <file>`.',
+        'To verify an export, pass the file and the public keys: `vs activity verify <file> --key <file>`.',
       )
     else if (Object.values(asked).some((each) => each !== undefined))
       throw new UsageError('An export is always verified as a whole. Remove the other options.')

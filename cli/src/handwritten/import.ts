@@ -55,7 +55,7 @@ Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A refere
     argument('map', 'Map a column to a field, such as `Firma=name`. `Firma=` ignores the column.', {
       type: 'array',
     }),
-    argument('file-format', 'Format of the file. By default, the file name decides.', {
+    argument('file-format', 'Format of the file. By default, it depends on the file name.', {
       choices: ['csv', 'ndjson'],
       field: 'file_format',
     }),
@@ -95,7 +95,7 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
   if (!key)
     throw new UsageError(
       '`vs import` needs --key.',
-      'It is the field that identifies the record of a row, such as external_id.',
+      'Pass the field that identifies the record of each row, such as external_id.',
     )
   if (args['map-user']) throw new UsageError('--map-user can only be used with an archive.')
   const columns = await columnsOf(kind)
@@ -137,10 +137,10 @@ async function importFile({ args, format, connection }: Call, kind: ImportedName
   }
 }
 
-/** Data of an archive that cannot be imported. */
+/** The data of an archive that cannot be imported. */
 const notImported = [
   'The plan and settings of the workspace, and the weekly capacities of users.',
-  'The times at which records were added or changed, tasks done and prospects converted.',
+  'The times at which records were added or changed, tasks were completed and prospects were converted.',
   'Rates and costs of time entries: they get the current rates.',
 ]
 

@@ -57,7 +57,7 @@ const maxBytesInMemory = 64 * 1024 * 1024
 /** Reads a file of records into memory. Not for the files of notes, which can be larger. */
 export async function bytesOf({ name, size, bytes }: Member): Promise<Buffer> {
   if (size > maxBytesInMemory)
-    throw new Failure(`The archive was not made by vs export: ${name} has ${size} bytes.`)
+    throw new Failure(`The archive was not created by vs export: ${name} has ${size} bytes.`)
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
   return Buffer.concat(pieces)

@@ -48,7 +48,7 @@ const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] 
     title: 'Time',
     cell: ({ id, at }) => html`<a href="/activity/${id}">${moment(at, account.workspace.time_zone)}</a>`,
   },
-  { title: 'Person', cell: ({ actor_name }) => actor_name ?? 'Somebody' },
+  { title: 'Person', cell: ({ actor_name }) => actor_name ?? 'Someone' },
   { title: 'Action', cell: ({ operation }) => actionText(operation) },
   { title: 'Record', cell: recordOf },
   {
@@ -76,7 +76,7 @@ async function entryPage(http: RecordsContext) {
   return http.html(
     frame(
       http,
-      `${actor_name ?? 'Somebody'} ${actionText(operation)}`,
+      `${actor_name ?? 'Someone'} ${actionText(operation)}`,
       '',
       html`<p class="crumb"><a href="/activity">Activity</a></p>
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>

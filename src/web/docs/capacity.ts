@@ -1,4 +1,4 @@
-/** The numbers of the guide "Capacity". */
+/** The numbers for the guide "Capacity". */
 import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
@@ -57,7 +57,7 @@ const needs: Need[] = [
   { name: 'Calls on a working day', of: (count) => round(callsPerDay(count)) },
   { name: 'Calls per second in the busiest hour', of: (count) => round(callsPerSecond(count)) },
   {
-    name: 'Processes of the service, with a core and 512 MB each',
+    name: 'Service processes, with one core and 512 MB each',
     of: (count) => String(cores(count, 'service')),
   },
   { name: 'Cores of the database', of: (count) => String(cores(count, 'database')) },
@@ -66,7 +66,7 @@ const needs: Need[] = [
     of: (count) => size(callsPerDay(count) * use.days * average('bytes')),
   },
   {
-    name: 'Part of this: 30 days of the activity log',
+    name: '30 days of the activity log (included above)',
     of: (count) => size(callsPerDay(count) * daysPerMonth * calls.list.bytes),
   },
   {

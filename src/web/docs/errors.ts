@@ -26,7 +26,7 @@ function errorPage(
     summary: reasons[0]!.description,
     group: 'Errors',
     names: [code],
-    content: (origins) => html`<p class="lead">Refused with status ${status}</p>
+    content: (origins) => html`<p class="lead">Returned with status ${status}</p>
       <h2>What it means</h2>
       ${reasons.map(({ description }) => html`<p>${inline(description)}</p>`)}
       <h2>What to do</h2>
@@ -34,9 +34,9 @@ function errorPage(
       <h2>Example</h2>
       <pre tabindex="0">${json(example)}</pre>
       ${members.length > 0 ? html`<h2>Members</h2>${fieldsTable('Members', members)}` : ''}
-      <h2>Operations that refuse with it</h2>
+      <h2>Operations that return it</h2>
       ${reasons.map(({ description, operations }) => origin(description, operations, reasons.length > 1))}
-      ${exitCode ? html`<p>A command of <code>vs</code> then ends with the <a href="${docPaths.guide('command-line')}">exit code</a> ${exitCode}.</p>` : ''}
+      ${exitCode ? html`<p>A <code>vs</code> command then ends with the <a href="${docPaths.guide('command-line')}">exit code</a> ${exitCode}.</p>` : ''}
       <p class="aside"><a href="${docPaths.errors}">All error codes</a></p>`,
   }
 }

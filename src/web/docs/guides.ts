@@ -100,6 +100,6 @@ function checkedAdvice({ file, sections }: Prose, { codes }: Reference): Prose['
   const missing = names.filter((name) => !advice.has(name))
   const unknown = [...advice.keys()].filter((name) => !names.includes(name))
   if (missing.length > 0) throw new Error(`${folder}/${file}: no section for ${missing.join(', ')}`)
-  if (unknown.length > 0) throw new Error(`${folder}/${file}: no error code is called ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new Error(`${folder}/${file}: there is no error code ${unknown.join(', ')}`)
   return advice
 }

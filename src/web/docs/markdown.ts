@@ -71,14 +71,14 @@ function describeTable(tokens: Token[]): void {
 
 export const isAddress = (target: string): boolean => /^([a-z]+:|\/)/.test(target)
 
-/** The address of a link in a file, when the file is shown as a page. */
+/** Converts the target of a link in a Markdown file to the address of a page. */
 function addressOf(target: string, file: string): string {
   const [path = '', anchor] = target.split('#')
   if (isAddress(target) || !path) return target
   return `${pathOf(posix.join(posix.dirname(file), path))}${anchor ? `#${anchor}` : ''}`
 }
 
-/** The path of the page that shows a file. */
+/** The path of the page for a Markdown file. */
 export function pathOf(file: string): string {
   const name = posix.basename(file, '.md')
   if (name === 'states') return docPaths.states

@@ -57,16 +57,16 @@ function rankOf({ names, title, text }: IndexEntry, whole: string, words: string
   return ranks.reduce((sum, rank) => sum + rank) + (isNamed ? 1000 : 0)
 }
 
-/** The number of words in the text that begin with the word. */
+/** The number of words in the text that begin with the search word. */
 const countOf = (word: string, text: string) => text.match(wordStart(word, 'gi'))?.length ?? 0
 
 const wordStart = (word: string, flags: string) => new RegExp(`(?<!\\w)${RegExp.escape(word)}`, flags)
 
-/** The first word that is not in the summary, which the result shows anyway. */
+/** The first search word that is not in the summary. The result always shows the summary. */
 const wordOutsideSummary = ({ summary }: DocPage, words: string[]) =>
   words.find((word) => countOf(word, summary) === 0)
 
-/** The text around the word; empty if there is no word or the text does not contain it. */
+/** The text around the search word; empty if there is none or the text does not contain it. */
 function excerptOf(text: string, word: string | undefined): string {
   const at = word ? text.search(wordStart(word, 'i')) : -1
   if (at < 0) return ''

@@ -169,7 +169,7 @@ const conflictDetail =
 async function lastEditorName({ var: { session } }: RecordsContext, id: string): Promise<string> {
   const query = { record: id, changes_only: true, limit: 1 }
   const { data } = await listActivity({ client: session.client, query })
-  return data?.[0]?.actor_name ?? 'Somebody'
+  return data?.[0]?.actor_name ?? 'Someone'
 }
 
 /** The fields that the user changed, except those for which the user chose the stored value. */

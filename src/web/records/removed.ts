@@ -33,7 +33,7 @@ function noticeWithRestore(
 ) {
   const at = (time: string) => moment(time, http.var.account.workspace.time_zone)
   return html`<div class="notice" role="status">
-    <p>${removed_by_name ?? 'Somebody'} removed this ${pageOf(id)!.name} on ${at(removed_at)}. It can be restored until
+    <p>${removed_by_name ?? 'Someone'} removed this ${pageOf(id)!.name} on ${at(removed_at)}. It can be restored until
       ${at(restorable_until)}.</p>
     ${restoreButton(http, id)}
   </div>`

@@ -62,7 +62,7 @@ export const invitedPage = (http: SettingsContext, { name, email, invitation_tok
   settingsPage(
     http,
     `${name} is invited`,
-    html`${user.invitation_mail ? notice(`A mail with a link is on its way to ${email}.`) : ''}
+    html`${user.invitation_mail ? notice(`An e-mail with a link is on its way to ${email}.`) : ''}
       <p>${user.invitation_mail ? 'If it does not arrive, send' : 'Send'} this link to ${name} and to no one else. It is shown only now, works once, and expires on
         ${moment(user.invitation_expires_at!, http.var.account.workspace.time_zone)}.</p>
       ${copyable(invitationLink(http.var.origins.work, invitation_token))}
