@@ -3,8 +3,8 @@ import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
 
 /**
- * True for writes to CRM, delivery and knowledge records that require the role `member` and take a JSON body or no
- * body. Slow operations and batches must be called on their own.
+ * True for writes to CRM, delivery and knowledge records that require the role `member` and accept a JSON body or
+ * no body. False for slow operations and batches.
  */
 function isBatchable({ operation, method }: { operation: OpenApiOperation; method: string }): boolean {
   const types = Object.keys(operation.requestBody?.content ?? {})

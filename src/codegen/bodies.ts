@@ -1,4 +1,4 @@
-/** Completes the schemas of bodies: requests refuse unknown fields, responses are complete, and text can be stored. */
+/** Completes the schemas of bodies: requests refuse unknown fields, responses have all fields, and text can be stored. */
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
 import { namesIn, walkSchemas } from '../document/schemas.ts'
@@ -26,12 +26,15 @@ export function declareBodies(document: OpenApi): Mistake[] {
     }))
 }
 
-/** An unknown field is a client error. */
-function sealRequest(schema: Schema) {
-  if (schema.type === 'object') schema.additionalProperties = false
+/** Makes the schema refuse unknown fields. */
+function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
+  if (schema.type !== 'object') return
+  if (alsoInResponse)
+    throw new Error(`${name} is both a request and a response: declare a separate model for the request`)
+  schema.additionalProperties = false
 }
 
-/** Responses contain all fields of a record, including those that are optional in a request. They have no defaults. */
+/** Makes all fields of a record required, including those that are optional in a request, and removes defaults. */
 function completeResponse(schema: Schema) {
   if (!schema.properties?.id) return
   for (const property of Object.values(schema.properties)) delete property.default
@@ -40,7 +43,7 @@ function completeResponse(schema: Schema) {
 
 /**
  * Adds patterns for text that PostgreSQL can store and dates that all clients support. No pattern mentions lone
- * surrogates: clients that match UTF-16 code units would then refuse every emoji.
+ * surrogates, because clients that match UTF-16 code units would then refuse every emoji.
  */
 function limitText(schema: Schema) {
   if (![schema.type].flat().includes('string') || schema.enum) return
@@ -48,7 +51,10 @@ function limitText(schema: Schema) {
   if (pattern) Object.assign(schema, { pattern, 'x-pattern-message': message })
 }
 
-/** By format or replaced pattern. Dates must be in the years 1 to 9999, in UTC too; leap seconds are refused. */
+/**
+ * Patterns by the format or the pattern that they replace. Dates must be in the years 1 to 9999, also in UTC. Leap seconds
+ * are refused.
+ */
 const textPatterns: Record<string, [pattern: string, message: string]> = {
   text: ['^[^\\u0000]*$', 'must not contain NUL'],
   '\\S': ['^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$', 'must contain a character that is not a space'],
@@ -60,8 +66,8 @@ const textPatterns: Record<string, [pattern: string, message: string]> = {
 }
 
 /**
- * Adds rules about fields that exclude or require each other to the flat list of properties. The properties stay flat,
- * because defaults are filled in only there, and tools and commands read nothing else. Patches do not get these rules.
+ * Adds rules for fields that exclude or require each other. The properties stay in one flat list, because defaults are filled
+ * in only there, and tools and commands read only that list. Patches do not get these rules.
  */
 function combineFields(name: string, schema: Schema, isRequest: boolean) {
   const rules = ['x-exactly-one-of', 'x-some-of', 'x-not-together'] as const
@@ -77,7 +83,7 @@ function combineFields(name: string, schema: Schema, isRequest: boolean) {
   if (apart) schema.not = requires(...apart)
 }
 
-/** Also accepts `application/json` for PATCH, which most HTTP clients send. Both mean a merge patch. */
+/** Accepts a merge patch also as `application/json`, the type that most HTTP clients send. */
 function acceptPlainJson(body: any) {
   const patch = body?.content['application/merge-patch+json']
   if (patch) body.content['application/json'] = patch

@@ -26,7 +26,7 @@ export function code(value: unknown): string {
   return members.length === 0 ? refName($ref) : `{${[`...${refName($ref)}`, ...members].join(', ')}}`
 }
 
-/** Writes a constant for each definition that `roots` need, directly or indirectly. */
+/** Writes a constant for each definition that `roots` refers to, directly or indirectly. */
 export function writeNamed(roots: unknown, definitions: Definitions): string {
   const constants = [...namesIn(roots, definitions)].map(
     (name) => `export const ${name} = ${code(definitions[name])} as const\n`,

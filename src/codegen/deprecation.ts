@@ -4,7 +4,7 @@ import { deprecationOf } from '../document/deprecation.ts'
 import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
 import { refName } from '../document/openapi.ts'
 
-/** Adds the note to the description and the headers to every response. A shared response is copied first. */
+/** Adds the note to the description, and the headers to every response. Shared responses are copied first. */
 export function declareDeprecation(operation: OpenApiOperation, { components }: OpenApi): void {
   const deprecation = deprecationOf(operation)
   if (!deprecation) return

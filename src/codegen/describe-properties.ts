@@ -1,4 +1,4 @@
-/** Copies the description of a type to properties and parameters that have none. */
+/** Copies the description of a type to properties and parameters without their own description. */
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 

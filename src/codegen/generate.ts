@@ -43,7 +43,7 @@ async function format(): Promise<void> {
   await run(process.execPath, [biome, 'format', '--write', 'generated'])
 }
 
-/** If a guide refers to something that the specification lacks, prints file and line, and sets the exit code to 1. */
+/** If a guide refers to something that is not in the specification, prints the file and line, and sets the exit code to 1. */
 async function checkGuides(): Promise<void> {
   const script = join(root, 'src/scripts/guides.ts')
   await run(process.execPath, [script]).catch(({ stderr }) => {

@@ -5,7 +5,7 @@ import type { Parameter } from '../document/operations.ts'
 import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from '../document/schemas.ts'
 import type { FieldDescriptor, FieldKind } from '../shared/page-descriptor.ts'
 
-/** Minimum length of a text that gets a multi-line control. */
+/** Texts with at least this maximum length get a multi-line control. */
 const longText = 1000
 
 export function fieldOf(

@@ -78,7 +78,7 @@ function lastOfEachCode(refusals: Declared[]): Declared[] {
 
 const byStatus = (refusals: Declared[]) => Map.groupBy(refusals, ({ status }) => status)
 
-/** `Conflict`, or `Conflict.not_won` with the codes that not every operation has. */
+/** `Conflict`, or `Conflict.not_won` with the codes that some operations lack. */
 function nameOf(list: Declared[], all: Declared[][]): string {
   const isUsual = ({ code }: Declared) => all.every((others) => others.some((other) => other.code === code))
   const special = list.filter((refusal) => !isUsual(refusal)).map(({ code }) => code)

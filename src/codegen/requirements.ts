@@ -26,10 +26,10 @@ export function describeRequirements(document: OpenApi) {
   for (const operation of all) {
     const others = Map.groupBy(operation['x-also-changes'] ?? [], scopeOf)
     const needs = [...others].map(
-      ([scope, kinds]) => `to change ${kinds.map(plural).join(' or ')} it needs \`${scope}\``,
+      ([scope, kinds]) => `\`${scope}\` for ${kinds.map(plural).join(' and ')}`,
     )
     if (needs.length > 0)
-      operation.description += `\n\nA key also needs the scopes of the records it hands over: ${needs.join('; ')}.`
+      operation.description += `\n\nAn API key also needs the scopes for the other records that the call changes: ${needs.join(', ')}.`
     operation.description += `\n\n${sentenceOf(operation)}`
   }
 }
@@ -81,7 +81,7 @@ function writeScopes(operations: Operation[]) {
   return Object.fromEntries(entries.sort())
 }
 
-/** The most specific operation counts: `get`, then `list`, then any other response with the record. */
+/** Uses the most specific operation: `get`, then `list`, then any other operation that returns the record. */
 function readRequirements(operations: Operation[], schemas: Schemas) {
   const shapes: Operation['shape'][] = ['get', 'list', 'action']
   const entries = shapes.flatMap((shape) =>

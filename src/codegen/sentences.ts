@@ -7,7 +7,7 @@ export function firstSentences(count: number, text: string): string {
   )
 }
 
-/** Without its full stop. */
+/** The first sentence without its full stop. */
 export const summaryOf = (text: string) => firstSentences(1, text).replace(/\.$/, '')
 
 export function oneLine(text: string): string {

@@ -6,10 +6,10 @@ import { inline, recordOf, type Schemas } from '../document/schemas.ts'
 /** Fields of every record that agents hardly ever need. */
 const bookkeepingFields = ['created_at', 'updated_at', 'version']
 
-/** Minimum length of a text that lists leave out. */
+/** Lists leave out texts with at least this maximum length. */
 const longText = 10_000
 
-/** Keeps the version of single records that some operation accepts as `if_version`. `operations` are all operations. */
+/** Keeps the version of records if an operation accepts it as `if_version`. `operations` are all operations. */
 export function defaultFields(
   { shape, success }: Operation,
   { without = [] }: ToolSurface,

@@ -1,4 +1,4 @@
-/** Output schemas of tools; shared ones are references. */
+/** Writes the output schemas of tools, with references to shared schemas. */
 import type { Schema } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
@@ -29,7 +29,7 @@ export function toolOutputs(operations: Operation[], schemas: Schemas): ToolOutp
   }
 }
 
-/** MCP requires an object, so a list is wrapped with the cursor of its next page, if there is one. */
+/** Wraps a list and the cursor of its next page in an object, because MCP requires one. */
 function pageOf(record: Schema): Schema {
   return {
     type: 'object',
@@ -38,7 +38,7 @@ function pageOf(record: Schema): Schema {
   }
 }
 
-/** Removes repeated descriptions: those of a report's total are not repeated in its groups. */
+/** Keeps each description only once: for example, in a report's total but not in its groups. */
 function describeOnce<T>(node: T, seen = new Set<unknown>()): T {
   if (Array.isArray(node)) return node.map((item) => describeOnce(item, seen)) as T
   if (typeof node !== 'object' || node === null) return node
@@ -47,7 +47,7 @@ function describeOnce<T>(node: T, seen = new Set<unknown>()): T {
   return Object.fromEntries(kept.map(([key, value]) => [key, describeOnce(value, seen)])) as T
 }
 
-/** Many tools return the same record. Only one of them describes its fields, preferably the one that gets it by id. */
+/** Many tools return the same record. Only one of them describes its fields, preferably the `get` tool. */
 function describingTools(operations: Operation[]): Set<string> {
   const answers = operations
     .filter(({ method }) => method === 'get')

@@ -1,4 +1,4 @@
-/** The web pages of records, from `@page` at their lists. */
+/** Reads the web pages of records from `@page` on their list operations. */
 import type { RecordKind } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { inline, recordOf, type Schemas } from '../document/schemas.ts'

@@ -64,7 +64,7 @@ export function relaxWriteResponses(document: OpenApi): void {
   for (const name of full) if (!namesIn(document).has(name)) rename(document, `Written${name}`, name)
 }
 
-/** A schema that only writes return keeps its name. */
+/** Restores the name of a schema that only writes return. */
 function rename(document: OpenApi, from: string, to: string): void {
   const { schemas } = document.components
   schemas[to] = schemas[from]!
@@ -76,7 +76,7 @@ function rename(document: OpenApi, from: string, to: string): void {
 
 const referenceTo = (name: string) => `#/components/schemas/${name}`
 
-/** The schema of a record, or of several, as writes return it. */
+/** The schema of one or several records as returned by writes. */
 function writeResponse(name: string, schemas: Schemas): Schema {
   const { properties = {}, required = [], ...schema } = schemas[name]!
   const isRecord = 'id' in properties

@@ -80,9 +80,7 @@ async function readPassword(folder: string): Promise<string> {
 const urlOf = (password: string, port: number) =>
   `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
 
-/**
- * Adds the folder to other errors, which come from the file system, and advice to any error about missing permissions.
- */
+/** Adds the folder to errors of the file system, and advice to all errors about missing permissions. */
 function toEmbeddedDatabaseError(error: unknown, dataDir: string) {
   if (error instanceof DataVersionError) return error
   const { message } = error as Error

@@ -1,4 +1,4 @@
-/** A hop, as a proxy reports it. */
+/** A hop as reported by a proxy. */
 export interface Hop {
   for?: string
   proto?: string

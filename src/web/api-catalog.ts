@@ -1,4 +1,4 @@
-/** The API catalog (RFC 9727): leads from the web host to the API and its descriptions. */
+/** Serves the API catalog (RFC 9727), which links from the web host to the API and its descriptions. */
 import { Hono } from 'hono'
 import { docPaths } from '../base/documentation.ts'
 import type { Addresses } from './addresses.ts'

@@ -102,7 +102,7 @@ export function alert({ detail, errors = [] }: Problem): Html {
 /** A success message. */
 export const notice = (text: string): Html => html`<p class="notice" role="status">${text}</p>`
 
-/** For a form that was submitted twice, by a double click or after Back: the first response was replayed. */
+/** Shown if a form was submitted twice, by a double click or after Back, and the first response was replayed. */
 export const repeatedNotice: Html = notice(
   'This form was already saved. Submitting it again changed nothing.',
 )

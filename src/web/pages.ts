@@ -37,7 +37,7 @@ import { welcomePages } from './welcome.ts'
 
 type PageContext = Context<PageEnv>
 
-/** A form encodes a character in up to 12 bytes. The rest is for the other fields. */
+/** A form encodes a character in up to 12 bytes. The remaining 4 leave room for the other fields. */
 const formLimitBytes = 16 * limits.long_text
 
 /** `requests` are the authorization requests that wait for a user's consent. */

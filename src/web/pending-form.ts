@@ -1,6 +1,6 @@
 /**
- * A form that was submitted after the sign-in expired. The sign-in page carries its values in a hidden field, never in an
- * address, and the form is shown again with them. Secrets are not kept.
+ * A form that was submitted after the sign-in expired. The sign-in page keeps its values in a hidden field, never in an
+ * address. After signing in, the user sees the form with these values. Secrets are not kept.
  */
 import type { Context } from 'hono'
 import { named, schemas } from '../../generated/server/schemas.ts'

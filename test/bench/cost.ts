@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- cost`: the resources of a call, for capacity planning: processor time of the service and the database,
- * growth of the database and of its write-ahead log (WAL), and the memory of both at the end. Then the disk space of a
- * record of each kind with its indexes. Other load on the machine changes this little. Reads /proc: Linux only.
+ * `npm run bench -- cost`: measures the resources of a call, for capacity planning: processor time of the service and the
+ * database, growth of the database and of its write-ahead log (WAL), and the memory of both at the end. Then measures the
+ * disk space of a record of each kind with its indexes. Other load on the machine hardly affects these numbers. Reads /proc:
+ * Linux only.
  *
  * Options: `--seconds 5` (per call), `--rows 20000` (of each kind, in two workspaces).
  */

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- flat`: the time of lists and reports in a workspace with 10 thousand records of each kind, and in one
- * with 10 million, both in one database. `test/support/large-workspace.ts` describes their data. Prints the median of each
- * statement in both, and the scans in the large one; a report's ratio is per entry in its span. Loading takes about
- * 45 minutes and 75 GB in the temporary folder; 2 million records take a fifth of both.
+ * `npm run bench -- flat`: measures lists and reports in a workspace with 10 thousand records of each kind, and in one
+ * with 10 million, both in one database. `test/support/large-workspace.ts` describes their data. Prints the median time of
+ * each statement in both, and the scans in the large one. The ratio of a report is per entry in its span. Loading takes
+ * about 45 minutes and 75 GB in the temporary folder; 2 million records need a fifth of both.
  *
  * Options: `--rows 10000000`, `--rounds 15`, `--only text` (statements whose name contains it), `--keep folder` (reuses
  * and keeps the database in this folder), `--tables tasks,time_entries` (loads only these).

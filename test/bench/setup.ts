@@ -1,4 +1,4 @@
-/** Set-up of benchmarks: a database, servers on it, a workspace full of companies, and requests. */
+/** Sets up benchmarks: a database, servers that use it, a workspace full of companies, and requests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- unread`: how one key within its rate limit affects the memory of the service and other callers. It
- * requests lists of 1 MB and reads none or all of them, while a caller in another workspace makes small calls. Reads memory
- * from /proc: Linux only. PostgreSQL is another process and is not counted.
+ * `npm run bench -- unread`: measures how one caller within its rate limit affects the memory of the service and other
+ * callers. It requests lists of 1 MB and reads none or all of them, while a caller in another workspace makes small calls.
+ * Reads memory from /proc: Linux only. The memory of PostgreSQL is not counted.
  *
  * Options: `--unread 540` (lists that are not read), `--perSecond 90` (lists that are read), `--seconds 20` (of each part),
  * `--cgroup 640` (a limit in MB on the memory of the process; needs root).

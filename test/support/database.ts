@@ -1,6 +1,6 @@
 /**
- * Set-up of a test run: an embedded PostgreSQL with a migrated template, from which each test file gets a database, and
- * the bundled programs.
+ * Sets up a test run: bundles the programs, and starts an embedded PostgreSQL with a migrated template, from which each
+ * test file gets its database.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@
  * Workspaces of any size, to test that performance does not depend on the size. Each growing table has `rows`
  * records, created over three years; there are 40 people, 10 services, and a project for every 50 tasks. A third of the
  * records have the tag `common`; each other tag is on two records. Words and parts of names are distributed the same way.
- * Nine of ten tasks are done, one of ten is unassigned, and records are due 0 to 60 days after their creation.
+ * Nine in ten tasks are done, one in ten is unassigned, and records are due 0 to 60 days after their creation.
  */
 import type { ClientBase } from 'pg'
 

@@ -15,7 +15,7 @@ export async function useSplitHosts(): Promise<Split> {
   const work = await host((path) => !ofApi.test(path))
   const service = useService({ baseUrl: api, workUrl: work })
 
-  /** The address of the host. Paths that it does not serve are 404. */
+  /** The address of the host. Paths that it does not serve return 404. */
   async function host(serves: (path: string) => boolean): Promise<string> {
     const server = createServer(async (incoming, response) => {
       if (!serves(incoming.url!))

@@ -89,7 +89,7 @@ export async function sendRows(
   await send()
 }
 
-/** The number of an earlier line with the same key, in any call. Only a hash of each key is kept in memory. */
+/** The number of an earlier line of the file with the same key. Only hashes of keys are kept in memory. */
 function lineWithSameKey(lines: Map<number, number>, { line, fields }: Row, key: string): number | undefined {
   const value = fields[key]
   if (typeof value !== 'string') return undefined

@@ -8,7 +8,7 @@ export interface Prose {
   text: string
 }
 
-/** Replaces the characters of code in prose. No pattern looks for it. */
+/** Replaces each character of code in prose. No pattern matches it. */
 const filler = '_'
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')

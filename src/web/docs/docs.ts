@@ -1,4 +1,4 @@
-/** The documentation at `/docs`, and `/llms.txt`. Opening the first page loads them all, which keeps the start fast. */
+/** The documentation at `/docs`, and `/llms.txt`. Loads the pages on the first request, so that the service starts fast. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { html } from 'hono/html'

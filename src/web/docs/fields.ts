@@ -109,7 +109,7 @@ function limitsOf({ type, items, ...schema }: Schema): string {
   return limits.filter(Boolean).join('; ')
 }
 
-/** True if the pattern says more than the type. Rejecting only the character NUL does not. */
+/** True if the pattern tells more than the type. A pattern that only rejects the character NUL does not. */
 const hasUsefulPattern = (schema: Schema) =>
   'x-pattern-message' in schema &&
   !schema['x-record'] &&

@@ -1,6 +1,6 @@
 import type { DocPage } from './page.ts'
 
-/** The pages as a list for agents: https://llmstxt.org. */
+/** Lists the pages for agents, as described at https://llmstxt.org. */
 export function llmsText([overview, ...pages]: DocPage[], origin: string): string {
   const groups = Map.groupBy(pages, ({ group }) => group)
   const files = [

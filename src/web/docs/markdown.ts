@@ -32,7 +32,7 @@ export function createRenderer(): MarkdownIt {
 export const codeBlock = ({ utils }: MarkdownIt, code: string): string =>
   `<pre tabindex="0">${utils.escapeHtml(code.trimEnd())}</pre>`
 
-/** The id of a heading, as GitHub makes it. */
+/** The id of a heading, in the same format as on GitHub. */
 export const slugOf = (heading: string): string =>
   heading
     .trim()

@@ -1,4 +1,4 @@
-/** All pages of the documentation, made from the document when the first of them is opened. */
+/** All pages of the documentation, created from the OpenAPI document when the first one is opened. */
 import { specification } from '../specification.ts'
 import { errorPages } from './errors.ts'
 import { textsOf } from './guides.ts'

@@ -1,4 +1,4 @@
-/** Texts of the documentation that are Markdown files with slots. */
+/** Reads the Markdown files of the documentation, renders them and fills in their slots. */
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { raw } from 'hono/html'

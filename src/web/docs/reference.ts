@@ -1,4 +1,4 @@
-/** The specification as the pages need it: by operation, by error code and by state. */
+/** Groups the specification for the pages: by operation, error code and state. */
 
 import type { OpenApi, OpenApiOperation, Refusal, Schema } from '../../document/openapi.ts'
 import { operationsOf, refName } from '../../document/openapi.ts'
@@ -11,7 +11,7 @@ import { inline as resolved } from '../../document/schemas.ts'
 export interface Body {
   type: string
   schema: Schema
-  /** The kinds of lines, if the body consists of lines. */
+  /** The schemas of its lines; empty unless the body consists of lines. */
   lines: Schema[]
   /** The example in the document, if it has one. */
   example?: unknown
@@ -39,7 +39,7 @@ export interface Code {
   status: number
   members: { name: string; schema: Schema }[]
   example: unknown
-  /** The reasons, each with the operations that use it. Refusals that happen before any operation have no operations. */
+  /** The reasons for the code, each with its operations. Refusals that happen before any operation have no operations. */
   reasons: { description: string; operations: DocumentedOperation[] }[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Slots: places in the guides that show a fact of the specification, such as `{{refusals invalid_cursor}}`. A slot throws if it
- * names an operation, parameter, code, setting or header that does not exist.
+ * Renders slots: placeholders in the guides for facts of the specification, such as `{{refusals invalid_cursor}}`. Throws if
+ * a slot names an operation, parameter, code, setting or header that does not exist.
  */
 import { html } from 'hono/html'
 import { formats } from '../../../cli/src/command.ts'
@@ -184,7 +184,7 @@ const codeOf = ({ codes }: Reference, name = '') =>
 
 const settingOf = (name?: string): Setting => lookUp<Setting>(settings, name, 'setting')
 
-/** Links in descriptions of settings start at this guide, which lists all of them. */
+/** Links in the descriptions of settings are relative to this guide, which lists all settings. */
 const settingsFile = 'guides/operators/settings.md'
 
 const settingsTable = (names: string[]): Html =>

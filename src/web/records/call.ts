@@ -26,7 +26,7 @@ export type CallResult<T> =
 export const call = <T = PageRecord>({ call }: PageOperation, options: Options) =>
   (call as (options: Options) => Promise<CallResult<T>>)(options)
 
-/** Calls a list operation. Moves the parent's id from the filters into the path if the operation has it there. */
+/** Calls a list operation. Moves the parent's id from the filters into the path if the operation expects it there. */
 export function callList(
   operation: PageOperation,
   client: Client,
