@@ -18,7 +18,7 @@ const commonHeaders = {
 interface ListenerOptions {
   /** Origin of the sign-in page. */
   origin: string
-  /** Only the sign-in page knows it. Requests with another state are refused, and the listener keeps waiting. */
+  /** A secret that only the sign-in page knows. The listener refuses requests with another state and keeps waiting. */
   state: string
 }
 

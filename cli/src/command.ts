@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts'
 export const formats = ['table', 'json', 'ndjson', 'csv'] as const
 export type Format = (typeof formats)[number]
 
-/** One page of output: a response body, or JSON in the same form. */
+/** One page of output: a response body, or JSON in the same format. */
 export interface Page {
   text: string
   nextCursor: string | null
@@ -18,7 +18,7 @@ export interface Page {
   failure?: string
 }
 
-/** The options of `--from`: a file with one call in each line. */
+/** The options of `--from`: a file with one call per line. */
 export interface BatchInput {
   /** `-` for standard input. */
   from: string

@@ -44,7 +44,7 @@ export function openConnection(tool: string) {
   }
 }
 
-/** Address of the API for calls with an API key. A session stores its own address when it is created. */
+/** Address of the API for calls with an API key. Sessions have their own stored address. */
 function apiUrlFor(host: string): string {
   return originFrom('SERVICE_API_URL') ?? (host === defaultWorkUrl ? defaultApiUrl : host)
 }

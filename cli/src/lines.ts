@@ -27,7 +27,7 @@ interface Result {
 
 const maxBatchSize = 100
 
-/** Yields the added or changed records, or only counts for a table. Reports refused lines on standard error. */
+/** Yields the added or changed records; for a table, only their number. Reports refused lines on standard error. */
 export async function* pagesOfLines(
   request: RequestShape,
   call: Call & { batch: BatchInput },
@@ -87,7 +87,7 @@ async function send(
   return (JSON.parse(text) as { results: Result[] }).results
 }
 
-/** Options of the command line apply to every line that does not set the field itself. */
+/** Options on the command line are defaults for lines that do not set the field. */
 async function* linesOf(request: RequestShape, { args, batch: { from } }: Call & { batch: BatchInput }) {
   let number = 0
   for await (const text of await textsIn(from)) {
@@ -115,7 +115,7 @@ function itemOf(text: string, request: RequestShape, args: Call['args']): BatchI
   }
 }
 
-/** Splits lines into batches. With `allOrNothing`, throws before anything is sent if they do not fit into one batch. */
+/** Splits lines into batches. With `allOrNothing`, throws before sending anything if they do not fit into one batch. */
 async function* chunksOf(lines: AsyncIterable<Line>, allOrNothing: boolean): AsyncGenerator<Line[]> {
   let chunk: Line[] = []
   for await (const line of lines) {

@@ -25,9 +25,7 @@ export function describeRequirements(document: OpenApi) {
   const scopeOf = (kind: string) => all.find((each) => each['x-kind'] === kind)!['x-scope']
   for (const operation of all) {
     const others = Map.groupBy(operation['x-also-changes'] ?? [], scopeOf)
-    const needs = [...others].map(
-      ([scope, kinds]) => `\`${scope}\` for ${kinds.map(plural).join(' and ')}`,
-    )
+    const needs = [...others].map(([scope, kinds]) => `\`${scope}\` for ${kinds.map(plural).join(' and ')}`)
     if (needs.length > 0)
       operation.description += `\n\nAn API key also needs the scopes for the other records that the call changes: ${needs.join(', ')}.`
     operation.description += `\n\n${sentenceOf(operation)}`

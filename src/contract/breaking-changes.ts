@@ -43,7 +43,7 @@ function withoutSunset({ document, surfaces }: Contract, today: string): Contrac
   }
 }
 
-/** The problems of one change: the verdicts of the differ, and our own checks where it has none. `document` contains the change. */
+/** The problems of one change: the differ's verdicts, and our own checks for changes that it ignores. `document` contains the change. */
 function problemsOf(change: Change, document: Comparable): string[] {
   const { path, typeName, kind, property, base, revision } = change
   const [, , pathKey = '', method = '', ...within] = path.split('/').map(unescaped)

@@ -103,7 +103,7 @@ export interface OpenApiOperation {
   /** Kind of the record that a write changes, and the scope that reads it. */
   'x-kind'?: string
   'x-read-scope'?: string
-  /** Kinds of other records that the operation changes, which need their write scopes too. */
+  /** Kinds of other records that the operation changes. API keys also need the write scopes of these kinds. */
   'x-also-changes'?: string[]
   'x-plan'?: string
   'x-role'?: string

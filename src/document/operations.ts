@@ -39,8 +39,8 @@ export interface Operation {
   role: 'viewer' | 'member' | 'admin' | 'owner' | null
   plan: 'starter' | 'pro' | 'business' | null
   /**
-   * Which account a secret such as a password belongs to: the body field that identifies it, or `caller`; null if the
-   * operation tests no secret.
+   * Identifies the account whose secret (such as a password) the operation checks: a field of the body, or `caller`. Null if
+   * it checks no secret.
    */
   triesBy: string | null
   /** Name of a rate limit that counts the calls of a workspace. */

@@ -191,7 +191,9 @@ async function attach(cluster: Cluster, password: string, port: number): Promise
     if (!(error instanceof DatabaseError)) return
     // Temporary: the server is starting up or shutting down, or has too many clients.
     if (/^(57P|53300)/.test(error.code ?? '')) return null
-    throw new EmbeddedDatabaseError(`The database in ${cluster.folder} refuses the service: ${error.message}`)
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster.folder} refuses the connection: ${error.message}`,
+    )
   }
 }
 

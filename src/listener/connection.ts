@@ -58,7 +58,7 @@ export class Connection {
     return oldest !== undefined && !oldest.headersSent && oldest.req.complete
   }
 
-  /** From now on, adds `Connection: close` to the last response. */
+  /** Adds `Connection: close` to the last response on this connection. */
   announceClose(): void {
     this.#closing = true
     const last = [...this.#inFlight].at(-1)

@@ -90,7 +90,7 @@ export class Listener {
     this.#server = server
   }
 
-  /** Returns the port, which is a free one if `port` is 0. Throws `StartupError` if the service cannot listen there. */
+  /** Returns the port, which the system chooses if `port` is 0. Throws `StartupError` if the service cannot listen there. */
   async listen(port: number, host: string): Promise<number> {
     this.#host = host
     await new Promise<void>((resolve, reject) => {
@@ -177,7 +177,7 @@ const unreadable = new Refusal('bad_request', 'The request is not valid HTTP.')
 const reasons: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: new Refusal(
     'request_header_fields_too_large',
-    'The header of the request is larger than 16384 bytes.',
+    'The request headers are larger than 16384 bytes.',
   ),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Refusal(
     'payload_too_large',

@@ -36,7 +36,7 @@ export function readMessage(body: string): { message: unknown; error: RpcError |
 function errorOf(message: unknown): RpcError | null {
   // Revision 2025-06-18 removed batches from the protocol.
   if (Array.isArray(message))
-    return { status: 400, code: -32600, message: 'Batches are not part of the protocol.' }
+    return { status: 400, code: -32600, message: 'The protocol does not support batches.' }
   if (!isDeeperThan(maxLevels, message)) return null
   return {
     status: 400,

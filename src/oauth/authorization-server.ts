@@ -56,10 +56,7 @@ export function authorizationServer(parts: Parts, addresses: Addresses): Hono<{ 
     const { node, remoteAddress } = http.env
     const requested = requestedOrigin(http.req.url, http.env, addresses)
     if (!requested || !node)
-      return http.text(
-        'The service does not know this host: set WORK_URL and BASE_URL to the addresses that clients use.\n',
-        403,
-      )
+      return http.text('Unknown host: set WORK_URL and BASE_URL to the addresses that clients use.\n', 403)
     return parts.admitAnyone(http, `oauth ${http.req.path.split('/')[2]}`, async () => {
       const callback = await providerAt(requested)
       const { host, protocol } = new URL(issuerAt(requested, addresses))

@@ -93,7 +93,7 @@ function program(name: string, folder: Folder): Bundling {
       input: { [name]: `${folder}/src/main.ts` },
       platform: 'node',
       resolve: {
-        // Replaces a large validator of input that a server requests from clients, which our server never does.
+        // Replaces a large validator that only servers that request input from clients need.
         alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
       },
       // A native module that is loaded only on Windows. npm installs it next to the bundle.

@@ -43,7 +43,7 @@ async function make(origins: Origins): Promise<Tarball[]> {
   return Promise.all((await packages).map((each) => tarballOf(each, origins)))
 }
 
-/** Runs the bundler in a separate process, because it uses a whole core for about two seconds, and much memory. */
+/** Runs the bundler in a separate process, because it needs much memory and a whole core for about two seconds. */
 async function runBundler(): Promise<Package[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [bundler], {
     timeout: bundleTimeoutMs,

@@ -118,13 +118,15 @@ async function compare(world: World) {
 }
 
 function print(results: Awaited<ReturnType<typeof compare>>) {
-  console.log(`Node ${process.version}, ${options.rounds} rounds; ratio: median, least, most; time: median`)
+  console.log(
+    `Node ${process.version}, ${options.rounds} rounds; ratio: median, minimum, maximum; time: median`,
+  )
   for (const { name, beside, ratios, times } of results) {
     const sorted = ratios.sort((a, b) => a - b)
     const middle = sorted[Math.floor(sorted.length / 2)]!
     const shown = [middle, sorted[0]!, sorted.at(-1)!].map((ratio) => ratio.toFixed(2).padStart(7)).join('')
     const time = times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!
-    console.log(`${name.padEnd(32)}${shown}${time.toFixed(0).padStart(6)} ms  beside ${beside}`)
+    console.log(`${name.padEnd(32)}${shown}${time.toFixed(0).padStart(6)} ms  compared with ${beside}`)
   }
 }
 

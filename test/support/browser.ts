@@ -20,7 +20,7 @@ function chromiumPath(): string {
   const { CHROMIUM } = process.env
   const path = (CHROMIUM ? [CHROMIUM] : usualPlaces).find((each) => existsSync(each))
   if (path) return path
-  throw new Error(`No Chromium at ${CHROMIUM || 'the usual places'}: install one, or name it in CHROMIUM`)
+  throw new Error(`No Chromium at ${CHROMIUM || 'the usual places'}: install it, or set CHROMIUM to its path`)
 }
 
 export function useBrowser(service: ReturnType<typeof useService>) {

@@ -141,7 +141,7 @@ export async function fill(
       ;(id ? done : refused).push(operation)
     }
     if (refused.length === left.length)
-      throw new Error(`Refused to the end: ${left.map(({ operationId }) => operationId).join(', ')}`)
+      throw new Error(`Still refused: ${left.map(({ operationId }) => operationId).join(', ')}`)
     left = refused
   }
   return done

@@ -62,7 +62,7 @@ export function useNewcomers() {
         /** Waits until standard error matches the pattern. */
         async said(words: RegExp): Promise<string> {
           while (!words.test(result.err)) {
-            if (shell.exitCode !== null) throw new Error(`The lines have failed: ${result.err}`)
+            if (shell.exitCode !== null) throw new Error(`The commands failed: ${result.err}`)
             await Promise.race([once(shell.stderr, 'data'), end])
           }
           return result.err.match(words)![0]

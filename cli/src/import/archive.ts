@@ -24,7 +24,7 @@ export async function* membersOf(path: string): AsyncGenerator<Member> {
   const entries = (Readable.toWeb(gunzip) as ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }) as never,
   ) as ReadableStream<ParsedTarEntry>
-  /** Throws the cause if the archive cannot be read. */
+  /** If the archive cannot be read, throws the cause. */
   async function* reading<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
     try {
       yield* source

@@ -125,7 +125,7 @@ function rowOf(cells: string[], header: (string | null)[], columns: Columns): Om
   return { error: null, fields }
 }
 
-/** Sends a value that does not fit the type of its field as text. The service then refuses it. */
+/** If a value does not match the type of its field, it is sent as text, and the service refuses it. */
 function fieldOf(cell: string, type: CommandArgument['type']): unknown {
   if (type === 'array') return listOf(cell)
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true'

@@ -14,7 +14,7 @@ interface Column {
 }
 
 const gap = '  '
-/** The initial limit on the width of a column. The room that is left is distributed afterwards. */
+/** The initial limit on the width of a column. Any remaining space is distributed afterwards. */
 const maxInitialWidth = 32
 /** Text is never truncated to less than this width. */
 const minTextWidth = 16
@@ -67,7 +67,7 @@ function columnOf(name: string, records: readonly Fields[]): Column {
   return { name, cells, width: Math.max(widthOf(name), ...cells.map(widthOf)), right }
 }
 
-/** If the columns do not fit, drops the empty ones and those for which there is not enough room. */
+/** If the columns do not fit, drops empty columns and columns that are too wide for the remaining space. */
 function fitColumns(columns: Column[], room: number): Column[] {
   const total = columns.reduce((sum, { width }) => sum + width + gap.length, -gap.length)
   if (total <= room) return columns

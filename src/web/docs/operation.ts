@@ -49,7 +49,7 @@ export function operationPage(operation: DocumentedOperation): DocPage {
         operation.refusals.map(({ description, ...refusal }) => ({ ...refusal, reasons: [description] })),
       )}
       <h2>From code</h2>
-      <p>With <a href="${packageUrl(api, 'service-client', version)}">service-client</a>, typed:</p>
+      <p>With the typed client <a href="${packageUrl(api, 'service-client', version)}">service-client</a>:</p>
       <pre tabindex="0">${clientCall(operation)}</pre>
       ${toolsHtml(operation)} ${commandsHtml(operation)}
       <p class="aside"><a href="/swagger#/${operation.tag}/${id}">Try ${id} in the interactive documentation</a></p>`,

@@ -113,7 +113,7 @@ function conflictFields(control: Field, current: string, typed: FormValues): Fie
     },
     {
       name: conflictField(control.name),
-      label: `Save for ${control.label}`,
+      label: `Value to save for ${control.label}`,
       options: [
         ['', 'Choose…'],
         ['mine', `My value: ${short(inWords(mine))}`],

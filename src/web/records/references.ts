@@ -86,7 +86,7 @@ export async function idOf(
   const suggestions = data.slice(0, 3).map((record) => nameOf(page, record))
   const detail =
     matches.length > 1
-      ? `matches ${matches.length} records. Enter the id of the right one`
+      ? `matches ${matches.length} records. Enter the id instead`
       : `matches no ${page.name}${suggestions.length > 0 ? `. Similar names: ${suggestions.join(', ')}` : ''}`
   return { error: { in: 'body', pointer: `/${field.name}`, detail } as FieldError }
 }

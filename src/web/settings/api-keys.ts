@@ -26,8 +26,8 @@ function page(http: SettingsContext, keys: ApiKey[], pages: Html | string) {
   return settingsPage(
     http,
     'API keys',
-    html`<p class="lead">For agents and scripts. A key acts as the person who created it, and can do no more than its
-        scopes allow.</p>
+    html`<p class="lead">For agents and scripts. A key acts as the person who created it, within the limits of its
+        scopes.</p>
       ${
         mayCall(account, 'addApiKey')
           ? html`<p class="actions"><a class="button" href="${path}/new">Create a key</a></p>`

@@ -14,7 +14,7 @@ import { refusal, settingsPage } from './frame.ts'
 
 const path = '/settings/members/invite'
 
-/** Invites a person. If no mail is sent or it does not arrive, the inviter passes the link on. */
+/** Invites a person. If no e-mail is sent or it does not arrive, the inviter passes the link on. */
 export const invitePage = new Hono<SignedInEnv>()
   .get(path, (http) => http.html(page(http)))
   .post(path, async (http) => {
