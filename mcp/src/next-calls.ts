@@ -48,7 +48,7 @@ export function whoCanGrant({ code = '' }: Partial<Problem>): { who_can?: string
   return grantors[code] ? { who_can: grantors[code] } : {}
 }
 
-/** The argument for the id of a candidate. */
+/** The argument that accepts the id of a candidate. */
 const candidateArgument = (id: string) => (id.startsWith('com_') ? 'company_id' : 'client_id')
 
 /** The tool that gets the record: `note_get` for `note_update`. */

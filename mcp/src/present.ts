@@ -42,8 +42,8 @@ const isEmpty = (value: unknown) =>
   value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /**
- * Shortens a report to the budget. Lists keep their first items, and lists inside those items keep three. `…_left_out` is the
- * number of omitted items.
+ * Shortens a report to the budget. Lists keep their first items, and lists inside those items keep three. `…_left_out` counts
+ * the omitted items.
  */
 export function fitting(report: unknown): unknown {
   if (tokensAtMost(report) <= budget) return report

@@ -37,12 +37,12 @@ const maxCandidates = 5
 /** The search returns exact matches first. */
 const maxMatches = 50
 
-/** The limit of the search operation. */
+/** The maximum length of a query for the search operation. */
 const maxSearchLength = 200
 
 const isId = (value: string) => /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
-/** Resolves a name to an id. Ids and values for kinds without names stay as they are. Throws unless one record matches. */
+/** Resolves a name to an id. Leaves ids and kinds without names unchanged. Throws unless exactly one record matches. */
 export async function resolveId(value: string, reference: Reference, send: Send): Promise<string> {
   const finder = finderOf(reference)
   if (!finder || isId(value) || value.trim() === '') return value

@@ -16,7 +16,7 @@ const ranges: readonly string[] = Object.values(Range)
 /** In these arguments, a weekday means the last one; in all others, the next one. */
 const pastDayArguments = /^(date|from|to|starts_on)$/
 
-/** Returns the arguments with ids and dates. Throws `ServiceProblem` if a name does not match exactly one record. */
+/** Replaces names and words with ids and dates. Throws `ServiceProblem` if a name does not match exactly one record. */
 export async function resolveArguments(
   tool: ToolDescriptor,
   args: Arguments,

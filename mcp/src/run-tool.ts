@@ -21,7 +21,7 @@ export interface ToolContext {
   /** The tools that a batch can call. */
   tools: readonly ToolDescriptor[]
   fetchWorkUrl: FetchWorkUrl
-  /** Returns structured content, for clients that got the output schema. Otherwise text. */
+  /** Returns structured content, for clients that got the output schema. Otherwise, returns text. */
   structured: boolean
 }
 

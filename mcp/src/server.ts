@@ -88,7 +88,7 @@ function sendProgress({ notify }: ServerContext['mcpReq'], progressToken: string
   return () => clearInterval(timer)
 }
 
-/** Revision 2025-06-18 added structured content. The newest revision negotiates no version. */
+/** Revision 2025-06-18 added structured content. In the newest revision, no version is negotiated. */
 function supportsStructuredContent(server: Server): boolean {
   return (server.getNegotiatedProtocolVersion() ?? '9') >= '2025-06-18'
 }

@@ -44,7 +44,7 @@ export function exit(code: number): void {
 /** Keeps only fields that reveal no data: details, parameters and further lines of a message can contain values. */
 function serializeError(error: Error & Partial<DatabaseError>) {
   const { name, message, code, table, column, constraint, stack } = error
-  // PostgreSQL quotes values in messages, except for names it does not know.
+  // PostgreSQL quotes values in its messages. Errors of class 42, except syntax errors, quote only names.
   const quotesNames = code?.startsWith('42') && code !== '42601'
   const [summary = ''] = message.split('\n', 1)
   return {

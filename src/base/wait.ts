@@ -16,5 +16,5 @@ export async function waitFor<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Describes what is still being waited for, for the error message of a shutdown that takes too long. */
+/** Lists the pending waits, for the error message of a shutdown that takes too long. */
 export const pendingWaits = () => [...waits].join(' and ') || 'calls to end'

@@ -1,4 +1,4 @@
-/** Adds an example to every body. The examples of all models are consistent with each other; operations declare changes to them. */
+/** Adds an example to every body. The examples of the models are consistent; operations declare changes to them. */
 import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { walkSchemas } from '../document/schemas.ts'

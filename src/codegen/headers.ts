@@ -25,7 +25,7 @@ const always = {
     example: '"pro";q=1200;w=60',
   },
   RateLimit: {
-    description: 'What remains of the limit: `r` calls in the next `t` seconds.',
+    description: 'The remaining calls within the limit: `r` in the next `t` seconds.',
     schema: { type: 'string', pattern: '^"[a-z]+";r=[0-9]+;t=[0-9]+$' },
     example: '"pro";r=1187;t=42',
   },

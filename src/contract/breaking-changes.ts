@@ -43,7 +43,7 @@ function withoutSunset({ document, surfaces }: Contract, today: string): Contrac
   }
 }
 
-/** The problems of one change: the differ's verdicts, and our own checks for changes that it ignores. `document` contains the change. */
+/** The differ's verdicts on a change, and the results of our own checks for changes that it ignores. */
 function problemsOf(change: Change, document: Comparable): string[] {
   const { path, typeName, kind, property, base, revision } = change
   const [, , pathKey = '', method = '', ...within] = path.split('/').map(unescaped)

@@ -58,7 +58,7 @@ export function findBinaries(): Binaries {
 
 /**
  * Creates missing symbolic links and makes the programs executable. npm packages contain no symbolic links, and the
- * install script that creates them has not necessarily run.
+ * install script that creates them may not have run.
  */
 export function completePackage(root: string): Binaries {
   const list = join(root, 'native', 'pg-symlinks.json')

@@ -135,7 +135,7 @@ export async function readIfExists(file: string): Promise<string | undefined> {
   }
 }
 
-/** The message that explains why a program failed: that of the first serious log line, except messages to clients. */
+/** The reason why a program failed: the first serious message in its log, ignoring messages to clients. */
 export function failureReason(log = ''): string {
   const lines = log.split('\n').filter((line) => line.trim())
   const serious = lines.filter((line) => /(FATAL|PANIC|error):/.test(line))

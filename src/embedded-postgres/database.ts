@@ -36,7 +36,7 @@ export interface EmbeddedDatabaseOptions {
 const database = 'service'
 
 /**
- * Starts PostgreSQL in `dataDir`, or takes over the one that a killed service left running there. Only one service can
+ * Starts PostgreSQL in `dataDir`, or takes over the server that a killed service left running there. Only one service can
  * use a folder at a time. A postmaster that dies is restarted on the same port, so that connection pools can reconnect
  * to the same URL. Throws `EmbeddedDatabaseError`, or the reason of `options.signal`.
  */

@@ -27,7 +27,7 @@ export class UnsentBytes {
     return this.#total
   }
 
-  /** True if the caller's unread bytes exceed half of the remaining allowance. The other half stays available to other callers. */
+  /** True if the caller's unread bytes exceed half of the remaining allowance, so that part of it always remains for others. */
   isCallerBehind({ caller }: Reader): boolean {
     return (this.#callers.get(caller) ?? 0) > (this.#maxBytes - this.#total) / 2
   }

@@ -99,8 +99,8 @@ export interface NewParties {
 }
 
 /**
- * The existing company and client to convert a prospect to, and those to create. An id in the call or the prospect has
- * precedence over an exact match of the e-mail address or `external_id`. Throws 409 if there are similar records, unless
+ * The existing company and client to convert a prospect to, and those to create. An id in the call or the prospect
+ * takes precedence over an exact match of the e-mail address or `external_id`. Throws 409 if there are similar records, unless
  * `create_new` is true.
  */
 export async function partiesOf(

@@ -1,6 +1,6 @@
 /**
  * Stores the access tokens of `oidc-provider` as tokens of the service. Each contains the id of its connection, which stores
- * the hash of the latest token. Calls authenticate with them as with other tokens, until the connection ends.
+ * the hash of the latest token. Calls use them like other tokens, until the connection ends.
  */
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Pool } from 'pg'

@@ -14,7 +14,7 @@ export interface ConnectionRow {
 }
 
 interface Update {
-  /** The operation with which users make the same change. */
+  /** The operation that users call to make the same change. */
   operation: 'refresh' | 'removeConnection'
   status: number
   /** The client's address. */

@@ -24,7 +24,7 @@ export interface ProviderDependencies {
   pool: Pool
   /** Fetches the metadata of a client. */
   fetch: NonNullable<Configuration['fetch']>
-  /** Whether the rate limit of the address allows another metadata request. */
+  /** Resolves to true if the rate limit of the address allows another metadata request. */
   mayLookUp(address: string): Promise<boolean>
   /** Called before each response. */
   count(address: string, operation: string, status: number): Promise<void>
@@ -33,7 +33,7 @@ export interface ProviderDependencies {
   errorPolicy: string
 }
 
-/** `resource` is the resource that tokens are issued for. */
+/** `resource` identifies the API that tokens are issued for (RFC 8707). */
 export async function newProvider(
   issuer: string,
   resource: string,

@@ -7,7 +7,7 @@ import { uuidOf } from '../model/columns.ts'
 import { grantIdOf } from './access-tokens.ts'
 import { recordsOf } from './storage.ts'
 
-/** The result that the authorization server continues with. */
+/** The result of the consent page, with which the authorization server continues. */
 export interface Decision {
   login: { accountId: string; remember: false }
   consent: { grantId: string; scopes: string[] }

@@ -83,7 +83,7 @@ async function bodyBreaches(
   response: Response,
   { searchParams }: URL,
 ): Promise<string[]> {
-  // Files have any type and no schema. Their bodies are not read, so that they stream.
+  // Files can have any type and have no schema. Their bodies are not read, so that they are streamed.
   if (declared.content?.['*/*']) return []
   const text = await response.clone().text()
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''

@@ -1,4 +1,4 @@
-/** Log entries as summaries see them, without a database. */
+/** Log entries in the form that summaries read, without a database. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { prefixes } from '../../generated/server/records.ts'
 import type { Evidence, Named } from '../../src/summaries/evidence.ts'

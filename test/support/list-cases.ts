@@ -34,7 +34,7 @@ interface List {
   sorts: string[]
   /** Values of each filter, ordered from the fewest to the most matching records. */
   filters: Record<string, unknown[]>
-  /** By column: the filters that are also tested with lists sorted by it, in both directions. */
+  /** The filters that are also tested with lists sorted by the column, in both directions. */
   along?: Record<string, string[]>
   /** Values of the filters that a handler sets. */
   own?: Record<string, unknown[]>

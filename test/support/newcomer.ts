@@ -25,7 +25,7 @@ export function useNewcomers() {
   })
   afterAll(() => registry.close().closeAllConnections())
 
-  /** Creates an empty project and an empty home folder, which also gets npm's global packages. */
+  /** Creates an empty project and an empty home folder, where npm also installs global packages. */
   return async function newcomer(env: Record<string, string> = {}) {
     asked.length = 0
     const home = await mkdtemp(join(tmpdir(), 'newcomer-'))

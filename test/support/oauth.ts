@@ -71,7 +71,7 @@ export function oauthClient(service: Served, { api, work }: { api?: string; work
     return { response, location: response.headers.get('location') ?? '', verifier }
   }
 
-  /** Submits the page at `location`, follows the redirects and returns the one to the client. */
+  /** Submits the page at `location`, follows the redirects and returns the redirect to the client. */
   async function decide(visitor: Visitor, location: string, fields: [string, string][]): Promise<URL> {
     let response = await visitor.submit(pathOf(location), fields)
     while (response.headers.get('location')?.includes('/oauth/authorize/'))

@@ -113,7 +113,7 @@ function spawnService(folder: string, environment: Environment, { program, args,
 }
 
 /**
- * Starts services, each in a new folder or in that of another service. Services that still run are stopped at the end
+ * Starts services, each in a new folder or in the folder of another service. Services that still run are stopped at the end
  * of the test, or with `afterAll` at the end of the file.
  */
 export function useProcesses(afterwards: typeof afterAll = afterEach) {

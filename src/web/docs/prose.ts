@@ -72,7 +72,7 @@ export function readProse(file: string): Prose {
   const [heading, title, , paragraph, summary] = tokens
   if (heading?.tag !== 'h1' || paragraph?.type !== 'paragraph_open')
     throw new Error(
-      `${folder}/${file}:1: a page must begin with a title and a paragraph that describes the page`,
+      `${folder}/${file}:1: a page must begin with a title and a paragraph that describes it`,
     )
   const contentOf = (part: Token[]) => (facts: Facts) =>
     raw(renderer.renderer.render(part, renderer.options, { facts }))
