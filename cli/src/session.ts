@@ -36,7 +36,7 @@ export function storedSession(host: string, send: Send): Session {
 }
 
 export function sessionAt(host: string, store: CredentialStore, send: Send) {
-  /** Credentials for one host are never sent to another. */
+  /** Returns the stored credentials if they are for this host. They are never sent to another host. */
   async function current(): Promise<Credentials> {
     const stored = await store.load(host)
     if (stored?.work_url === host) return stored

@@ -24,7 +24,7 @@ export function describeLimits(document: OpenApi) {
 ## Rate limits
 
 Every response has the headers of draft-ietf-httpapi-ratelimit-headers-11: \`RateLimit-Policy\` is the limit that the call
-counts towards, and \`RateLimit\` is the number of remaining calls. A call beyond the limit is refused with 429, and \`Retry-After\` is the
+counts towards, and \`RateLimit\` shows the remaining calls. A call beyond the limit is refused with 429, and \`Retry-After\` is the
 number of seconds to wait before a retry. A window starts with its first call. An operator can multiply the limits.
 
 ${weights.join(' ')} If such a call would exceed

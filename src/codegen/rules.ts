@@ -70,7 +70,10 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     ],
     [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
     [method === 'get' && body !== null, 'is a GET request with a body'],
-    [body?.multipart === true && !isOneFile(body.schema), 'accepts a form that is not a single file called `file`'],
+    [
+      body?.multipart === true && !isOneFile(body.schema),
+      'accepts a form that is not a single file called `file`',
+    ],
     [
       limitedBy !== null && !(limitedBy in document['x-rate-limits']),
       `counts towards ${limitedBy}, which is not in rate-limits.tsp`,

@@ -162,7 +162,7 @@ const expiredPage = layout(
     <p>It may also have been completed already, or started in another browser. Start again in the client.</p>`,
 )
 
-/** Shown for an invalid authorization request, because it has no client to redirect to. */
+/** Shown for an invalid authorization request, which has no client to redirect to. */
 export const brokenRequestPage = async (description: string): Promise<string> =>
   String(
     await layout(

@@ -28,11 +28,11 @@ const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
   notes: async () => (await import('../../../generated/cli/commands/notes/add.ts')).notesAdd,
 }
 
-/** Further refused rows are only counted; the file that `--errors-file` names lists all of them. */
+/** Further refused rows are only counted. The file in `--errors-file` lists all of them. */
 const maxReportedRows = 100
 
 export const importRows = handwrittenCommand({
-  description: `Imports records from a table (CSV) or JSON lines (NDJSON). \`--key\` is the field that identifies an existing record: rows with a match update the record, other rows add one. Refused rows are reported with their line. Importing the same file again changes nothing.
+  description: `Imports records from a table (CSV) or JSON lines (NDJSON). \`--key\` is the field that identifies a record: rows that match a record update it, and other rows add one. Refused rows are reported with their line numbers. Importing the same file again changes nothing.
 
 An archive of \`vs export\` (.tar.gz) is imported as a whole. Its users are matched by e-mail address. At the end, \`vs\` lists the data that cannot be imported.
 

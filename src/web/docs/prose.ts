@@ -71,9 +71,7 @@ export function readProse(file: string): Prose {
   const tokens = renderer.parse(text.replaceAll(markerPattern, ''), { file })
   const [heading, title, , paragraph, summary] = tokens
   if (heading?.tag !== 'h1' || paragraph?.type !== 'paragraph_open')
-    throw new Error(
-      `${folder}/${file}:1: a page must begin with a title and a paragraph that describes it`,
-    )
+    throw new Error(`${folder}/${file}:1: a page must begin with a title and a paragraph that describes it`)
   const contentOf = (part: Token[]) => (facts: Facts) =>
     raw(renderer.renderer.render(part, renderer.options, { facts }))
   return {

@@ -48,7 +48,7 @@ function page(http: SettingsContext, connections: Connection[], names: Names | n
   return settingsPage(
     http,
     'Connections',
-    html`<p class="lead">Agents and other clients that you have allowed to sign in. To connect one, give it this address:</p>
+    html`<p class="lead">Agents and other clients that you have allowed to sign in. To connect a client, give it this address:</p>
       ${copyable(`${origins.api}/mcp`)}
       ${
         connections.length > 0
