@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../src/shared/problem.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
-/** Returns the errors in the arguments of a call. The service validates the rest. */
+/** Returns the errors that can be found without a request. The service finds all others. */
 export type ArgumentCheck = (tool: ToolDescriptor, args: Arguments) => FieldErrors
 
 let ajv: Ajv | undefined

@@ -131,8 +131,8 @@ function summaryOf({ items, next_cursor: more, done, refused, dry_run }: Result)
 const textResult = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] })
 
 /**
- * Text only: clients validate structured content against the output schema, even for errors. Leaves out `type` and `title`,
- * because `code` says the same.
+ * Returns only text, because clients validate structured content against the output schema, even for errors. Leaves out `type`
+ * and `title`, which repeat `code`.
  */
 function failure({ type: _, title: __, ...problem }: Partial<Problem>): CallToolResult {
   return { isError: true, ...textResult(JSON.stringify(problem)) }

@@ -66,7 +66,7 @@ export class FairSemaphore {
   }
 
   /**
-   * Waits for a turn and returns the weight of the claim, to pass to `release`. `weigh` is called again when the turn comes. If
+   * Waits for a turn and returns the weight of the claim, to pass to `release`. `weigh` is called again before the claim starts. If
    * there are too many claims, the newest waiting claim of the tenant and client with the most waiting claims is refused.
    */
   async acquire(claimant: Claimant, weigh = () => 1): Promise<number> {

@@ -1,4 +1,4 @@
-/** Shortens descriptions: their first sentences make sense without the rest. */
+/** Returns the first sentences of a description. They must make sense without the other sentences. */
 export function firstSentences(count: number, text: string): string {
   return (
     oneLine(text)

@@ -1,6 +1,6 @@
 /**
  * A write returns the changed record. Callers who may write records but not read them get only the id, the version
- * and the fields they sent. The document names the missing scope and promises no other field.
+ * and the fields they sent. The document names the missing scope and requires no other field.
  */
 import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'

@@ -73,7 +73,7 @@ function commandOf(operation: Operation, surface: CommandSurface, paging: Return
   }
 }
 
-/** A reference to the returned record. In a list by the id of a parent, the column of the parent comes last. */
+/** A reference to the returned record. In a list whose path has the id of a parent, the column of the parent is last. */
 function responseOf({ shape, success, parameters }: Operation, schemas: Schemas) {
   const { $ref } = success.schema?.items ?? success.schema ?? {}
   const path = shape === 'list' && parameters.find((each) => each.in === 'path')

@@ -99,7 +99,7 @@ function toolOf(tool: ToolDescriptor): Tool {
     ...calledOperation(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
     readOnly: annotations.readOnlyHint ?? false,
-    // Tools refuse unknown arguments, although their listed schemas do not say so.
+    // Tools refuse unknown arguments, although their listed schemas allow them.
     input: { ...(inputSchema as Schema), additionalProperties: false },
     output: outputSchema as Schema | null,
   }

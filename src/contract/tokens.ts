@@ -43,7 +43,7 @@ export function releasedCosts(): Costs | null {
   return existsSync(released) ? JSON.parse(readFileSync(released, 'utf8')) : null
 }
 
-/** Writes the current costs as those of the release. */
+/** Writes the current costs as the costs of the release. */
 export function releaseCosts(): void {
   mkdirSync(join(root, 'contract'), { recursive: true })
   writeFileSync(released, `${JSON.stringify(currentCosts(), null, 2)}\n`)

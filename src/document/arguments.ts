@@ -21,7 +21,7 @@ const ifVersion: Argument = {
   },
 }
 
-/** Path, query and body of an operation as one list of arguments, without those that the surface presets. */
+/** Path, query and body of an operation as one list of arguments, without preset arguments of the surface. */
 export function argumentsOf(operation: Operation, surface: Surface): Argument[] {
   const parameters = operation.parameters
     .filter((parameter) => parameter.in !== 'header')

@@ -6,7 +6,7 @@ export type Schemas = Readonly<Record<string, Schema>>
 
 export type Definitions = Readonly<Record<string, unknown>>
 
-/** Replaces references with their definitions, except those to keep. Merges a null branch into a single type. */
+/** Replaces references with their definitions, unless `keep` is true for the name. Merges a null branch into a single type. */
 export function inline<T>(node: T, schemas: Schemas, keep: (name: string) => boolean = () => false): T {
   if (Array.isArray(node)) return node.map((item) => inline(item, schemas, keep)) as T
   if (typeof node !== 'object' || node === null) return node

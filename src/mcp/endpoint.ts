@@ -24,8 +24,8 @@ const metadataPath = `/.well-known/oauth-protected-resource${path}`
 const maxMessageBytes = 4 * 1024 * 1024
 
 /**
- * The scopes that a client requests if it does not choose any: those of the tools, without access to the account. Includes
- * write scopes, because many clients request only the scopes of the first challenge.
+ * The scopes that a client requests if it does not choose any: the scopes of the tools, except account scopes. Includes write
+ * scopes, because many clients request only the scopes of the first challenge.
  */
 export const defaultScopes: readonly Scope[] = Object.values(Scope).filter(
   (scope) =>

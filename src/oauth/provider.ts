@@ -215,7 +215,7 @@ function requestOf({ oidc }: KoaContextWithOIDC, resource: string): ConnectionRe
   const hasMetadataDocument =
     (client as { clientIdMetadataDocument?: boolean }).clientIdMetadataDocument ?? false
   const client_host = hasMetadataDocument ? new URL(client.clientId).host : null
-  // Remove invisible characters and those that change the text direction.
+  // Remove invisible characters and characters that change the text direction.
   const name = (client.clientName ?? client_host ?? client.clientId).replace(/\p{C}/gu, '').slice(0, 100)
   return {
     name: name.trim() || client.clientId.slice(0, 100),

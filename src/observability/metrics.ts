@@ -77,7 +77,7 @@ export class Metrics {
     return this.#registry.metrics()
   }
 
-  /** The same values for the primary, which combines those of all processes. */
+  /** The same values for the primary, which combines the values of all processes. */
   async values(): Promise<Values> {
     await this.#refresh()
     return this.#registry.getMetricsAsJSON()

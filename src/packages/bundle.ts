@@ -105,7 +105,7 @@ function program(name: string, folder: Folder): Bundling {
       chunkFileNames: 'chunks/[hash].cjs',
       format: 'cjs',
       dynamicImportInCjs: false,
-      // The code that every command needs becomes one file.
+      // Bundles the code that every command needs into one file.
       codeSplitting: { groups: [{ name: 'all', test: 'cli/src/vs.ts' }] },
       minify: true,
     },

@@ -106,7 +106,7 @@ export function openService({ baseUrl, client, channel }: ServiceOptions) {
 
 export type Service = ReturnType<typeof openService>
 
-/** The bytes of a response. Only errors of the connection are passed to `failed`, not those of the consumer. */
+/** The bytes of a response. Passes errors of the connection to `failed`, but not errors of the consumer. */
 async function* bodyBytes(body: AsyncIterable<Uint8Array>, failed: (error: Error) => never) {
   const bytes = body[Symbol.asyncIterator]()
   try {

@@ -28,7 +28,7 @@ const path = '/oauth/consent/:id'
 const requestCookie = 'oauth_request'
 
 export function consentPages(requests: Requests): Hono<ConsentEnv> {
-  /** Requires the browser that started the request, so that nobody can make another user consent to it. */
+  /** Requires the browser that started the request, so that an attacker cannot make another user consent. */
   const requireRequest: MiddlewareHandler<ConsentEnv> = async function requireRequest(http, next) {
     const id = http.req.param('id')!
     const request = getCookie(http, requestCookie) === id ? await requests.find(id) : null

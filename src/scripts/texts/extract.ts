@@ -106,7 +106,7 @@ function proseOfLiteral(node: ts.Node, source: ts.SourceFile): Prose[] {
 }
 
 export interface ScriptOptions {
-  /** The strings to include: those that people read, only the titles of tests, or none. */
+  /** The strings to include: all strings that people read, only the titles of tests, or none. */
   strings: 'read' | 'titles' | 'none'
 }
 

@@ -107,7 +107,7 @@ class Check {
     this.#line++
     const line = parseLine(bytes)
     if (this.#isEnded)
-      this.#report('inserted', { position: null, detail: 'This line comes after the end of the export.' })
+      this.#report('inserted', { position: null, detail: 'This line is after the end of the export.' })
     else if (line?.kind === 'end') this.#takeEnd(line.note)
     else this.#takeHashed(bytes, line)
   }

@@ -18,7 +18,7 @@ export interface PublicKey {
   public: KeyObject
 }
 
-/** The note cannot be trusted; the message says why. */
+/** The note cannot be trusted. The message explains the reason. */
 export class NoteError extends Error {}
 
 /** A new private key (PKCS #8, PEM). */

@@ -91,7 +91,7 @@ const literal = (value: unknown) =>
     '\n  ',
   )
 
-/** The arguments of a tool: path, query and body in one object, without those that the tool presets or omits. */
+/** The arguments of a tool: path, query and body in one object, without arguments that the tool presets or omits. */
 export function toolArguments(
   operation: DocumentedOperation,
   { preset = {}, omit = [] }: { preset?: object; omit?: string[] },

@@ -61,7 +61,7 @@ const names = [
 ] as const
 
 const aiPolicies: Record<AiPolicy, string> = {
-  off: 'nobody',
+  off: 'no one',
   admins: 'admins and owners',
   members: 'members, admins and owners',
 }
