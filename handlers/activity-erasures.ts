@@ -17,7 +17,7 @@ export const activityErasures: ActivityErasuresHandlers = {
     if (!(await proof.mayErase()))
       throw new Refusal(
         'operator_only',
-        'The service may not change log entries; only its operator can erase.',
+        'The service lacks the privilege to change log entries. Only its operator can erase a person.',
       )
     em.create(ActivityErasure, { record_id })
     afterCommit(() => proof.carryOutErasures())

@@ -9,7 +9,7 @@ export const activityProof: ActivityProofHandlers = {
     checkSpanOrder(span)
     if (!checkpoint) return proof.verify(span)
     const knownCheckpoint = await proof.openKnownCheckpoint(checkpoint)
-    const detail = 'is not a note that the service signed for this workspace'
+    const detail = 'is not a checkpoint that the service signed for this workspace'
     if (!knownCheckpoint)
       throw invalid([{ in: 'query', pointer: '/checkpoint', detail }], 'unknown_checkpoint')
     return proof.verify({ ...span, knownCheckpoint })

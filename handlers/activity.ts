@@ -41,7 +41,7 @@ export const activity: ActivityHandlers = {
   },
 }
 
-/** The bounds in the query, or those of its range. Defaults to today. Throws 422 if the query has both. */
+/** The bounds in the query, or those of its range, which defaults to today. Throws 422 if the query has both. */
 async function spanOf(
   { read }: ReadContext,
   { range, since, until }: NonNullable<GetActivityOverviewData['query']>,

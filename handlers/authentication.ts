@@ -49,7 +49,7 @@ export const authentication: AuthenticationHandlers = {
   async refresh({ em, enterWorkspace, identify }, { body }) {
     const token = parseToken(body.refresh_token)
     if (!isOfKind(token, 'wrt')) throw invalidRefreshToken()
-    // Anybody can put the id of a session into a token: enter the workspace only after the token is verified.
+    // Anyone can put a session id into a token, so enter the workspace only after verifying the token.
     const session = await em.findOne(Session, primaryKeyOf(token), { filters: false })
     if (!session || !isOfFamily(token, session.family_hash)) throw invalidRefreshToken()
     enterWorkspace(session.workspace_id)
@@ -123,17 +123,17 @@ const wrongCredentials = () => new Refusal('invalid_credentials', 'The username 
 const signsInElsewhere = () =>
   new Refusal(
     'already_exists',
-    'This e-mail address already signs in to another workspace. Choose another one.',
+    'This e-mail address is already used in another workspace. Choose another one.',
     {
       errors: [
         {
           in: 'body',
           pointer: '/email',
-          detail: 'already signs in to another workspace: choose another one',
+          detail: 'is already used in another workspace: choose another one',
         },
       ],
     },
   )
 
 const invalidRefreshToken = () =>
-  new Refusal('invalid_token', 'The refresh token is wrong, has expired or was used before.')
+  new Refusal('invalid_token', 'The refresh token is invalid, has expired or was already used.')

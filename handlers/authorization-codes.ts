@@ -15,7 +15,7 @@ export const authorizationCodes: AuthorizationCodesHandlers = {
     enterWorkspace(code.workspace_id)
     const user = await em.findOneOrFail(User, { id: code.user_id })
     identify(user.id)
-    // The code was used before, so it may be stolen: end the session that it opened (RFC 9700).
+    // The code was already used, so it may be stolen: end the session that it opened (RFC 9700).
     if (code.session_id) {
       const session = await em.findOneOrFail(Session, { id: code.session_id })
       session.revoked_at ??= now()

@@ -81,7 +81,7 @@ export const notes: NotesHandlers = {
 
 const newest = '-created_at'
 
-/** Filters notes by the record that they are about: `client_id` for the id of a client. */
+/** Filters notes by the record they are about, such as `client_id` for the id of a client. */
 const fieldOfRecord = (id: string) => ({ [`${kindOf(id)}_id`]: id })
 
 /** Throws 403 unless the caller is the author of the note or an admin. */
@@ -91,7 +91,7 @@ async function changeableNote(em: UnitOfWork, caller: Caller, id: string) {
   return note
 }
 
-/** The user of the time entry that a note is about; null without one. Throws 422 if the caller cannot see the entry. */
+/** The user whose time entry a note is about; null for other notes. Throws 422 if the caller cannot see the entry. */
 async function userOfTimeEntry(em: UnitOfWork, id: Id<'time_entry'> | null | undefined) {
   if (!id) return null
   const entry = await em.findOne(TimeEntry, { id })

@@ -114,8 +114,8 @@ export const prospects: ProspectsHandlers = {
   async restoreFollowUp({ em }, { id }) {
     const existing = await em.findOne(FollowUp, { id })
     if (existing) return existing
-    const followUp = await restore(em, FollowUp, id)
-    // If the prospect no longer exists, the foreign key refuses the follow-up.
+    const followUp = await restore(em, 'follow_up', id)
+    // If the prospect no longer exists, the foreign key constraint rejects the follow-up.
     if (await em.findOne(Prospect, { id: followUp.prospect_id })) await reschedule(em, followUp)
     return followUp
   },
@@ -139,7 +139,7 @@ type ScheduledFollowUp = Pick<InferEntity<typeof FollowUp>, 'id' | 'prospect_id'
 
 /**
  * Sets the next follow-up date of the prospect to the date of its earliest open follow-up, including `changed`, which is not
- * stored yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried.
+ * saved yet. Reads the prospect first and always changes it, so that one of two concurrent calls is retried.
  */
 async function reschedule(em: UnitOfWork, changed: ScheduledFollowUp) {
   const { id, prospect_id } = changed

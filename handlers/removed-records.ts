@@ -5,7 +5,7 @@ import { restorableSince } from '../src/data/restore.ts'
 import { removedRecords as records } from '../src/queries/removed-records.ts'
 
 export const removedRecords: RemovedRecordsHandlers = {
-  /** A caller who may read all kinds needs no filter by kind. Without one, the list is read from an index. */
+  /** Filters by kind only if the caller may not read all kinds: without the filter, the list is read from an index. */
   listRemovedRecords({ read, caller }, query) {
     const kinds = restorableKinds.filter((kind) => mayRead(caller, kind))
     const readableKinds = kinds.length < restorableKinds.length ? kinds : undefined

@@ -10,7 +10,7 @@ import { checkTransition } from '../src/model/transitions.ts'
 import { mergeOpenIntoStatus, tasks as records } from '../src/queries/tasks.ts'
 
 export const tasks: TasksHandlers = {
-  /** `mine=false` does not filter the list. It does not select the tasks of other users. */
+  /** `mine=false` has no effect: it does not select the tasks of other users. */
   listTasks: ({ read, caller }, { mine, ...query }) =>
     read.page(records, mergeOpenIntoStatus(query), mine ? { assignee_id: caller.user_id } : {}),
 

@@ -151,11 +151,11 @@ async function today(context: CallContext): Promise<string> {
 }
 
 const noTarget = () => {
-  const detail = `one of ${targets.join(', ')} must be given`
+  const detail = `one of ${targets.join(', ')} is required`
   return invalid(targets.map((name) => ({ in: 'body', pointer: `/${name}`, detail })))
 }
 
-/** The maximum number of time entries that one call reprices, because all of them change in one transaction. */
+/** The maximum number of time entries per call, because all of them change in one transaction. */
 export const maxRepricedEntries = 1000
 
 const tooManyEntries = () =>

@@ -46,7 +46,7 @@ export const users: UsersHandlers = {
     if (user.role === 'owner') checkRole(caller, 'owner')
     const staysOwner = role === 'owner' && active
     if (user.role === 'owner' && !staysOwner) await checkOtherOwner({ em, caller }, user)
-    if (successor_id && active) throw invalidSuccessor('is only allowed with `active` as false')
+    if (successor_id && active) throw invalidSuccessor('is only allowed if `active` is false')
     if (!active && (user.active || successor_id)) {
       const successor = successor_id === 'me' ? caller.user_id : successor_id
       for (const record of await handOver(em, user, successor)) logSeparately(record)
@@ -77,8 +77,8 @@ const visibleTo = <T extends object>(caller: Caller, user: T) =>
   isAdmin(caller) ? user : { ...user, cost_cents: null }
 
 /**
- * Throws 409 if there is no other owner. Two owners might demote each other at the same time. Both calls then change the
- * workspace, so the later one is retried and finds no other owner.
+ * Throws 409 if there is no other owner. Both calls change the workspace if two owners demote each other at the same time,
+ * so the later call is retried and finds no other owner.
  */
 async function checkOtherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller'>, { id }: UserRecord) {
   const workspace = await em.findOneOrFail(Workspace, { workspace_id: caller.workspace_id })
@@ -89,7 +89,7 @@ async function checkOtherOwner({ em, caller }: Pick<WriteContext, 'em' | 'caller
   workspace.updated_at = now()
 }
 
-/** The maximum number of records that one call hands over, because all of them change in one transaction. */
+/** The maximum number of records per call, because all of them change in one transaction. */
 const maxHandedOver = 1000
 
 /**
@@ -109,7 +109,7 @@ async function handOver(em: UnitOfWork, { id }: UserRecord, successor: Id<'user'
   if (!successor)
     throw new Refusal(
       'successor_required',
-      'This user still has open work. Pass successor_id, or none to leave the work unassigned.',
+      'This user still has open work. Pass successor_id: the id of another user, or none to leave the work unassigned.',
       {
         open_tasks,
         open_prospects,

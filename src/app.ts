@@ -51,7 +51,7 @@ export function createApp(
       : http.text('the database does not respond\n', 503, nosniff)
   })
   if (metrics) web.route('/', metrics)
-  // The API refuses such calls itself, with a problem document and a log entry.
+  // Refuses clients with unread responses. The API does this itself, with a problem document and a log entry.
   web.use(async (http, next) => {
     const { isCallerBehind, isNetworkBehind }: Partial<RequestSource> = http.env ?? {}
     if (isCallerBehind?.() || isNetworkBehind?.())
@@ -80,7 +80,7 @@ export function createApp(
       dependencies.mailer !== null,
     ),
   )
-  // These pages are not for the API, which renders its errors as problem documents.
+  // The API does not use these pages: it returns errors as problem documents.
   web.notFound(notFoundPage)
   web.onError(failedPage)
   return { fetch }

@@ -10,7 +10,7 @@ import { DataVersionError, EmbeddedDatabaseError } from './embedded-postgres/err
 const warn = (message: string) => log.warn(message)
 
 /**
- * Throws `StartupError`, or the reason of `signal` if that aborts the start. `onLost` is called if the database stops and
+ * Throws `StartupError`, or the reason of `signal` if the start is aborted. `onLost` is called if the database stops and
  * cannot be restarted.
  */
 export function startOwnDatabase(

@@ -11,7 +11,7 @@ import { runLogged } from './operator/history.ts'
 /** SQLSTATE for a missing privilege. */
 const insufficientPrivilege = '42501'
 const privilegeMissing =
-  'The role of DATABASE_URL lacks the required privileges: use the role that owns the tables.'
+  'The role in DATABASE_URL lacks the required privileges. Use the role that owns the tables.'
 
 /** Exit codes: 0 for success, 1 for a failure, 2 for wrong usage. */
 async function main([name = '', ...args]: string[]) {

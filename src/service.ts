@@ -47,7 +47,7 @@ export interface Running {
 type OnLost = (error: StartupError) => void
 
 /**
- * Throws `StartupError`, or the reason of `signal` if that aborts the start. `stop` first lets requests in flight
+ * Throws `StartupError`, or the reason of `signal` if the start is aborted. `stop` first lets in-flight requests
  * finish.
  */
 export type Start = (config: Config, onLost: OnLost, signal: AbortSignal) => Promise<Running>
@@ -95,7 +95,7 @@ export async function serve(
   { runsMaintenance, isEmbedded }: { runsMaintenance: boolean; isEmbedded: boolean },
 ): Promise<Running> {
   const { orm, pool } = await openDatabase(databaseUrl, config.database)
-  const closePool = () => waitFor('the connections to the database to end', orm.close())
+  const closePool = () => waitFor('the database connections to close', orm.close())
   const { telemetry, endpoint, ...observers } = await openObservers(config).catch(async (error) => {
     await closePool()
     throw error
@@ -121,14 +121,14 @@ export async function serve(
     const listener = new Listener(app.fetch, config.trustedProxies)
     const port = await listener.listen(config.port, config.host)
     const stopTasks = [keepClockSynced(pool), () => proof.stop()]
-    // Continues the work that killed processes left unfinished.
+    // Resumes work that killed processes left unfinished.
     proof.wake()
     mailer?.wake()
     if (runsMaintenance) stopTasks.push(startHourlyMaintenance(pool, files, proof, config), disks.watch())
     const stop = async () => {
       for (const stopTask of stopTasks) stopTask()
-      await waitFor('calls in flight to end', listener.close())
-      if (mailer) await waitFor('a mail to be sent', mailer.stop())
+      await waitFor('in-flight calls to end', listener.close())
+      if (mailer) await waitFor('an e-mail to be sent', mailer.stop())
       await counters?.close()
       await waitFor('the last traces to be sent', observers.stop())
       await files.close()
@@ -207,13 +207,13 @@ function startHourlyMaintenance(
     })
     await indexNotes(pool, isStopped).catch((error) => {
       if (!isStopped())
-        log.warn({ err: error }, 'indexing notes in the new languages of their workspace failed')
+        log.warn({ err: error }, 'indexing notes in the new languages of a workspace failed')
     })
     await sweep(pool, files, isStopped)
   })
 }
 
-/** Throws the reason of `signal` when it is aborted, without waiting for the work, which ends with the process. */
+/** Throws the reason of `signal` as soon as it is aborted. The unfinished work ends with the process. */
 async function abortable<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const aborted = once(signal, 'abort').then(() => signal.throwIfAborted() as never)

@@ -62,7 +62,7 @@ export const settings = {
     default: './data',
     must: 'the path of a folder',
     description:
-      'folder of the embedded database, uploaded files, keys and backups; it may contain nothing else except for hidden files',
+      'folder for the embedded database, uploaded files, keys and backups; apart from hidden files, it must not contain anything else',
   },
   DATABASE_URL: {
     ...databaseAddress,
@@ -79,32 +79,32 @@ export const settings = {
     default: databaseDefaults.poolSize,
     must: 'a number of connections',
     description:
-      'maximum number of connections of a process; the sum of all processes must stay below `max_connections` of the server, or `max_client_conn` of a pooler',
+      'maximum number of connections per process; the total of all processes must stay below `max_connections` of the server, or `max_client_conn` of a pooler',
   },
   DATABASE_CONNECT_TIMEOUT: {
     ...milliseconds,
     default: databaseDefaults.connectTimeoutMs,
-    description: 'milliseconds that a call waits for a database connection',
+    description: 'maximum time that a call waits for a database connection, in milliseconds',
   },
   DATABASE_STATEMENT_TIMEOUT: {
     ...milliseconds,
     default: databaseDefaults.statementTimeoutMs,
-    description: 'milliseconds that a statement of a call may take',
+    description: 'maximum duration of a database statement in a call, in milliseconds',
   },
   BASE_URL: {
     type: 'string',
     format: 'web-address',
-    otherwise: 'where it listens',
+    otherwise: 'address it listens on',
     must: 'an address such as https://api.example.com',
     description: 'public address of the API',
   },
   WORK_URL: {
     type: 'string',
     format: 'web-address',
-    otherwise: 'where it listens',
+    otherwise: 'address it listens on',
     must: 'an address such as https://work.example.com',
     description:
-      'public address of the web pages: links lead there, and if it is set, forms are accepted only from there',
+      'public address of the web pages, used in links; if it is set, forms are accepted only from this address',
   },
   FILES_URL: {
     type: 'string',
@@ -118,20 +118,20 @@ export const settings = {
     ...count,
     default: limits.upload,
     must: 'a number of bytes',
-    description: 'bytes of the largest file that can be uploaded',
+    description: 'maximum size of an uploaded file, in bytes',
   },
   DISK_FREE_WARNING: {
     ...count,
     default: 1024 * 1024 * 1024,
     must: 'a number of bytes',
-    description: 'bytes of free disk space below which the service warns, in its log and at `/readyz`',
+    description: 'free disk space, in bytes, below which the service warns in its log and at `/readyz`',
   },
   BACKUP_BEFORE_UPGRADE: {
     type: 'boolean',
     default: true,
     must: 'true or false',
     description:
-      'whether a new version saves the embedded database to `<DATA_DIR>/backups` before it changes the tables ([Backup and restore](backup.md#before-an-upgrade))',
+      'whether a new version backs up the embedded database to `<DATA_DIR>/backups` before it migrates the tables ([Backup and restore](backup.md#before-an-upgrade))',
   },
   RATE_LIMIT: {
     anyOf: [
@@ -139,7 +139,7 @@ export const settings = {
       { type: 'number', exclusiveMinimum: 0, maximum: 1e9 },
     ],
     default: 1,
-    must: 'off, or a factor on the limits such as 2 or 0.5',
+    must: 'off, or a factor such as 2 or 0.5',
     description: 'factor for all [rate limits](../callers/rate-limits.md), such as `2` or `0.5`, or `off`',
   },
   QUOTAS: {
@@ -155,13 +155,13 @@ export const settings = {
     format: 'redis-address',
     must: 'an address such as redis://user:password@host:6379',
     description:
-      'a Redis or Valkey server in which several processes count calls together: `redis[s]://user:password@host:6379`',
+      'a Redis or Valkey server for rate-limit counters that several processes share: `redis[s]://user:password@host:6379`',
   },
   ACTIVITY_RETENTION_DAYS: {
     ...count,
     otherwise: 'by plan',
     must: 'a number of days',
-    description: `days that the activity log is kept, on every plan; by default ${Object.entries(
+    description: `retention of the activity log in days, on every plan; by default ${Object.entries(
       activityRetention,
     )
       .map(([plan, days]) => `${days} on \`${plan}\``)
@@ -179,7 +179,7 @@ export const settings = {
     format: 'model-address',
     must: 'an address such as https://models.example.com/v1',
     description:
-      'a server with the OpenAI-compatible protocol that selects the sentences of summaries, such as `http://localhost:11434/v1` ([Models for summaries](models.md))',
+      'an OpenAI-compatible server whose model selects the sentences of summaries, such as `http://localhost:11434/v1` ([Models for summaries](models.md))',
   },
   AI_MODEL: {
     type: 'string',
@@ -195,13 +195,13 @@ export const settings = {
   AI_TIMEOUT: {
     ...milliseconds,
     default: 60_000,
-    description: 'milliseconds that the model may take to respond',
+    description: 'maximum response time of the model, in milliseconds',
   },
   AI_MONTHLY_TOKENS: {
     ...count,
     default: 1_000_000,
     must: 'a number of tokens',
-    description: 'tokens of the model that a workspace may use per calendar month',
+    description: 'maximum number of model tokens per workspace and calendar month',
   },
   SMTP_URL: {
     type: 'string',
@@ -214,7 +214,7 @@ export const settings = {
     type: 'string',
     pattern: '^[^\\r\\n]*[^\\s@]+@[^\\s@]+$',
     must: 'an address such as Work <no-reply@example.com>',
-    description: 'sender of these mails, such as `Work <no-reply@example.com>`',
+    description: 'sender of these e-mails, such as `Work <no-reply@example.com>`',
   },
   TRUSTED_PROXIES: {
     type: 'string',
@@ -229,21 +229,21 @@ export const settings = {
     maximum: 65_535,
     must: 'a number from 0 to 65535',
     description:
-      'a separate port, on `HOST`, for Prometheus metrics at `/metrics`; without `METRICS_TOKEN`, everyone who can reach it can read them ([Monitoring](monitoring.md))',
+      'a separate port on `HOST` for Prometheus metrics at `/metrics`; without `METRICS_TOKEN`, anyone who can reach the port can read them ([Monitoring](monitoring.md))',
   },
   METRICS_TOKEN: {
     type: 'string',
     pattern: '^[\\x21-\\x7e]{16,}$',
     must: 'at least 16 characters without spaces',
     description:
-      'bearer token that `/metrics` requires; without `METRICS_PORT`, the metrics are then on the main port',
+      'bearer token required by `/metrics`; without `METRICS_PORT`, the metrics are served on the main port',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     type: 'string',
     format: 'web-address',
     must: 'an address such as http://localhost:4318',
     description:
-      'an OpenTelemetry collector that gets traces of calls, by OTLP over HTTP; other standard variables such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER` work as well',
+      'an OpenTelemetry collector that receives traces of calls over OTLP/HTTP; other standard variables, such as `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER`, also work',
   },
   LOG_LEVEL: {
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -9,13 +9,13 @@ import type { Route } from './route.ts'
 
 /**
  * A call weighs one unit, plus one for each 64 kB of its expected response. 32 units keep a process busy, so a client can run
- * 32 calls for small records but only one for a list of a megabyte. Beyond `maxClaims` calls, running or waiting, calls are
- * refused; 256 is enough for many clients that start at the same time.
+ * 32 calls for small records but only one for a one-megabyte list. Calls beyond `maxClaims`, running or waiting, are refused;
+ * 256 is enough for many clients that start at the same time.
  */
 const defaultCapacity = { client: 32, tenant: 64, total: 256, maxClaims: 256 }
 const unitBytes = 64 * 1024
 
-/** Weight of a list of unknown size, which the client has not requested recently: at most ten of these run at once. */
+/** Weight of a list that the client has not requested recently, so its size is unknown: at most ten of these run at once. */
 const unknownListWeight = 3
 
 /** Maximum number of cached response sizes, and of cached workspaces. */
@@ -113,7 +113,7 @@ interface SlotObserver {
 export class Slot {
   readonly claimant: Claimant
   readonly #semaphore: FairSemaphore
-  /** The weight as of now: responses to other calls may have changed it while this call waited. */
+  /** The current weight: responses to other calls may have changed it while this call waited. */
   readonly #weigh: () => number
   readonly #observer: SlotObserver
   #weight = 0
@@ -177,7 +177,7 @@ export class Slot {
     this.#observer.sent(bytes)
   }
 
-  /** Call when the credential is authenticated. */
+  /** Call after the credential is authenticated. */
   belongsTo(workspaceId: string): void {
     this.#observer.belongsTo(workspaceId)
   }

@@ -47,7 +47,7 @@ export interface IdentifiedCall extends ArrivedCall {
 
 /** The call was counted and is within its rate limit. */
 export type LimitedCall<Call extends ArrivedCall> = Call & {
-  /** Null if rate limits are off, or the call was counted before. */
+  /** Null if rate limits are off, or the call has already been counted. */
   readonly rateLimit: RateLimitState | null
 }
 

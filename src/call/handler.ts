@@ -70,7 +70,7 @@ export interface PreparedResult extends ItemResult {
 }
 
 interface RunOptions {
-  /** `all` or `each`, as in the specification of batches. Refusals among the items become results in the mode `each`. */
+  /** `all` or `each`, as in the specification of batches. In the mode `each`, refusals become results. */
   mode: BatchMode
   dryRun?: boolean
   /** Allows items that remove records or files. */
@@ -140,8 +140,8 @@ type Returned<Result> = Result extends void
 export type ReadHandler<D extends Data, Result> = (context: ReadContext, input: Input<D>) => Returned<Result>
 
 /**
- * A record, or an object of records, with all fields. In the specification, the fields that callers without read access do
- * not get are optional; handlers always return all of them.
+ * A record, or an object of records, with all fields. In the specification, fields that are withheld from callers without read
+ * access are optional; handlers always return all of them.
  */
 export type Whole<Result> = Result extends { id: string }
   ? Required<Result>

@@ -10,7 +10,7 @@ import { uuidOf } from '../model/columns.ts'
 import { nilUuid } from '../model/type-id.ts'
 import type { TextResponse } from './response.ts'
 
-/** Replaces the ids of the workspace and the user in a call without a credential. */
+/** Used as the workspace id and the user id of a call without a credential. */
 const anonymous = nilUuid
 
 /** The parts of a call that identify a write. */
@@ -64,8 +64,8 @@ export interface StoredResponse {
 }
 
 /**
- * Nothing that is stored may help to guess a password in the request: the fingerprint is an HMAC with the idempotency key as
- * its key, and only a hash of that key is stored.
+ * The stored values must not help anyone guess a password in the request: the fingerprint is an HMAC with the idempotency
+ * key as its key, and only a hash of that key is stored.
  */
 function keyedWriteOf(key: string, { caller, http, text, route }: WriteRequest): KeyedWrite {
   const maxLength = limits.idempotency_key

@@ -142,9 +142,9 @@ function choiceErrors({ keyword, parentSchema }: ErrorObject, place: FieldError[
 }
 
 const choiceWords: Record<string, (fields: string[]) => string> = {
-  oneOf: (fields) => `exactly one of ${fields.join(', ')} must be given`,
-  anyOf: (fields) => `one of ${fields.join(', ')} must be given`,
-  not: (fields) => `only one of ${fields.join(', ')} may be given`,
+  oneOf: (fields) => `exactly one of ${fields.join(', ')} is required`,
+  anyOf: (fields) => `one of ${fields.join(', ')} is required`,
+  not: (fields) => `only one of ${fields.join(', ')} is allowed`,
 }
 
 /** Limits the response, because a large body can have as many errors as values. */
@@ -204,7 +204,7 @@ function dedupe(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.pointer, error])).values()].toReversed()
 }
 
-const invalidText = 'must not contain NUL or half a surrogate pair'
+const invalidText = 'must not contain NUL or an unpaired surrogate'
 
 /** Pointers to strings with a lone surrogate, which JSON Schema cannot exclude. Iterative, because input can nest deeply. */
 function invalidTextPointers(input: unknown): string[] {

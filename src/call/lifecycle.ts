@@ -1,7 +1,7 @@
 /**
  * The stages of every call: arrive, identify, limit, authorise, validate, run, record, respond. Each stage takes the result of
- * the previous one and adds to it. A call that is refused at any stage, or because of overload, is recorded and gets a response
- * with the facts known by then.
+ * the previous one and adds to it. A call that is refused, at any stage or because of overload, also gets a response and is
+ * recorded with the facts known so far.
  */
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'

@@ -1,6 +1,6 @@
 /**
  * A caller that may write records but not read them gets only ids, versions, the fields that it sent, and secrets that are
- * shown once. Every response passes through here, so that a replayed response contains only what its current caller may read.
+ * shown once. Every response passes through here, so that a replayed response contains only fields that the current caller may read.
  */
 import type { ImportResults, ItemResult, NewBatch, Problem } from '../../generated/client/types.gen.ts'
 import { recordMembers } from '../../generated/server/refusals.ts'
@@ -13,7 +13,7 @@ import type { Route } from './route.ts'
 
 type Fields = Record<string, unknown>
 
-/** Removes everything from the response that the caller may not read. */
+/** Removes the fields that the caller may not read. */
 export function redactForCaller({ caller, route, text }: CallState, response: CallResponse): CallResponse {
   const { body, status } = response
   if (!caller?.keyScopes || !route || text === undefined || typeof body !== 'string') return response
@@ -89,13 +89,13 @@ function redactBatch(
   return { ...full, results }
 }
 
-/** Hides why the state of the records does not allow the call, because the reason would reveal their contents. */
+/** Hides the reason for a conflict, because it would reveal the contents of the records. */
 function redactProblem(problem: Problem, { kind }: Route, caller: Caller): Problem {
   const scope = kind && missingReadScope(caller, kind)
   if (!scope || problem.status !== 409 || problem.code === 'idempotency_in_flight') return problem
   const remaining = Object.entries(problem).filter(
     ([name]) => !(recordMembers as readonly string[]).includes(name),
   )
-  const detail = `The state of the records does not allow this. The reason is shown only with the scope ${scope}.`
+  const detail = `The state of the records does not allow this. Only callers with the scope ${scope} can see the reason.`
   return { ...(Object.fromEntries(remaining) as Problem), detail }
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Channel } from '../../generated/client/types.gen.ts'
 
-/** Where a request comes from. Only the listener determines this; the application never reads it from headers. */
+/** The source of a request. Only the listener sets it; the application never reads it from headers. */
 export interface RequestSource {
   remoteAddress: string | null
-  /** Origin of the service, such as `https://work.example.com`, as reported by a trusted proxy, or else where it listens. */
+  /** Origin of the service, such as `https://work.example.com`, as reported by a trusted proxy, or else the address it listens on. */
   origin: string
   /** Whether a trusted proxy reported `origin`. */
   isProxied?: boolean
@@ -25,7 +25,7 @@ export interface InProcessSource extends Pick<RequestSource, 'remoteAddress' | '
   isCounted?: boolean
 }
 
-/** Public addresses of the API and the pages, if they differ from where the service listens. */
+/** Public addresses of the API and the pages, if they differ from the address that the service listens on. */
 export interface Addresses {
   baseUrl?: string | null
   workUrl?: string | null

@@ -106,7 +106,7 @@ function etagOf({ shape }: Route, record: unknown): string | null {
 
 export const etagOfVersion = (version: number) => `"${version}"`
 
-/** A record that is added under another one has its own path, such as `/follow-ups/fup_…`. */
+/** A record that is added to another record has its own path, such as `/follow-ups/fup_…`. */
 function locationOf(path: string, id: string | null): string {
   return `${path.replace(/\/[^/]+\/\{id\}/, '')}/${id}`
 }

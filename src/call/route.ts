@@ -35,11 +35,11 @@ export interface Route {
   secret: boolean
   /** Slow operations look up the stored response of a retry before they start work. */
   slow?: boolean
-  /** Whether the list takes `updated_since`, because its records change. */
+  /** Whether the list accepts `updated_since`, because its records change. */
   changing?: boolean
-  /** Whether it can be an item of a batch. */
+  /** Whether the operation can be an item of a batch. */
   batchable?: boolean
-  /** Whether it runs other operations in one transaction. */
+  /** Whether the operation runs other operations in one transaction. */
   together?: boolean
   /** Headers of every response of a deprecated operation. */
   deprecation?: Readonly<Record<string, string>>

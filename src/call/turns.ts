@@ -24,8 +24,8 @@ export class RowTurns {
   readonly #last = new Map<string, Promise<void>>()
 
   /**
-   * Repeats the attempt while it throws `ContentionError`. Before each retry, waits for this process's turn at the rows of the
-   * previous error and passes them as `held`. Throws `ContentionError` if that takes too long.
+   * Repeats the attempt while it throws `ContentionError`. Before each retry, waits for a turn for the rows of the previous error
+   * and passes them as `held`. Throws `ContentionError` if that takes too long.
    */
   async retryWhileContended<T>(attempt: (held: readonly string[]) => Promise<T>): Promise<T> {
     const deadline = performance.now() + retryTimeoutMs
@@ -46,8 +46,8 @@ export class RowTurns {
   }
 
   /**
-   * Runs `commit`, which changes `rows`. The call already has the turns at `held`. Throws `ContentionError` if another call has
-   * a turn at any of the other rows. Never waits while holding turns, so calls cannot deadlock.
+   * Runs `commit`, which changes `rows`. The call already has the turns for `held`. Throws `ContentionError` if another call has
+   * a turn for any of the other rows. Never waits while holding turns, so calls cannot deadlock.
    */
   async commit<T>(rows: readonly string[], held: readonly string[], commit: () => Promise<T>): Promise<T> {
     const release = this.hold(rows, held)
@@ -65,7 +65,7 @@ export class RowTurns {
     return this.#reserve(others)
   }
 
-  /** Runs `work` once all turns requested earlier at these rows have ended. */
+  /** Runs `work` after all turns requested earlier for these rows have ended. */
   async #take<T>(rows: readonly string[], work: () => Promise<T>): Promise<T> {
     if (rows.length === 0) return work()
     const before = rows.map((row) => this.#last.get(row))
@@ -78,7 +78,7 @@ export class RowTurns {
     }
   }
 
-  /** Holds a place in the queues of these rows until the returned function is called. */
+  /** Keeps a place in the queues of these rows until the returned function is called. */
   #reserve(rows: readonly string[]): () => void {
     const { promise: end, resolve } = Promise.withResolvers<void>()
     for (const row of rows) this.#last.set(row, end)

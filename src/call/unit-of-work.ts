@@ -79,7 +79,7 @@ function rowOf({ entity, meta }: ChangeSet<AnyEntity>): string {
 
 /**
  * Commits everything in one statement. Throws `ContentionError`, with nothing changed, if a row changed since it was read.
- * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes that belong in no workspace's log.
+ * Each record of `loggedSeparately` gets its own log entry. `entry` is null for changes that do not belong in a workspace's log.
  */
 export async function commit(
   statements: Pick<Statements, 'query'>,

@@ -165,7 +165,7 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
       )
     if ((await isOwnedByOtherRole(orm)) && (await orm.migrator.getPending()).length > 0)
       throw new StartupError(
-        'The role of DATABASE_URL cannot migrate the database: run `npm run operator -- grant <role>` with the role that owns the tables.',
+        'The role in DATABASE_URL cannot migrate the database: run `npm run operator -- grant <role>` with the role that owns the tables.',
       )
     await runMigrations(orm, migrations)
   } finally {

@@ -136,7 +136,7 @@ async function resolve(
   for (const row of rows) {
     const given = [column, ...names.map(([each]) => each)].filter((each) => row.fields[each] !== undefined)
     if (given.length > 1)
-      row.refusal ??= invalidField(given[1]!, `only one of ${given.join(', ')} may be given`)
+      row.refusal ??= invalidField(given[1]!, `only one of ${given.join(', ')} is allowed`)
   }
   for (const [as, key] of names) {
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)

@@ -20,7 +20,7 @@ export async function rotateKey({ pool, config }: OperatorContext): Promise<stri
   return `The activity log is now signed with the key ${key.id}. Store its public key on another machine:\n${publicPemOf(key).trimEnd()}`
 }
 
-/** Lists the counts of calls that no workspace's log contains, such as sign-ins with an unknown e-mail address. */
+/** Lists the largest counts of calls that are in no workspace's log, such as sign-ins with an unknown e-mail address. */
 export async function listUnauthenticated({ pool }: OperatorContext): Promise<string> {
   const { counts, others } = await mostAnonymousCalls(pool)
   if (counts.length === 0) return 'There were no unauthenticated calls in the last 7 days.'
@@ -32,8 +32,7 @@ export async function listUnauthenticated({ pool }: OperatorContext): Promise<st
 }
 
 /**
- * Applies the retention of the log, which the service otherwise does hourly, if the service's database role lacks the
- * privileges.
+ * Deletes expired log entries. The service does this hourly, unless its database role lacks the privilege.
  */
 export async function removeOldEntries({ pool, config }: OperatorContext): Promise<string> {
   const proof = await Proof.open(pool, config.dataDir)
@@ -52,7 +51,7 @@ export async function erase(
   if (!/^(cli|pro|usr)_/.test(recordId)) throw new UsageError('Pass the id of a client, prospect or user.')
   if (!(await mayErase(pool)))
     throw new StartupError(
-      'The role of DATABASE_URL may not change log entries: use the role that owns the tables.',
+      'The role in DATABASE_URL cannot change log entries. Use the role that owns the tables.',
     )
   const em = openUnitOfWork(orm)
   const workspace = await findWorkspace(em, ownerOrId)

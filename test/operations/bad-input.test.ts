@@ -78,8 +78,8 @@ describe('an invalid value is 422 with a pointer to it', () => {
     ['a text that is too long', { name: 'x'.repeat(201) }, '/name', 'must not have more than 200 characters'],
     ['an item of the wrong type', { name: 'x', tags: ['a', 1] }, '/tags/1', 'must be string'],
     ['too many items', { name: 'x', tags: Array(51).fill('a') }, '/tags', 'must not have more than 50 items'],
-    ['a NUL byte', { name: 'a\0b' }, '/name', 'must not contain NUL or half a surrogate pair'],
-    ['half a surrogate pair', { name: '\ud800' }, '/name', 'must not contain NUL or half a surrogate pair'],
+    ['a NUL byte', { name: 'a\0b' }, '/name', 'must not contain NUL or an unpaired surrogate'],
+    ['an unpaired surrogate', { name: '\ud800' }, '/name', 'must not contain NUL or an unpaired surrogate'],
     ['null in a required field', { name: null }, '/name', 'must be string'],
     [
       'an invalid web address',

@@ -193,7 +193,7 @@ describe('a successor', () => {
       expect((await work.deactivate(successor)).error).toMatchObject(refusal)
     expect((await work.deactivate('somebody')).error).toMatchObject({ code: 'unprocessable_entity' })
     expect((await work.deactivate(stayer, { active: true })).error).toMatchObject(
-      wrong('is only allowed with `active` as false', 'unprocessable_entity'),
+      wrong('is only allowed if `active` is false', 'unprocessable_entity'),
     )
     expect(await work.isActive()).toBe(true)
     expect(await persons(work)).toEqual({ open: fourTimes(leaver), closed: thrice(leaver) })

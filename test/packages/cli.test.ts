@@ -287,7 +287,7 @@ describe('refusals', () => {
   test('use the names that were typed', async () => {
     const { vs } = await keyed()
     expect((await vs('time', 'add', '--minutes', '5')).err).toContain(
-      '  --task, --project, --service: one of --task, --project, --service must be given\n',
+      '  --task, --project, --service: one of --task, --project, --service is required\n',
     )
     expect((await vs('time', 'add', '--minutes', '5', '--task', absent)).err).toContain(
       '  --task: must be the id of a task (tsk_…)\n',

@@ -262,7 +262,7 @@ describe('an invitation', () => {
     expect(refused.status).toBe(409)
     const html = await refused.text()
     expect(fieldOf(html, 'email')).toContain(
-      'E-mail already signs in to another workspace: choose another one.',
+      'E-mail is already used in another workspace: choose another one.',
     )
     expect(fieldOf(html, 'name')).toContain('value="My name"')
     expect(fieldOf(html, 'token')).toContain(`value="${token}"`)
@@ -281,7 +281,7 @@ describe('an invitation', () => {
     const response = await visitor.submit('/invitation', fields)
     expect(response.status).toBe(401)
     const html = await response.text()
-    expect(html).toContain('The invitation is wrong, has expired or was accepted before: ask for a new one.')
+    expect(html).toContain('The invitation is invalid, has expired or was already accepted. Ask for a new one.')
     expect(fieldOf(html, 'name')).toContain('value="Designer"')
     expect(html).not.toContain(fields.password)
   })

@@ -125,7 +125,7 @@ test('a command that the role cannot run names the role that can', async () => {
   const { code, err } = await operator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
   expect([code, err]).toEqual([
     1,
-    expect.stringMatching(/^The role of DATABASE_URL lacks the required privileges/),
+    expect.stringMatching(/^The role in DATABASE_URL lacks the required privileges/),
   ])
 })
 

@@ -79,6 +79,6 @@ export async function limitOperation(
   if (limits && caller && limitedBy) await limits.ofWorkspace(limitedBy, caller.workspace_id)
   if (!limits || !triesBy) return run()
   const name = triesBy === 'caller' ? caller?.user_id : (input.body as Record<string, string>)[triesBy]
-  // Without the operation in the key, a username that looks like a user id would share that user's count.
+  // The key contains the operation: otherwise, a username that looks like a user id would share that user's count.
   return limits.ofAttempt(`${id} ${name}`, remoteAddress, run)
 }

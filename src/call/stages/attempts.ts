@@ -21,7 +21,7 @@ import { ContentionError, RowTurns } from '../turns.ts'
 import type { EntityManager } from '../unit-of-work.ts'
 import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } from '../unit-of-work.ts'
 
-/** A commit that waits longer than this for a lock fails and is sent again on its own, so that no others wait with it. */
+/** A commit that waits longer than this for a lock fails and is sent again on its own, so that other commits do not wait with it. */
 const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])
 
 /** Limits the statement that is sent again, because the log tables may be locked. A shorter configured limit stays in force. */
@@ -120,7 +120,7 @@ export class Attempts {
     })
   }
 
-  /** Holds its turns at the rows until the transaction ends, as the database holds their locks. */
+  /** Holds its turns for the rows until the transaction ends, just as the database holds the row locks. */
   async #inTransaction(
     { caller }: ValidatedCall<AuthorisedCall>,
     held: readonly string[],
@@ -146,7 +146,7 @@ export class Attempts {
         ({ isCommitted }) => isCommitted,
       )
     } catch (error) {
-      // The next attempt first waits for its turn at all rows seen so far, so that it gets further.
+      // The next attempt first waits for its turn for all rows seen so far, so that it gets further.
       throw error instanceof ContentionError ? new ContentionError([...conflictRows, ...error.rows]) : error
     } finally {
       for (const end of turns) end()

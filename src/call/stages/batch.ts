@@ -99,7 +99,7 @@ function maxAddedRecords({ input }: ValidatedCall<AuthorisedCall>): number {
   return items.length + rows.length
 }
 
-/** Counts each item or row of the call as a call. Throws 429, and counts none, if not all of them are within the limit. */
+/** Counts each item or row as a call. Throws 429, without counting any, if they exceed the limit together. */
 export async function limitItems(
   call: ValidatedCall<AuthorisedCall>,
   limits: RateLimits | null,
@@ -257,7 +257,7 @@ function refusalOf(error: unknown): Refusal | null {
   return refusal && statusOf(refusal) < 500 ? refusal : null
 }
 
-/** The refusal, with pointers that are relative to the whole batch. */
+/** The refusal, with pointers relative to the whole batch. */
 function refusalOfItem({ code, message, members, headers }: Refusal, item: number): Refusal {
   const errors = (members as { errors?: FieldError[] } | undefined)?.errors
   const all = { ...members, item, ...(errors && { errors: errors.map((error) => inItem(error, item)) }) }

@@ -59,7 +59,7 @@ export interface PendingWrite {
   response: TextResponse
   /** Records with their own log entries. */
   loggedSeparately: ReadonlySet<object>
-  /** Runs the commit between the work that belongs before and after it. */
+  /** Runs `commit` together with the work that must happen before and after it. */
   commitAround(commit: () => Promise<void>): Promise<void>
 }
 
