@@ -206,8 +206,7 @@ function startHourlyMaintenance(
       if (!isStopped()) log.warn({ err: error }, 'deleting expired entries of the activity log failed')
     })
     await indexNotes(pool, isStopped).catch((error) => {
-      if (!isStopped())
-        log.warn({ err: error }, 'indexing notes in the new languages of a workspace failed')
+      if (!isStopped()) log.warn({ err: error }, 'indexing notes in the new languages of a workspace failed')
     })
     await sweep(pool, files, isStopped)
   })

@@ -18,7 +18,7 @@ export interface Requirements {
 
 /**
  * Throws 403 with the missing scope, role or plan, or if the operation requires a session. `planSelfService` determines
- * whether the refusal refers the caller to the workspace's owner or to the operator for a higher plan.
+ * whether the message refers the caller to an owner of the workspace or to the operator for a higher plan.
  */
 export function authorise(
   { scope, role, plan }: Requirements,
@@ -42,7 +42,7 @@ function checkIsSession({ credential }: Caller): void {
   if (credential.kind === 'session') return
   throw new Refusal(
     'session_required',
-    'This operation needs a session. API keys and connected clients are not accepted.',
+    'This operation requires a session. API keys and connected clients are not accepted.',
   )
 }
 

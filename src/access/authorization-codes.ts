@@ -1,4 +1,4 @@
-/** Authorization codes (RFC 6749) with PKCE (RFC 7636), with which a web session opens a session for `vs`. */
+/** Authorization codes (RFC 6749) with PKCE (RFC 7636), which let a web session open a session for `vs`. */
 import { hash } from 'node:crypto'
 import type { InferEntity } from '@mikro-orm/core'
 import type { AuthorizationCode as IssuedCode } from '../../generated/client/types.gen.ts'
@@ -35,7 +35,7 @@ export async function findCode(em: UnitOfWork, text: string): Promise<CodeRecord
   return code
 }
 
-/** True if `verifier` matches the code, which has not expired or been invalidated. Does not check whether it was used. */
+/** True if `verifier` matches the code and the code is neither expired nor invalidated. Does not check whether it was used. */
 export function isValidCode(code: CodeRecord, verifier: string, user: UserRecord): boolean {
   const matchesChallenge = hash('sha256', verifier, 'base64url') === code.code_challenge
   return matchesChallenge && !hasPassed(code.expires_at) && isCurrentEpoch(code, user)
@@ -43,4 +43,4 @@ export function isValidCode(code: CodeRecord, verifier: string, user: UserRecord
 
 /** The same error for every reason, so that a caller cannot learn which codes exist. */
 export const invalidCode = () =>
-  new Refusal('invalid_code', 'The code is wrong, has expired or was used before.')
+  new Refusal('invalid_code', 'The code is invalid, has expired or was already used.')

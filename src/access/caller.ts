@@ -78,7 +78,7 @@ const lookUp = {
 
 const earlier = (a: string, b: string | null) => (b && Date.parse(b) < Date.parse(a) ? b : a)
 
-const refused = () => new Refusal('invalid_token', 'The bearer token is wrong, has expired or was revoked.')
+const refused = () => new Refusal('invalid_token', 'The bearer token is invalid, has expired or was revoked.')
 
 /** Admins and owners see and change the records of all users. */
 export const isAdmin = ({ role }: Pick<Caller, 'role'>) => role === 'admin' || role === 'owner'

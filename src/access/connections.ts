@@ -15,7 +15,7 @@ export interface ConnectionRequest {
   client_id: string
   /** The host that serves the client's metadata document; null for a client that registered itself. */
   client_host: string | null
-  /** Where the browser goes after the decision. */
+  /** The address to which the browser is redirected after the decision. */
   redirect_uri: string
   /** The resource that the tokens are valid for (RFC 8707). */
   audience: string
@@ -44,7 +44,7 @@ export async function findRequest(em: UnitOfWork, id: string): Promise<Connectio
 export const requestOf = (payload: Record<string, unknown>): ConnectionRequest | null =>
   (payload as { prompt?: { details?: { request?: ConnectionRequest } } }).prompt?.details?.request ?? null
 
-/** Throws 403 for a scope that the client did not request, or whose operations are all forbidden to the user. */
+/** Throws 403 for a scope that the client did not request, or that allows no operation to this user. */
 export function checkGrantedScopes(
   caller: Caller,
   requested: readonly Scope[],

@@ -9,7 +9,7 @@ export interface Count {
 export interface Counters {
   /**
    * Adds points (1 by default) and returns the position of the last one in the window. No other call gets this position. If
-   * `limit` is given and still far away, the counter may reserve more points for later calls. `window` is in seconds.
+   * `limit` is given and far from reached, the counter may reserve more points for later calls. `window` is in seconds.
    */
   next(key: string, window: number, points?: number, limit?: number): Promise<Count>
   /** Subtracts points (1 by default). */

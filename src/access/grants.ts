@@ -25,7 +25,7 @@ type GrantOf<Entity> = (
 
 const rules = new Map<string, GrantOf<any>>()
 
-/** `grantOf` returns the grant that a change to the entity makes; false for none. `before` is empty for a new record. */
+/** `grantOf` returns the grant that results from a change to the entity, or false. `before` is empty for a new record. */
 function rule<E extends EntityName<any> & { meta: EntityMetadata }>(
   entity: E,
   grantOf: GrantOf<InferEntity<E>>,
@@ -47,7 +47,7 @@ rule(Connection, ({ scopes }, before) => !before.id && { scopes })
 rule(Session, (_, before) => !before.id && {})
 rule(AuthorizationCode, (_, before) => !before.id && {})
 
-// A higher plan lets more credentials write. A wider AI policy lets more users have the log summarised; a higher AI
+// A higher plan lets more credentials write. A wider AI policy lets more users request summaries of the log; a higher AI
 // provider can let a model read it.
 const isHigher = (names: object, after: string, before = '') =>
   Object.values(names).indexOf(after) > Object.values(names).indexOf(before)

@@ -45,5 +45,5 @@ export async function claimInvitation(em: UnitOfWork, text: string): Promise<Use
 const refused = () =>
   new Refusal(
     'invalid_invitation',
-    'The invitation is wrong, has expired or was accepted before: ask for a new one.',
+    'The invitation is invalid, has expired or was already accepted. Ask for a new one.',
   )

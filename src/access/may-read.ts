@@ -27,7 +27,7 @@ export function withheldReason(caller: Caller, kind: Kind | null, field?: string
   return includesRole(caller.role, required.role) && (!isAdminField || isAdmin(caller)) ? null : 'role'
 }
 
-/** The scope that reads records of the kind; null if the caller has it or none is required. */
+/** The scope that the caller lacks to read records of the kind; null if the caller may read them. */
 export function missingReadScope(caller: Caller, kind: Kind): Scope | null {
   const scope = requirements[kind]?.scope
   return !scope || scope === 'any' ? null : missingScope(caller, [scope])

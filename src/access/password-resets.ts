@@ -35,4 +35,4 @@ export async function claimReset(
 }
 
 const refused = () =>
-  new Refusal('invalid_reset', 'The link is wrong, has expired or was used before: ask for a new one.')
+  new Refusal('invalid_reset', 'The link is invalid, has expired or was already used. Ask for a new one.')

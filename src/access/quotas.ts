@@ -2,8 +2,8 @@
  * Enforces the quotas of the plans in `src/spec/limits.tsp`. A write that would exceed a quota is refused before its commit.
  *
  * Each process keeps its own counts, so that most writes need no query. It re-counts in the database once a minute, and before
- * a write that would take more than 5 % of the remaining quota. Concurrent processes can therefore exceed a quota by what
- * they add between two counts.
+ * a write that would take more than 5 % of the remaining quota. Concurrent processes can therefore exceed a quota by the
+ * amounts that they add between two counts.
  */
 import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { Plan, Quota } from '../../generated/client/types.gen.ts'
@@ -22,7 +22,7 @@ const plans = Object.values(Plan)
 const recountIntervalMs = 60_000
 /** The share of the remaining quota that a process can add before it counts again. */
 const recountShare = 1 / 20
-/** After a count, writes trigger no new one for this many times its duration, which bounds the load on the database. */
+/** After a count, writes trigger no new count for this many times its duration, which limits the load on the database. */
 const pauseFactor = 20
 const maxCachedWorkspaces = 10_000
 
@@ -136,7 +136,7 @@ export class Quotas {
       )
   }
 
-  /** Waits for a count if there is none yet or one is needed; starts one in the background if the last one is old. */
+  /** Waits for a count if there is none yet or a new one is needed. If the last one is old, starts a count in the background. */
   async #refreshed(workspaceId: string, isNeeded: (counts: Counts) => boolean): Promise<Counts> {
     const counts = this.#of(workspaceId)
     const at = performance.now()
@@ -164,7 +164,8 @@ export class Quotas {
     counts.since = { ...counts.pending }
     const { rows } = await this.#statements.dedicated(usage.with({ workspace: workspaceId }))
     for (const quota of quotas) counts.used[quota] = Number(rows[0][quota]) + counts.since[quota]
-    // Changes committed during the count may be counted twice. Allow a new count at once, so that no write is refused for long.
+    // Changes committed during the count may be counted twice. Allow a new count at once, so that such an overcount does not
+    // refuse writes for long.
     const isExact = quotas.every((quota) => counts.since[quota] === 0)
     const now = performance.now()
     counts.holdsUntil = isExact ? now + (now - counts.countedAt) * pauseFactor : now

@@ -37,7 +37,7 @@ export class RateLimits {
    */
   async ofCaller({ credential, user_id, plan }: Caller, calls = 1): Promise<RateLimitState> {
     const key = `calls ${credential.kind === 'session' ? user_id : `key_${credential.id}`}`
-    // More points than the limit would always be refused. The call itself has already been counted as one point.
+    // A call with more points than the limit would always be refused. The call itself has already been counted as one point.
     const points = Math.min(calls, Math.max(1, this.#limitOf(plan) - 1))
     const quota = await this.#count(plan, key, points)
     if (points === 1 || quota.points <= quota.limit) return expectWithin(quota)
@@ -120,7 +120,7 @@ export class RateLimits {
     }
   }
 
-  /** Does nothing near the end of the window, because the points could be subtracted from the next one and raise its limit. */
+  /** Does nothing near the end of the window, because the points could be subtracted from the next window and raise its limit. */
   async #giveBack({ window, endsAt }: RateLimitState, key: string, calls = 1): Promise<void> {
     if (endsAt - performance.now() > 1000) await this.#counters.giveBack(key, window, calls)
   }

@@ -81,7 +81,7 @@ export function reservingPoints(counters: Counters): Counters {
     reserves.set(key, reserve)
   }
 
-  /** Does nothing near the end of the window, because the points could be subtracted from the next one. */
+  /** Does nothing near the end of the window, because the points could be subtracted from the next window. */
   async function giveBackUnused(key: string, window: number, { taken, reserved, endsAt }: Reserve) {
     if (reserved > taken && endsAt - performance.now() > idleTimeoutMs)
       await counters.giveBack(key, window, reserved - taken)

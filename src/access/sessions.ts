@@ -16,10 +16,10 @@ const refreshTokenSeconds = 30 * 24 * 60 * 60
 /** Absolute lifetime of a session, regardless of renewals (OWASP ASVS 5, 7.3.2). */
 const sessionSeconds = 90 * 24 * 60 * 60
 
-/** How long the use of a superseded refresh token is attributed to a concurrent client process rather than to theft. */
+/** For this long, the reuse of a superseded refresh token is attributed to a concurrent client process, not to theft. */
 const graceSeconds = 10
 
-/** Opens a session once a password or an authorization code has been accepted. */
+/** Opens a session after a password or an authorization code was accepted. */
 export function openSession(
   em: UnitOfWork,
   grant: Pick<InferEntity<typeof Login>, 'workspace_id' | 'user_id' | 'session_epoch'>,
@@ -61,7 +61,7 @@ export function isSessionValid(session: SessionRecord, user: UserRecord): boolea
   return !hasEnded && isCurrentEpoch(session, user)
 }
 
-/** False once the user has been deactivated or has changed their password. */
+/** False after the user was deactivated or changed their password. */
 export const isCurrentEpoch = ({ session_epoch }: Pick<SessionRecord, 'session_epoch'>, user: UserRecord) =>
   user.active && session_epoch === user.session_epoch
 

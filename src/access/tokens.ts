@@ -55,7 +55,7 @@ export function issueToken(
 const parsed = new Map<string, Token>()
 const maxParsed = 1_000
 
-/** Parses a token; null if it is malformed. This proves nothing: use `matchesHash` to compare it with the stored hash. */
+/** Parses a token; null if it is malformed. Does not authenticate it: use `matchesHash` to compare it with the stored hash. */
 export function parseToken(text: string): Token | null {
   const cached = parsed.get(text)
   if (cached) return cached

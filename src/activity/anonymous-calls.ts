@@ -53,7 +53,7 @@ const largestCounts = `
   from anonymous_calls group by address, operation, status
   order by calls desc, address, operation, status limit ${mostShown}`
 
-/** The largest stored counts, largest first. `others` is the number of calls in all remaining counts. */
+/** The largest counts, in descending order. `others` is the number of calls in all remaining counts. */
 export async function mostAnonymousCalls(pool: Pool): Promise<{ counts: Count[]; others: number }> {
   const { rows } = await pool.query<Count & { total: number }>(statement(largestCounts, []))
   const shown = rows.reduce((sum, { calls }) => sum + calls, 0)

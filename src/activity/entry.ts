@@ -5,7 +5,7 @@ import { digestOfStored } from '../model/activity-digest.ts'
 import { newUuidAt, now } from '../model/columns.ts'
 import { newSalt } from '../shared/proof/entry.ts'
 
-/** The log entry of one call. Ids are UUIDs; no value contains a secret. */
+/** The log entry of one call. Ids are UUIDs. Contains no secrets. */
 export interface Entry {
   workspace_id: string
   /** A UUID that starts with `at`, because the primary key of the log is in time order. */

@@ -7,8 +7,8 @@ import { statement } from '../data/statement.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 
 /**
- * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of notes,
- * follow-ups, removed records, API keys and connections that belong to them.
+ * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of the related notes,
+ * follow-ups, removed records, API keys and connections.
  */
 export interface Person {
   clients: string[]

@@ -25,7 +25,7 @@ interface PendingErasure {
   workspace_id: string
   id: string
   record_id: string
-  /** Entries since this time may have been written while the erasure ran, so they are scanned again. */
+  /** Entries from this time on may have been written while the erasure ran, so they are scanned again. */
   begun: string
 }
 
@@ -43,7 +43,7 @@ export async function mayErase(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Runs the pending erasures of one workspace or of all. An interrupted erasure is repeated the next time. Returns
+ * Runs the pending erasures of one workspace or of all. An interrupted erasure is repeated on the next run. Returns
  * the number of entries whose details were erased; 0 if the database role cannot erase.
  */
 export async function carryOutErasures(
@@ -145,7 +145,7 @@ const affected = `
       or exists (select from unnest($8::text[]) as id where strpos(changes::text, id) > 0))
   order by at, id`
 
-// One statement, because afterwards nothing identifies the affected entries. The digests in summaries are erased too,
+// A single statement, because nothing identifies the affected entries afterwards. The digests in summaries are erased too,
 // because they could confirm a guess.
 const eraseBatch = `
   with summarised as (

@@ -20,7 +20,7 @@ export async function filtersOf(read: Reader, caller: Caller, query: ActivityQue
   const [hidden] = record ? await hiddenIds(read, [record]) : []
   return {
     ...filters,
-    // No entry has an empty record id. An unknown record and a hidden one therefore give the same empty result.
+    // No entry has an empty record id, so an unknown record and a hidden one give the same empty result.
     record: hidden ? '' : record,
     actor: actor === 'me' ? caller.user_id : actor,
     ...(agent?.includes('/') ? { agent } : { agent_name: agent }),

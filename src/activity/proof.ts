@@ -35,7 +35,7 @@ const verifications = new FairSemaphore({ total: 2, tenant: 1, client: 1, maxCla
   unavailable('Too many logs are being verified at once.'),
 )
 
-/** A new checkpoint is due when the last one is this old. Less than one hour, because the check runs hourly. */
+/** A new checkpoint is due when the last one is this old. Shorter than one hour, because the check runs hourly. */
 const checkpointAge = '55 minutes'
 
 export class Proof {

@@ -16,7 +16,7 @@ import { AnonymousCalls } from './anonymous-calls.ts'
 import type { Entry } from './entry.ts'
 import { insertEntries } from './entry.ts'
 
-/** How long a call waits for its entry. Only reached if the log is locked or the database hangs. */
+/** How long a call waits for its entry. The limit is reached only if the log is locked or the database hangs. */
 const defaultTimeoutMs = 5_000
 
 /** Minimum lock timeout of a batch, even if the deadline of an entry is closer. */
@@ -99,7 +99,7 @@ class Batches<T> {
     return Number(this.#isWriting)
   }
 
-  /** Only possible before the item's batch has started. */
+  /** Removes an item whose batch has not started. */
   #giveUp(waiting: Waiting<T>): void {
     this.#waiting.delete(waiting)
     waiting.failed(new NotRecorded())

@@ -5,20 +5,20 @@ import type { Pool } from 'pg'
 import { activityRetention } from '../../generated/constants.ts'
 import { statement } from '../data/statement.ts'
 
-/** The last expired checkpoint of a workspace: all entries up to it have expired. */
+/** The last checkpoint of a workspace whose entries have all expired. */
 interface Due {
   workspace_id: string
   count: number
   head: string
 }
 
-/** Entries or summaries per statement. Small, so that locks are held only briefly. */
+/** Entries or summaries per statement: few, so that locks are held only briefly. */
 const batchSize = 1_000
 
 /**
  * Deletes entries older than `days`, or older than the plan's retention if `days` is null. `sign` returns the note
- * that proves that retention deleted the entries. If the database role may not delete entries, the operator must do
- * it. Returns the number of entries deleted.
+ * that proves that retention deleted the entries. If the database role may not delete entries, the operator must
+ * delete them. Returns the number of entries deleted.
  */
 export async function removeOldEntries(
   pool: Pool,

@@ -1,6 +1,6 @@
 /**
  * Links committed entries into the chain of their workspace about a second later, so no call waits for its position.
- * The chain has the order of linking. An advisory lock ensures that only one process links at a time, for all
+ * The chain follows the order of linking. An advisory lock ensures that only one process links at a time, for all
  * workspaces.
  */
 import type { Pool, PoolClient } from 'pg'
@@ -95,7 +95,7 @@ export class Sequencer {
   async #transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     try {
-      // Each statement then sees the links committed before the lock was acquired, whatever the role's default is.
+      // Regardless of the role's default, each statement then sees the links committed before the lock was acquired.
       await client.query('begin isolation level read committed')
       const result = await work(client)
       await client.query('commit')

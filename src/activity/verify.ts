@@ -41,7 +41,7 @@ export interface Finding {
   first_fault: ActivityFault | null
 }
 
-/** Links per statement, which take a few milliseconds. */
+/** Links per statement. A batch takes a few milliseconds. */
 const batchSize = 500
 
 /** Batch size of the search for entries without a link. */
@@ -76,7 +76,7 @@ interface SignedRow {
   note: string
 }
 
-/** Faults of the log are returned in the finding and not thrown. */
+/** Returns faults of the log in the finding instead of throwing them. */
 export function verifyChain(
   pool: Pool,
   keys: readonly KnownKey[],
@@ -217,7 +217,7 @@ class Verification {
     const [checkpoint] = await this.#checkpoints(last - 1, last)
     return checkpoint
       ? { position: first, id: null, problem: 'truncated', detail: `${missing} missing, up to a checkpoint.` }
-      : { position: first, id: null, problem: 'removed', detail: `${missing} missing in the chain.` }
+      : { position: first, id: null, problem: 'removed', detail: `${missing} missing from the chain.` }
   }
 
   async #missingEntry(row: Link): Promise<ActivityFault> {
@@ -229,7 +229,7 @@ class Verification {
       : fault('removed', row, 'The entry is missing from the log.')
   }
 
-  /** The link does not follow from the previous one. Looks for the link that does. */
+  /** For a link that does not follow from the previous one. Looks for the link that does. */
   async #brokenLink(row: Link): Promise<ActivityFault> {
     const [match] = await this.#query<Link & { moved: boolean }>(
       `select position, id as linked_id, encode(digest, 'hex') as digest, encode(head, 'hex') as head,
@@ -262,7 +262,7 @@ class Verification {
 
   #rewritten({ at, count }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
     const position = this.#lastMatch + 1
-    const detail = `Positions ${position} to ${count} differ from what was signed at ${at}.`
+    const detail = `Positions ${position} to ${count} differ from the checkpoint signed at ${at}.`
     return { position, id: null, problem: 'rewritten', detail }
   }
 
@@ -280,9 +280,7 @@ class Verification {
       if (Object.entries(stored).some(([name, value]) => checkpoint[name as keyof Checkpoint] !== value))
         return forged('The stored checkpoint differs from its signed note.')
       const retired = this.#keys.find((key) => key.id === signer.id)!.retired_at
-      return retired && at > retired
-        ? forged('The checkpoint was signed with a key that had been retired.')
-        : null
+      return retired && at > retired ? forged('The checkpoint was signed with a retired key.') : null
     } catch (error) {
       if (error instanceof NoteError) return forged(error.message)
       throw error
@@ -309,7 +307,7 @@ class Verification {
   }
 
   #endsBefore({ count, at }: Pick<Checkpoint, 'at' | 'count'>): ActivityFault {
-    const detail = `The log has fewer entries than the ${count} that were signed at ${at}.`
+    const detail = `The log has fewer entries than the ${count} signed at ${at}.`
     return { position: this.#finding.position + 1, id: null, problem: 'truncated', detail }
   }
 

@@ -1,6 +1,6 @@
 /**
- * Drops indexes and foreign keys and disables triggers before rows are loaded: they would slow down loading, or refuse
- * a row that precedes the row it references. Afterwards, they are restored from their own definitions. Requires the
+ * Drops indexes and foreign keys and disables triggers before rows are loaded: they would slow down loading, or reject
+ * a row that precedes the row it references. Afterwards, they are restored from their definitions. Requires the
  * role that owns the tables.
  */
 import type { ClientBase } from 'pg'

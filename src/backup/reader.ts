@@ -59,7 +59,7 @@ export async function checkBackup(path: string): Promise<{ manifest: Manifest; s
   if (!manifest || !summary) throw damaged(path)
   if (manifest.format > backupFormat)
     throw new StartupError(
-      `${path} has the newer format ${manifest.format}, written by version ${manifest.service_version} of the service: use that version or a later one.`,
+      `${path} has the newer format ${manifest.format}, written by version ${manifest.service_version} of the service. Use that version or a later one.`,
     )
   return { manifest, summary }
 }

@@ -42,7 +42,7 @@ export async function checkRestorable(path: string): Promise<{ manifest: Manifes
   const newer = checked.manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0)
     throw new StartupError(
-      `${path} is of a newer version of the service, with ${newer.join(', ')}: restore it with that version or a later one.`,
+      `${path} was made by a newer version of the service, with ${newer.join(', ')}. Restore it with that version or a later one.`,
     )
   return checked
 }
@@ -85,9 +85,9 @@ export async function restore(
 async function checkStorage({ storage_id }: Manifest, { storage }: Files): Promise<boolean> {
   const found = await readStorageId(storage)
   if (found && found === storage_id) return false
-  if (found) throw new StartupError('The file storage belongs to another service: restore into an empty one.')
+  if (found) throw new StartupError('The file storage belongs to another service. Restore into an empty one.')
   for await (const { key } of storage.list())
-    throw new StartupError(`The file storage is not empty, it contains ${key}: restore into an empty one.`)
+    throw new StartupError(`The file storage is not empty: it contains ${key}. Restore into an empty one.`)
   return true
 }
 
@@ -99,7 +99,7 @@ async function expectEmpty(pool: Pool): Promise<void> {
     order by relname limit 1`)
   if (rows[0])
     throw new StartupError(
-      `The database is not empty, it contains the table ${rows[0].name}: restore into an empty one.`,
+      `The database is not empty: it contains the table ${rows[0].name}. Restore into an empty one.`,
     )
 }
 

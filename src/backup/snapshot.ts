@@ -132,6 +132,6 @@ async function begin(connection: Connection): Promise<Table[]> {
   )
   const tables = await tablesNow()
   if (tables.map(({ name }) => name).join() !== names.join())
-    throw new StartupError('The database was being migrated: try again.')
+    throw new StartupError('The database is being migrated. Try again later.')
   return tables
 }

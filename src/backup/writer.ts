@@ -27,7 +27,7 @@ export class BackupWriter {
   /** Throws `StartupError` if the file cannot be created, or exists and `replaces` is false. */
   static async create(path: string, replaces: boolean): Promise<BackupWriter> {
     if (!replaces && (await stat(path).catch(() => null)))
-      throw new StartupError(`${path} already exists: choose a new file for the backup.`)
+      throw new StartupError(`${path} already exists. Choose a new file for the backup.`)
     // Readable by the operator only: the backup contains all data.
     const file = await open(draftOf(path), 'w', 0o600).catch((error: Error) => {
       throw new StartupError(`The backup cannot be written: ${error.message}`)

@@ -149,7 +149,10 @@ export class Slot {
     else release()
   }
 
-  /** Releases the slot while the client sends its body, which can take minutes, then waits for a turn. Throws 503 if too many calls are waiting. */
+  /**
+   * Releases the slot while the client sends its body, which can take minutes, then waits for a turn. Throws 503 if too many
+   * calls are waiting.
+   */
   async receiveWithoutSlot<T>(work: () => Promise<T>): Promise<T> {
     this.#semaphore.release(this.claimant, this.#weight)
     try {

@@ -1,6 +1,7 @@
 /**
  * A caller that may write records but not read them gets only ids, versions, the fields that it sent, and secrets that are
- * shown once. Every response passes through here, so that a replayed response contains only fields that the current caller may read.
+ * shown once. Every response passes through here, so that a replayed response contains only fields that the current caller
+ * may read.
  */
 import type { ImportResults, ItemResult, NewBatch, Problem } from '../../generated/client/types.gen.ts'
 import { recordMembers } from '../../generated/server/refusals.ts'

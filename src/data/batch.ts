@@ -1,4 +1,4 @@
-/** Sends statements in one write and as one transaction. Their results arrive together. */
+/** Sends statements in one write, as one transaction. Their results arrive together. */
 import type { Connection, FieldDef, QueryArrayConfig, QueryConfig, Submittable } from 'pg'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
@@ -40,7 +40,7 @@ export class Batch implements Submittable {
     this.callback = (error) => done(error, this.#results)
   }
 
-  /** Returns an error and sends nothing if a value cannot be encoded: half a batch would block the connection. */
+  /** If a value cannot be encoded, returns the error and sends nothing: a partial batch would block the connection. */
   submit(connection: Connection): Error | null {
     let values: (string | Buffer | null)[][]
     try {

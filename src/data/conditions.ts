@@ -23,7 +23,7 @@ export interface Filter<Value = any> {
   operand?: RawBuilder<any>
   operator?: Operator
   column?: string
-  /** Whether this column follows the workspace in every index of the list. */
+  /** Whether this column directly follows the workspace in every index of the list. */
   isIndexPrefix?: boolean
   /**
    * Filters that together match the same records as this one. Each has an index, and no record matches two of them.
@@ -154,7 +154,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
       encode: identity,
     }),
 
-    /** Compares the expression, which must never be null, with the value. */
+    /** Compares the expression with the value. The expression must never be null. */
     isTrue: (expression: Expression<SqlBool>): Filter<boolean> => ({
       condition: (value) => sql`(${expression}) = ${value}::boolean`,
       encode: identity,
@@ -200,7 +200,7 @@ export const either = <Value>(one: Filter<Value>, other: Filter<Value>): Filter<
   alternatives: [one, other],
 })
 
-/** A filter that takes the same values as the given one but has another condition. */
+/** A filter that accepts the same values as the given one but has a different condition. */
 export const withCondition = <Given>(
   { encode, acceptsMe }: Filter<Given>,
   condition: (value: RawBuilder<any>) => Expression<SqlBool>,

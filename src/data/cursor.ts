@@ -15,7 +15,7 @@ export function decodeCursor(cursor: string, sort: string): Position {
     const isValid = typeof uuid === 'string' && ['string', 'number'].includes(typeof value)
     if (cursorSort === sort && isValid) return [value, uuid]
   } catch {
-    // A malformed cursor is refused like one of another list.
+    // A malformed cursor is refused like a cursor of another list.
   }
   throw invalidCursor()
 }

@@ -1,4 +1,4 @@
-/** The named values that a query takes each time it runs. */
+/** The named values that are passed to a query each time it runs. */
 import type { OperationNode, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 

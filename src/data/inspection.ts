@@ -1,5 +1,5 @@
 /**
- * Checks the version, settings and pooler of the database before anything is changed. The service cannot set these up
+ * Checks the version, settings and pooler of the database before any change, because the service cannot configure them
  * itself.
  */
 import { randomUUID } from 'node:crypto'
@@ -38,7 +38,7 @@ const facts = `
     quote_ident(current_database()) as database`
 
 /**
- * Start-up parameters for connections that serve calls. Empty if they lead through a pooler, which would refuse them.
+ * Start-up parameters for connections that serve calls. Empty if the connections lead through a pooler, which would reject them.
  */
 export const startupParameters = ({
   directUrl,

@@ -7,7 +7,7 @@ const initialSizeBytes = 64 * 1024
  */
 const maxKeptBytes = 4 * 1024 * 1024
 
-/** From this number of bytes on, copying a slice is faster than copying byte by byte. */
+/** For this many bytes or more, copying a slice is faster than copying byte by byte. */
 const bulkCopyThreshold = 64
 
 /** Writes JSON to a growing buffer, which is reused for the next document. */
@@ -15,7 +15,7 @@ export class JsonBuffer {
   bytes: Buffer = Buffer.allocUnsafe(initialSizeBytes)
   length = 0
 
-  /** Starts a document and discards an unfinished one, which an error has interrupted. */
+  /** Starts a document. Discards a document that an error left unfinished. */
   begin(): void {
     this.length = 0
     if (this.bytes.length > maxKeptBytes) this.bytes = Buffer.allocUnsafe(initialSizeBytes)

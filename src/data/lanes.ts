@@ -37,7 +37,7 @@ interface Outcome {
   results: Result[]
 }
 
-/** How long statements wait for a free lane before they take an additional connection. */
+/** How long statements wait for a free lane before they use an additional connection. */
 const laneWaitMs = 20
 
 export class Lanes implements Statements {
@@ -51,7 +51,7 @@ export class Lanes implements Statements {
   readonly #shared = new Map<string, Promise<Result>>()
   #flushTimer: NodeJS.Immediate | undefined
   #timer: NodeJS.Timeout | undefined
-  /** Limits the dedicated connections, so that the pool always has some for the lanes. */
+  /** Limits the dedicated connections, so that the pool always has connections left for the lanes. */
   readonly #places: FairSemaphore
   /** Receives metrics about statements and batches. */
   observer: QueueObserver | null = null
@@ -99,8 +99,8 @@ export class Lanes implements Statements {
   }
 
   /**
-   * Runs a query that many calls need at the same time: calls in one batch share the statement. It is sent after the
-   * last of these calls asked for it, so that no call gets stale data.
+   * Runs a query that many calls need at the same time: calls in one batch share the statement. It is sent after
+   * the last of these calls has requested it, so that no call gets stale data.
    */
   async shared<Row>(query: Query<Row>, given: InputValues): Promise<Row[]> {
     const statement = query.with(given)

@@ -15,7 +15,7 @@ export const kindsWithNames = Object.keys(nameFields) as NamedKind[]
 /** Kinds whose names need no scope: a user who sees a record also sees who created it, and with which credential. */
 const publicKinds: readonly Kind[] = ['api_key', 'session', 'user', 'workspace']
 
-/** Whether the caller may see names of this kind. `mayRead` tells which kinds of records the caller may read. */
+/** Whether the caller may see names of this kind. `mayRead` returns whether the caller may read records of a kind. */
 export const mayName = (kind: Kind, mayRead: (kind: Kind) => boolean) =>
   publicKinds.includes(kind) || mayRead(kind)
 

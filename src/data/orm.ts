@@ -59,7 +59,7 @@ export async function openDatabase(
 
 const poolOf = (orm: MikroORM): Promise<Pool> => (orm.em.getConnection() as any).getNativeClient()
 
-/** The rows that a unit of work can read: those that the user `onlyOwner` may see, or all rows of the workspace if it is null. */
+/** The rows that a unit of work can read: all rows of the workspace, or only those that the user `onlyOwner` may see. */
 export interface WorkspaceView {
   id: string
   onlyOwner: Id<'user'> | null
@@ -92,7 +92,7 @@ function openOrm(url: string, driverOptions: object, migrations: MigrationsOptio
   })
 }
 
-/** Advisory lock held while migrations run. */
+/** Key of the advisory lock that is held while migrations run. */
 export const migrationLock = 7_032_019
 
 /** Interval between attempts to get the lock. */
@@ -146,7 +146,7 @@ export async function migrate(
 }
 
 /**
- * Polls for the lock. A statement that waits for it would hold a snapshot, and another process that builds an index
+ * Polls for the lock. A statement that waits for it would hold a snapshot, and a process that builds an index
  * `concurrently` would wait for that snapshot forever.
  */
 async function takeLock(holder: Connection): Promise<void> {
@@ -161,7 +161,7 @@ async function bringUpToDate(url: string, migrations: MigrationObject[]): Promis
     const newer = (await orm.migrator.getExecuted()).filter(({ name }) => !known.has(name))
     if (newer.length > 0)
       throw new StartupError(
-        `The database belongs to a newer version of the service, with ${newer.map(({ name }) => name).join(', ')}: start that version or a later one.`,
+        `The database was migrated by a newer version of the service, with ${newer.map(({ name }) => name).join(', ')}. Start that version or a later one.`,
       )
     if ((await isOwnedByOtherRole(orm)) && (await orm.migrator.getPending()).length > 0)
       throw new StartupError(

@@ -18,7 +18,7 @@ export class Page<T> {
     this.nextCursor = nextCursor
   }
 
-  /** Maps all items in one call, for example to look something up for the whole page. */
+  /** Maps all items in one call, for example to look up values for the whole page. */
   async mapAll<Mapped>(show: (items: T[]) => Promise<Mapped[]>): Promise<Page<Mapped>> {
     const items = await show(this.#rows.map((row) => this.#format.decode(row)))
     return new Page(items, plainFormat, this.nextCursor)

@@ -156,7 +156,7 @@ function compiledBy(compiler: Compiler, node: RootOperationNode): Compiled {
   return { text, parameters }
 }
 
-/** Throws if a required value is missing: without it, the query could read rows that the caller may not see. */
+/** Throws if a required value is missing, because the query could then read rows that the caller may not see. */
 function encodedValue({ name, encode, isRequired }: Input, given: InputValues): unknown {
   if (isRequired && given[name] === undefined) throw missingInput(name)
   return encode(given[name]) ?? null

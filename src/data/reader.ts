@@ -35,7 +35,7 @@ type Own<R extends Records> = Partial<R['columns']>
 
 type ColumnName<R extends Records> = keyof R['columns'] & string
 
-/** Does not compile unless each parameter, except those for paging, has a filter of the same type. */
+/** Compiles only if each parameter, except those for paging, has a filter of the same type. */
 type Filtered<R extends Records, Params> = Paging<ColumnName<R> | 'rank'> & {
   [Name in Exclude<keyof Params, keyof Paging>]?: Name extends keyof R['filters']
     ? R['filters'][Name] extends Filter<infer Value>
@@ -88,7 +88,7 @@ export class Reader {
   }
 
   /**
-   * One page of the list. `chosen` contains column values that the handler requires. Throws 422 for a cursor of another
+   * One page of the list. `chosen` contains column values that the handler sets. Throws 422 for a cursor of another
    * list.
    */
   async page<R extends Records, Asked extends Filtered<R, Asked>>(
@@ -161,7 +161,7 @@ export class Reader {
     return { ...given, workspace: workspace_id, only_owner: onlyOwner && uuidOf(onlyOwner, 'user') }
   }
 
-  /** Resolves `me` to the calling user, and `none` to the filter that it stands for. */
+  /** Resolves `me` to the calling user, and `none` to the filter that replaces it. */
   #resolveFilters({ filters }: Records, asked: InputValues): InputValues {
     const entries = Object.entries(asked).map(([name, value]) => {
       const { acceptsMe, noneFilter }: Filter = filters[name]

@@ -39,7 +39,7 @@ interface Options<F extends Filters, X extends Expressions> {
   conditionById?: (id: RawBuilder<any>) => RawBuilder<any>
 }
 
-/** A list request without its values: each shape is compiled once. */
+/** A list request without its values. Each shape is compiled once. */
 export interface Shape {
   /** A column or `rank`, prefixed with `-` for descending. */
   sort: string
@@ -55,7 +55,7 @@ export interface Shape {
 
 type Filtered = Pick<Shape, 'filters'> & Partial<Pick<Shape, 'sort'>>
 
-/** The rows of a page, and whether their statement is planned once or each time. */
+/** The rows of a page, and whether the statement is planned once or for each execution. */
 interface Page {
   rows: Select | RawBuilder<any>
   plan: 'once' | 'each time'
@@ -203,8 +203,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /**
-   * Moves filters on the leading column of every index to `prefixFilters`, so that the other filters are planned as if these
-   * were not set.
+   * Moves filters on the leading column of every index to `prefixFilters`, so that the planner treats the other filters as if
+   * these were not set.
    */
   #withPrefixFilters(shape: Shape): Shape {
     const isIndexPrefix = (name: string) => this.filters[name]!.isIndexPrefix ?? false
@@ -256,8 +256,8 @@ export class Records<E extends Entity = any, F extends Filters = any, X extends 
   }
 
   /**
-   * Reads only the page, from the index on (column, key, id). If the planner could choose, it might expect many
-   * matches, scan in list order and read the whole list without finding one. A range from the value to itself prevents
+   * Reads only the page, from the index on (column, key, id). Otherwise, the planner might expect many matches, scan in
+   * list order and read the whole list without finding one. A range from the value to itself prevents
    * this: the planner then does not treat the column as constant, so no other index provides the order.
    */
   #indexRange({ sort, hasCursor, filters, prefixFilters }: Shape, { column, value }: RangeColumn) {

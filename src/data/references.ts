@@ -22,7 +22,7 @@ interface Row {
   total: number
 }
 
-/** Maximum number of referring records that are named per foreign key. */
+/** Maximum number of referring records listed per foreign key. */
 const maxPerTable = 3
 
 /** Each key begins with the workspace and ends with the referring column. */
@@ -34,7 +34,7 @@ const foreignKeys = `
   order by 1, 2`
 
 /**
- * A few of the records that refer to a row and that the caller may see, and the number of all other referring records.
+ * A few of the records that refer to a row, as far as the caller may see them, and the number of all other referring records.
  */
 export async function referencesTo(
   statements: Statements,

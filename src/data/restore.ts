@@ -27,7 +27,7 @@ export async function restore<E extends Entity>(
   }
   if (!removed || removed.removed_at <= restorableSince()) throw notFound()
   em.remove(removed)
-  // Columns that the table no longer has are dropped; columns added since get their defaults.
+  // Values of dropped columns are omitted; columns added since get their defaults.
   const known = Object.entries(removed.row).filter(([name]) => columnsOf(entity).has(name))
   const row: any = { ...Object.fromEntries(known), updated_at: now() }
   return em.create(entity as any, row, { convertCustomTypes: true }) as InferEntity<E>

@@ -31,7 +31,7 @@ export class Row {
 
 const dataRow = 'D'.charCodeAt(0)
 
-/** A protocol parser that does not parse rows, which are most of the database's output. */
+/** A protocol parser that leaves rows, which are most of the database's output, unparsed. */
 export function lazyParser() {
   const parser = new Parser()
   const parseOther = parser.handlePacket
@@ -39,7 +39,7 @@ export function lazyParser() {
     code === dataRow ? new Row(bytes, start) : parseOther.call(parser, start, code, length, bytes)
   const mergeBuffer = parser.mergeBuffer
   parser.mergeBuffer = (bytes) => {
-    // `pg` would move an incomplete message to the start of this buffer, over rows that have yet to be read.
+    // `pg` would move an incomplete message to the start of this buffer, over rows that have not been read yet.
     const { buffer, bufferOffset, bufferLength } = parser
     if (bufferLength > 0) {
       parser.buffer = Buffer.from(buffer.subarray(bufferOffset, bufferOffset + bufferLength))

@@ -1,6 +1,6 @@
 /**
- * Grants for a restricted database role: the service can read and write records with it, but only append to the activity log
- * and its proofs.
+ * Grants for a restricted database role. With this role, the service can read and write records, but only append to the
+ * activity log and its proofs.
  */
 import type { Pool } from 'pg'
 import { StartupError } from '../base/startup-error.ts'

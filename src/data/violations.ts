@@ -20,7 +20,7 @@ export function isRace(error: unknown): boolean {
   return races.includes(code ?? '') || constraint === 'idempotency_keys_pkey' || isRestoreRace
 }
 
-/** The refusal that corresponds to a constraint violation; null for any other error. */
+/** The refusal for a constraint violation; null for any other error. */
 export function refusalOfViolation(error: unknown): Refusal | null {
   const { code, detail = '', table, column, constraint = '' } = error as DatabaseError
   if (table === 'activity') return unavailable('The call could not be written to the activity log.')

@@ -15,7 +15,7 @@ import { columnsOf, kindOfEntity, restorableByTable } from './tables.ts'
 const owners = new Map<Entity, string>([
   [ApiKey, 'user_id'],
   [Connection, 'user_id'],
-  // The owner of the time entry that a note is about. Other notes have no owner and are visible to all users.
+  // The owner of the time entry that the note is about. Other notes have no owner and are visible to all users.
   [Note, 'time_entry_user_id'],
   [Summary, 'user_id'],
   [TimeEntry, 'user_id'],

@@ -1,7 +1,7 @@
 /**
  * The watermark of lists for clients that sync by `updated_since`.
- * A record has the time of the call that changed it, but becomes visible only when that call commits: a list read in between
- * misses it. Changes that are too old to commit are therefore rejected, by the database's clock, and lists return a watermark
+ * A record has the time of the call that changed it, but becomes visible only when that call commits: a list that is read in
+ * between misses it. Changes that are too old to commit are therefore rejected, by the database's clock, and lists return a watermark
  * that is older than any change that can still commit.
  */
 

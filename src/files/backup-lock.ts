@@ -1,5 +1,5 @@
 /**
- * A backup reads files after it has listed them. Files are therefore not deleted while a backup runs; the sweep deletes them
+ * A backup lists all files before it reads them. Files are therefore not deleted while a backup runs; the sweep deletes them
  * later.
  */
 import type { Pool } from 'pg'

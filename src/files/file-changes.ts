@@ -1,5 +1,5 @@
 /**
- * Stores new files before the commit of a write and deletes removed files after it. The sweep deletes the files that a crash
+ * Stores new files before the commit of a write and deletes removed files after it. The sweep deletes files that a crash
  * in between leaves behind.
  */
 import { randomUUID } from 'node:crypto'

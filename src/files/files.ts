@@ -10,7 +10,7 @@ import { UploadFolder } from './upload-folder.ts'
 
 export interface Files {
   storage: Storage
-  /** Path of this process's folder for uploads of calls in flight. */
+  /** Path of this process's folder for uploads of in-flight calls. */
   uploadFolder: string
   close(): Promise<void>
   /** Maximum file size in bytes. */
@@ -18,7 +18,7 @@ export interface Files {
 }
 
 export interface FilesOptions {
-  /** Contains the folder for uploads of calls in flight. */
+  /** Contains the folder for uploads of in-flight calls. */
   dataDir: string
   files: StorageAddress
   /** Maximum file size in bytes. */

@@ -16,14 +16,14 @@ import { FileGone, type Storage } from './storage.ts'
 /** The file with the id of a storage. */
 export const storageIdFile = 'storage-id'
 
-/** Logs a warning if the files of this database are in a different storage from the one that this process uses. */
+/** Logs a warning if this process uses a different storage from the one that contains the files of this database. */
 export async function checkStorageId(pool: Pool, files: Files, address: StorageAddress): Promise<void> {
   const expectedId = await databaseStorageId(pool, files)
   const id = await readStorageId(files.storage)
   if (id === expectedId) return
   log.warn(
     { storage: describeAddress(address), storage_id: id, known_storage_id: expectedId },
-    'the files of this database are in another storage and cannot be found in this one. Set the same FILES_URL for all ' +
+    'the files of this database are in another storage, so this process cannot find them. Set the same FILES_URL for all ' +
       `processes; after a move, copy the whole other storage, including its file ${storageIdFile}`,
   )
 }

@@ -1,9 +1,9 @@
-/** Deletes the files that crashes left behind. No note refers to them, not even a removed one. */
+/** Deletes files that crashes left behind: no note refers to them, not even a removed one. */
 import type { Pool } from 'pg'
 import { currentTime } from '../base/clock.ts'
 import type { Files } from './files.ts'
 
-/** Files older than this cannot belong to calls in flight. */
+/** Files older than this cannot belong to in-flight calls. */
 const minAgeMs = 24 * 60 * 60 * 1000
 
 const batch = 500

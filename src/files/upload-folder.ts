@@ -1,6 +1,6 @@
 /**
- * The folder for uploads of calls in flight. Each process touches its own subfolder regularly. If a
- * process is killed, it stops doing so, and the others delete its subfolder.
+ * The folder for uploads of in-flight calls. Each process regularly touches its own subfolder. The
+ * subfolder of a killed process is no longer touched, so the other processes delete it.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'

@@ -34,7 +34,7 @@ export async function discardUpload(upload: Upload | null): Promise<void> {
 const envelope = 64 * 1024
 
 /**
- * Throws 400 if the body is not multipart, 413 above the limit, 422 for anything but a single part `file`.
+ * Throws 400 if the body is not multipart, 413 if it is too large, and 422 for anything but a single part `file`.
  */
 export async function receiveUpload(request: Request, { uploadFolder, limit }: Files): Promise<Upload> {
   if (Number(request.headers.get('content-length')) > limit + envelope) throw tooLarge(limit)
@@ -106,7 +106,7 @@ async function save(part: Readable, path: string, limit: number, signal: AbortSi
     fileError = error
   })
   await pipeline(part, measure, file, { signal }).catch((error: unknown) => {
-    // Disk errors are failures of the service, unlike errors in the request.
+    // Unlike errors in the request, disk errors are failures of the service.
     if ((fileError as NodeJS.ErrnoException | undefined)?.syscall && fileError === error) storageFailed(error)
     throw error
   })

@@ -111,7 +111,7 @@ async function resolveReferences(context: BatchContext, name: ImportedName, rows
   if (userField) await checkUsers(context, `${userField}_id`, rows)
 }
 
-/** Refuses rows of unknown users, because handlers expect their user to exist. */
+/** Refuses rows of unknown users, because handlers expect the user to exist. */
 async function checkUsers({ read }: BatchContext, column: string, rows: Row[]): Promise<void> {
   const given = rows.filter(({ refusal, fields }) => !refusal && fields[column] != null)
   const ids = given.map(({ fields }) => fields[column]).filter((id) => isIdOf(id, 'user'))

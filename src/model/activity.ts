@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import { id, timestamp, workspaceId } from './columns.ts'
 
-/** One call to which the service responded. Only `src/activity` writes it. */
+/** The log entry of one call. Only `src/activity` writes it. */
 export const Activity = defineEntity({
   name: 'Activity',
   tableName: 'activity',

@@ -1,4 +1,4 @@
-/** Archives and unarchives records. Repeating either has no effect. */
+/** Archives and restores records. Repeating either has no effect. */
 import { now } from './columns.ts'
 
 interface Archivable {

@@ -3,7 +3,7 @@ import type { Scope } from '../../generated/client/types.gen.ts'
 import { id, record, timestamp } from './columns.ts'
 
 /**
- * A client that acts for a user with their consent: a session with scopes, whose token only the token endpoint renews.
+ * A client that acts for a user with their consent: a session with scopes. Only the token endpoint renews its token.
  */
 export const Connection = defineEntity({
   name: 'Connection',

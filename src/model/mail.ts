@@ -5,8 +5,8 @@ import { newUuid, now, timestamp } from './columns.ts'
 export type MailKind = 'invitation' | 'password_reset'
 
 /**
- * A mail to send. Its text and token are created when it is sent. Mails for a forgotten password belong to no workspace: the
- * service checks after the call whether the address has an account.
+ * An e-mail to send. Its text and token are created when it is sent. E-mails for a forgotten password belong to no
+ * workspace: the service checks only after the call whether the address has an account.
  */
 export const Mail = defineEntity({
   name: 'Mail',

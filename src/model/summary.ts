@@ -37,11 +37,10 @@ export const Summary = defineEntity({
     input_tokens: p.integer(),
     output_tokens: p.integer(),
     duration_ms: p.integer(),
-    // Hidden, so that the log entry of the call does not repeat the text. The response contains it.
+    // Hidden, so that the log entry of the call does not repeat the text, which the response contains.
     sentences: p.json().$type<SummarySentence[]>().hidden(),
     /**
-     * Formerly the sentences of models that wrote their own text. Always empty; the release after the next removes this
-     * column.
+     * Formerly sentences written by models. Always empty; this column is removed in the release after the next.
      */
     dropped: p.json().$type<object[]>().default([]).hidden(),
     left_out: p.json().$type<SummarySentence[]>().hidden(),

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { cents, id, record, withExternalId } from './columns.ts'
 
-/** Time spent on a task, a project or a service, or on several of them that belong together. */
+/** Time spent on a task, a project or a service, or on a related combination of them. */
 export const TimeEntry = defineEntity({
   name: 'TimeEntry',
   tableName: 'time_entries',

@@ -31,7 +31,7 @@ export function writeTypeId(uuid: Uint8Array, start: number, target: Uint8Array,
   const { digits } = base16
   const { characters } = base32
   let bits = 0
-  let count = 2 // 26 digits hold two more bits than a UUID
+  let count = 2 // 26 digits hold two bits more than a UUID
   for (let index = 0; index < places.length; index++) {
     bits = (bits << 4) | digits[uuid[start + places[index]!]!]!
     count += 4

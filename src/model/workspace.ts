@@ -12,7 +12,7 @@ export const Workspace = defineEntity({
     version: p.integer().version().hidden(),
     name: p.string(),
     plan: p.string().$type<Plan>(),
-    /** IANA time zone name; decides when a day begins. */
+    /** IANA time zone name; determines when a day begins. */
     time_zone: p.string().default('UTC'),
     /** ISO weekday; 1 is Monday. */
     week_starts_on: p.integer().default(1),

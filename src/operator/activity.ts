@@ -57,7 +57,7 @@ export async function erase(
   const workspace = await findWorkspace(em, ownerOrId)
   enterWorkspace(em, { id: workspace.workspace_id, onlyOwner: null })
   const user = recordId.startsWith('usr_') ? await em.findOne(User, { id: recordId }) : null
-  if (user?.active) throw new UsageError('The user is active: deactivate the user first.')
+  if (user?.active) throw new UsageError('The user is active. Deactivate the user first.')
   em.create(ActivityErasure, { record_id: recordId })
   const entry = entryOf(workspace, routes.eraseActivity, recordId)
   await commit(new Lanes(pool), collectChanges(em), entry, null)

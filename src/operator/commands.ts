@@ -25,7 +25,7 @@ export const commands: Record<string, Command> = {
   'make-owner': {
     parameters: ['e-mail'],
     description:
-      'Makes a user an owner of their workspace, for example after its only owner left. Other owners stay owners.',
+      'Makes a user an owner of their workspace, for example after its only owner has left. Other owners stay owners.',
     load: async () => (await import('./people.ts')).makeOwner,
   },
   'export-workspace': {
@@ -49,29 +49,31 @@ export const commands: Record<string, Command> = {
   'rotate-key': {
     parameters: [],
     description:
-      'Creates a new key with which this machine signs the activity log. Works while the service runs.',
+      'Creates a new key for signing the activity log on this machine. Works while the service is running.',
     load: async () => (await import('./activity.ts')).rotateKey,
   },
   grant: {
     parameters: ['database role'],
     description:
-      'Grants a role what the service needs, so that the service can only append to the activity log. Repeat it after each upgrade.',
+      'Grants a role the privileges that the service needs, so that the service can only append to the activity log. Repeat it after each upgrade.',
     load: async () => (await import('./database.ts')).grant,
   },
   retention: {
     parameters: [],
-    description: 'Deletes old entries of the activity log, if the database role of the service may not.',
+    description:
+      'Deletes expired entries of the activity log, if the database role of the service lacks the privilege.',
     load: async () => (await import('./activity.ts')).removeOldEntries,
   },
   erase: {
     parameters: [workspace, 'id of a client, prospect or user'],
-    description: 'Erases a person from the activity log, if the database role of the service may not.',
+    description:
+      'Erases a person from the activity log, if the database role of the service lacks the privilege.',
     load: async () => (await import('./activity.ts')).erase,
   },
   backup: {
     parameters: ['new file'],
     description:
-      'Backs up the service and its files to one file, while the service runs. The backup contains secrets: keep it safe.',
+      'Backs up the service and its files to one file, even while the service is running. The backup contains secrets: keep it safe.',
     loadWithoutDatabase: async () => (await import('./backups.ts')).makeBackup,
   },
   verify: {
@@ -86,7 +88,7 @@ export const commands: Record<string, Command> = {
   },
   history: {
     parameters: [],
-    description: 'Lists the commands in the log of the operator, latest first.',
+    description: 'Lists the commands in the operator log, latest first.',
     isReadOnly: true,
     load: async () => (await import('./history.ts')).listCommands,
   },

@@ -12,7 +12,7 @@ import { Login, User, Workspace } from '../model/index.ts'
 import type { OperatorContext } from './command.ts'
 import { entryOf, requestId } from './find-workspace.ts'
 
-/** Like `forgotPassword`, but prints the link instead of mailing it; the operator passes it on. */
+/** Like `forgotPassword`, but prints the link instead of mailing it; the operator passes the link on. */
 export async function resetPassword({ orm, pool, config }: OperatorContext, email: string): Promise<string> {
   const asked = { channel: 'operator', request_id: requestId, remote_address: null } as const
   const opened = await openPasswordReset({ orm, pool }, email.toLowerCase(), asked)

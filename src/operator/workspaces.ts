@@ -81,7 +81,8 @@ export async function deleteWorkspace(
   name: string,
 ): Promise<string> {
   const workspace = await findWorkspace(openUnitOfWork(orm), id)
-  if (id.includes('@')) throw new UsageError('Pass the id of a workspace: `workspaces` lists them.')
+  if (id.includes('@'))
+    throw new UsageError('Pass the id of a workspace. The command `workspaces` lists them.')
   if (workspace.name !== name)
     throw new UsageError(`The name of ${id} is ${workspace.name}: pass this name to delete the workspace.`)
   const { storage } = await openFiles(config)

@@ -6,8 +6,8 @@ import type { Columns } from '../data/tables.ts'
 import { type Activity, ApiKey } from '../model/index.ts'
 
 /**
- * The last use of a key, read from the activity log, so that using a key needs no additional write. Only the index by
- * key has this order: see `#indexRange` in `src/data/records.ts`.
+ * The last use of a key, read from the activity log, so that using a key needs no additional write. Only the index on
+ * the key has this order: see `#indexRange` in `src/data/records.ts`.
  */
 const lastUse = <Name extends 'at' | 'channel'>(
   column: Name,

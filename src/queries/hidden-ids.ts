@@ -21,7 +21,7 @@ const removed = fromAll('removed_records')
   .where(notVisible('removed_records'))
   .where('id', '=', sql<string>`any(${input('ids')}::text[])`)
 
-/** Takes the UUIDs of current records by kind, and the ids of removed ones. */
+/** Expects the UUIDs of current records by kind, and the ids of removed ones. */
 export const hidden = new Query(
   sql<{ kind: Kind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
 )

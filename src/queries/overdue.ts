@@ -25,7 +25,7 @@ export function overdue(isOpen: RawBuilder<boolean>, column: string): Filter<boo
       return sql`case when ${value}::boolean then ${isOverdue} else not (${isOverdue}) end`
     },
     encode: (given) => given,
-    // The planner knows the value and removes the part that does not apply.
+    // The planner knows the value and removes the inapplicable part.
     gistCondition: (value) =>
       sql`(not ${value}::boolean or (${isLate})) and (${value}::boolean or (${isLate}) is not true)`,
   }

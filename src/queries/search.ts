@@ -1,7 +1,7 @@
 /**
  * Searches the names of records of all kinds, and the text of notes.
  * For each kind, one query finds names that begin with the search term, in index order; others find the newest names
- * and notes that contain its words. Exact and prefix matches are therefore always found, and only few more records are
+ * and notes that contain its words. Exact and prefix matches are therefore always found, and only slightly more records are
  * ranked than returned.
  */
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
@@ -24,7 +24,7 @@ const rankLimit = 100
 /** Maximum number of names per kind that are compared with a mistyped word. */
 const lookupLimit = 200
 
-/** Maximum number of words that are looked up in the index; further words only filter these matches. */
+/** Maximum number of words that are looked up in the index; further words only filter the matches. */
 const maxIndexedWords = 3
 
 /**
@@ -79,7 +79,7 @@ const begin = sql`left(search_text, 60)`
  */
 const newest = sql`id desc`
 
-/** Ranks 4, 3 and 2 correspond to the matches `exact`, `prefix` and `part`. */
+/** The ranks 4, 3 and 2 are the matches `exact`, `prefix` and `part`. */
 const nameRank = sql`case
     when e'\\n' || search_text || e'\\n' like ${text('whole')} then 4
     when search_text like ${text('begins')} then 3

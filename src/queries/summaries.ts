@@ -63,8 +63,8 @@ const truncated = (name: 'before' | 'after') => sql`case
 const unloggedChange = "operation in ('changePassword', 'resetPassword', 'eraseActivity')"
 
 /**
- * Each condition has a partial index: entries with changes; refused ones; failed ones; and those whose changes the log does
- * not show.
+ * Entries with changes, refused ones, failed ones, and those whose changes the log does not show. Each condition has a
+ * partial index.
  */
 const eventConditions = [
   "changes <> '[]'",
@@ -179,7 +179,7 @@ export const relatedKinds = Object.keys(sources) as RelatedKind[]
 
 const hasDue = (kind: RelatedKind) => kind === 'task' || kind === 'prospect'
 
-/** Takes UUIDs by kind to find current records, and all ids to find removed ones. */
+/** Expects UUIDs by kind to find current records, and all ids to find removed ones. */
 export const related = new Query<RelatedRow>(sql`
 ${sql.join(
   relatedKinds.map((kind) => {

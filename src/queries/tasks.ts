@@ -37,7 +37,7 @@ export const tasks = recordsOf(Task, {
 })
 
 /**
- * Merges the filter `open` into `status`, so that the database does not look for `done` tasks among open ones, for
+ * Merges the filter `open` into `status`, so that the database does not search the open tasks for `done` ones, for
  * example.
  */
 export function mergeOpenIntoStatus<Asked extends { open?: boolean; status?: TaskStatus[] }>(

@@ -30,8 +30,8 @@ export function typoPatterns(word: string): string[] {
 }
 
 /**
- * The most likely correction of `word` among the words of these texts: the one with the fewest errors or, if several
- * have as few, the most frequent one. Null if none is close.
+ * The most likely correction of `word` among the words of these texts: the one with the fewest errors or, if there
+ * are several, the most frequent of them. Null if none is close.
  */
 export function closestWord(word: string, texts: readonly string[]): string | null {
   const counts = new Map<string, number>()

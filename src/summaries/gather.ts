@@ -1,4 +1,4 @@
-/** Reads the log entries for a summary: a limited number, and only what the caller may see. */
+/** Reads the log entries for a summary: a limited number, and only data that the caller may see. */
 import { hash } from 'node:crypto'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'

@@ -1,4 +1,4 @@
-/** Finds the projects and companies of records at an earlier time: the records may have been moved or deleted since. */
+/** Finds the projects and companies of records at an earlier time, because records may have been moved or deleted since. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'

@@ -82,9 +82,9 @@ export interface Model {
 const maxRetryWaitSeconds = 10
 const defaultRetryWaitSeconds = 0.25
 
-/** The SDK is loaded for the first question. */
+/** Loads the SDK when the first question is asked. */
 export function connectModel({ url, name, apiKey, isLocal, timeoutMs: timeout }: ModelAddress): Model {
-  /** Set if the server refused a schema or a temperature; later questions leave them out. */
+  /** Set after the server refused the optional parameters, such as the temperature; later requests omit them. */
   let isPlain = false
 
   async function ask(question: Question, signal: AbortSignal): Promise<Answer> {

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../base/errors.ts'
 import type { ModelFailure } from './model.ts'
 
 export const tooLarge = (because: string) =>
-  invalid([wrong('from', `must be later, or the period shorter: ${because}`)], 'summary_too_large')
+  invalid([wrong('from', `must be later, or the period must be shorter: ${because}`)], 'summary_too_large')
 
 export const nothingToSummarise = () =>
   invalid([wrong('from', 'must start a period with entries to summarise')], 'nothing_to_summarise')
@@ -12,7 +12,10 @@ export const nothingToSummarise = () =>
 export const inFuture = () => invalid([wrong('from', 'must not be after today')], 'period_in_future')
 
 export const notConfigured = () =>
-  invalid([wrong('provider', 'must be a provider that the service has')], 'provider_not_configured')
+  invalid(
+    [wrong('provider', 'must be a provider that is configured on this service')],
+    'provider_not_configured',
+  )
 
 /** The refusal when a model that the caller requested fails. */
 export function refusalOf({ reason, message, retryAfter }: ModelFailure): Refusal {

@@ -56,7 +56,7 @@ export interface WritingContext extends Setting {
 }
 
 /**
- * `outside` waits for the model without occupying the slot of the call. Throws if the caller requested a model and it
+ * `outside` runs the model request without occupying the call's slot. Throws if the caller requested a model and it
  * fails.
  */
 export async function writeSummary(

@@ -281,7 +281,9 @@ describe('an invitation', () => {
     const response = await visitor.submit('/invitation', fields)
     expect(response.status).toBe(401)
     const html = await response.text()
-    expect(html).toContain('The invitation is invalid, has expired or was already accepted. Ask for a new one.')
+    expect(html).toContain(
+      'The invitation is invalid, has expired or was already accepted. Ask for a new one.',
+    )
     expect(fieldOf(html, 'name')).toContain('value="Designer"')
     expect(html).not.toContain(fields.password)
   })

@@ -397,7 +397,7 @@ describe('a backup is refused', () => {
     const newer = await withManifest({ format: backupFormat + 1, service_version: '9.1.0' })
     await expectRefused(newer, / has the newer format 2, written by version 9\.1\.0 of the service: /)
     const later = await withManifest({ migrations: ['2026-11-21-foundation', '2031-01-01-later'] })
-    await expectRefused(later, / is of a newer version of the service, with 2031-01-01-later: /)
+    await expectRefused(later, / was made by a newer version of the service, with 2031-01-01-later\. /)
   })
 
   test('if the target already contains a service or its files', async () => {
@@ -405,7 +405,7 @@ describe('a backup is refused', () => {
     const used = { ...(await emptyPlace()), url: service.databaseUrl() }
     const before = await contentOf(used.url)
     await expect(restore(file, used, quiet)).rejects.toThrow(
-      'The database is not empty, it contains the table activity: ',
+      'The database is not empty: it contains the table activity. ',
     )
     expect(await contentOf(used.url)).toEqual(before)
     expect(await filesIn(used.folder)).toEqual({})
@@ -413,7 +413,7 @@ describe('a backup is refused', () => {
     const place = await emptyPlace()
     await mkdir(join(place.folder, nth(1)), { recursive: true })
     await writeFile(join(place.folder, nth(1), nth(2)), 'of another')
-    await expect(restore(file, place, quiet)).rejects.toThrow(/^The file storage is not empty, it contains /)
+    await expect(restore(file, place, quiet)).rejects.toThrow(/^The file storage is not empty: it contains /)
     expect(await filesIn(place.folder)).toEqual({ [`${nth(1)}/${nth(2)}`]: 'of another' })
     await writeFile(join(place.folder, storageIdFile), 'another')
     await expect(restore(file, place, quiet)).rejects.toThrow('The file storage belongs to another service')

@@ -125,7 +125,7 @@ describe('a start is refused with one clear line', () => {
     const DATABASE_URL = await cloneDatabase(server)
     await sql(DATABASE_URL, `insert into mikro_orm_migrations (name) values ('2999-01-01-later')`)
     expect(await complaint({ DATABASE_URL })).toBe(
-      'The database belongs to a newer version of the service, with 2999-01-01-later: start that version or a later one.',
+      'The database was migrated by a newer version of the service, with 2999-01-01-later. Start that version or a later one.',
     )
   })
 

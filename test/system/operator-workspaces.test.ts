@@ -139,7 +139,7 @@ test('a workspace is deleted only by both its id and its name', async () => {
   const id = await workspaceOf(owner)
   for (const [who, name, message] of [
     [id, 'Southwind', `The name of ${id} is Workspace: pass this name to delete the workspace.\n`],
-    [owner.email, 'Workspace', 'Pass the id of a workspace: `workspaces` lists them.\n'],
+    [owner.email, 'Workspace', 'Pass the id of a workspace. The command `workspaces` lists them.\n'],
   ] as const)
     expect(await run('delete-workspace', who, name)).toEqual({ code: 2, out: '', err: message })
   expect((await listCompanies({ client: owner.client })).response?.status).toBe(200)

@@ -213,7 +213,7 @@ describe('a migration that follows the rules', () => {
     expect((await listActivity({ client, query, throwOnError: true })).data).toHaveLength(
       Math.min(calls, 100),
     )
-    await expect(migrate(url)).rejects.toThrow('The database belongs to a newer version of the service')
+    await expect(migrate(url)).rejects.toThrow('The database was migrated by a newer version of the service')
   })
 
   test('passes the check of these rules', () => {

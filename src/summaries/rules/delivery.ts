@@ -131,7 +131,7 @@ export function staffed(log: Log): Draft {
   return { text: `${someOf(clauses, 5)}${by(acts, log)}`, covered: acts }
 }
 
-/** Records in the log of the span that are open after their due date. */
+/** Records in the log of the span that are still open after their due date. */
 const late =
   (kind: 'task' | 'prospect', said: [one: string, several: string]) =>
   (log: Log): Draft => {
