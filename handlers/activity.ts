@@ -54,7 +54,7 @@ async function spanOf(
 
 type Entry = typeof entries.record
 
-/** Removes what the caller may not see from the entries, and adds the names of users and records. */
+/** Hides the fields that the caller may not see, and adds the names of users and records. */
 const presented = async (context: ReadContext, rows: Entry[]) =>
   withNames(context.read, await visibleTo(context, rows))
 

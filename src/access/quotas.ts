@@ -126,7 +126,7 @@ export class Quotas {
     return counts
   }
 
-  /** Returns a function that tells whether adding these amounts requires a new count. */
+  /** Returns a predicate: whether adding these amounts requires a new count. */
   #needsRecount(plan: Plan, added: Amounts): (counts: Counts) => boolean {
     const limits = this.#limits[plan]
     return ({ used, since }) =>

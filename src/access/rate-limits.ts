@@ -87,7 +87,7 @@ export class RateLimits {
       expectWithin(quota)
       const outcome = await work()
       const { status } = outcome.response
-      // 202 does not say whether the secret was right, so it counts like a failure.
+      // A 202 does not reveal whether the secret was correct, so it counts as a failure.
       if (status !== 401 && status !== 202) {
         await this.#giveBack(quota, key)
         await this.#counters.next(`known ${place}`, knownAddressSeconds)
@@ -136,7 +136,7 @@ function tooMany(quota: RateLimitState): Refusal {
   const wait = secondsLeft(quota)
   return new Refusal(
     'too_many_requests',
-    `Too many calls: the limit "${quota.name}" is ${quota.limit} in ${quota.window} s. Try again in ${wait} s.`,
+    `Too many calls: the limit "${quota.name}" is ${quota.limit} per ${quota.window} s. Try again in ${wait} s.`,
     { retry_after: wait },
     limitHeaders(quota),
   )

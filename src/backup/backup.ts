@@ -30,7 +30,7 @@ export interface Source {
 }
 
 interface Options {
-  /** Whether to replace an existing file once the new one is complete. */
+  /** Whether to replace an existing file after the new one is complete. */
   replaces?: boolean
 }
 

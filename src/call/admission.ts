@@ -165,7 +165,7 @@ export class Slot {
     }
   }
 
-  /** Releases the slot during work that can take minutes, such as a request to a model, then takes it back without waiting. */
+  /** Releases the slot during work that can take minutes, such as a request to a model, then reacquires it without waiting. */
   async withoutSlot<T>(work: () => Promise<T>): Promise<T> {
     this.#semaphore.release(this.claimant, this.#weight)
     try {

@@ -95,11 +95,11 @@ export interface PublicContext {
   em: UnitOfWork
   sendMail: SendMail
   /**
-   * Selects the workspace, once the handler knows it. Null means that the call belongs to no workspace, or must not reveal
-   * which one: it is counted as unauthenticated instead of being logged.
+   * Selects the workspace after the handler has found it. Pass null if the call belongs to no workspace, or must not reveal
+   * it: the call is then counted as unauthenticated instead of being logged.
    */
   enterWorkspace(workspaceId: string | null): void
-  /** Sets the user of the log entry, once the handler knows it. */
+  /** Sets the user of the log entry after the handler has found them. */
   identify(userId: string): void
 }
 

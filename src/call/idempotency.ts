@@ -23,7 +23,7 @@ interface WriteRequest {
 
 /** Lets an attempt at a write see the response of an earlier one, and store its own for later ones. */
 export interface Retries {
-  /** Response of the first attempt; null if this is the first. Throws 422 if the key belongs to another write. */
+  /** Response of the first attempt; null if this is the first. Throws 422 if the key was used for another write. */
   stored(): Promise<TextResponse | null> | null
   /** The row to commit with the write so that a retry finds the response; null without a key. */
   toStore(response: TextResponse): StoredResponse | null
@@ -94,7 +94,7 @@ const selectResponse = `
   select fingerprint, status, headers, body from idempotency_keys
   where workspace_id = $1 and owner_id = $2 and key = $3 and created_at > now() - interval '${responseLifetime}'`
 
-/** Throws 422 if the key belongs to another write. */
+/** Throws 422 if the key was used for another write. */
 async function findStoredResponse(lanes: Lanes, write: KeyedWrite): Promise<TextResponse | null> {
   const name = [write.workspace_id, write.owner_id, write.key]
   const { rows } = await lanes.query(arrayStatement(selectResponse, name))

@@ -19,7 +19,7 @@ export type Connection = pg.Client
 
 /** How the service uses its database. */
 export interface DatabaseOptions {
-  /** The URL of the server itself if the main URL leads through a pooler; otherwise null. */
+  /** The URL of the server itself if the main URL is that of a pooler; otherwise null. */
   directUrl: string | null
   /** Number of processes, each with its own pool. */
   processes: number

@@ -231,7 +231,7 @@ export async function migrationsOf(url: string): Promise<{ known: string[]; run:
   }
 }
 
-/** Throws `StartupError` if the URL for calls leads to a different database from the migrated one. */
+/** Throws `StartupError` if the URL for calls connects to a database other than the migrated one. */
 async function expectSameDatabase(url: string, direct: Connection): Promise<void> {
   const pooled = await open(connectionWith({}), url)
   try {

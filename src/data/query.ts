@@ -1,5 +1,5 @@
 /**
- * Compiles each query once with Kysely, to a text with a placeholder for each value of a request. Opens no connections.
+ * Compiles each query once, with Kysely, into SQL text with a placeholder for each request value. Opens no connections.
  */
 import type { CompiledQuery, OperationNode, QueryId, RootOperationNode, SelectQueryBuilder } from 'kysely'
 import {

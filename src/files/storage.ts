@@ -4,7 +4,7 @@ import { Refusal, unavailable } from '../base/errors.ts'
 import { log } from '../base/log.ts'
 
 export interface Storage {
-  /** Stores a copy of the file at `path`; durable once this resolves. */
+  /** Stores a copy of the file at `path`; durable when the promise resolves. */
   put(key: string, path: string, size: number): Promise<void>
   /** The bytes of the inclusive `range`. Throws `FileGone` if there is no such file. */
   read(key: string, range: Range): Promise<Readable>

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { newUuid, workspaceId } from './columns.ts'
 
-/** A pending erasure of a record from the log: committed with the call's entry, and deleted once the erasure is done. */
+/** A pending erasure of a record from the log: committed with the call's entry, and deleted after the erasure is done. */
 export const ActivityErasure = defineEntity({
   name: 'ActivityErasure',
   tableName: 'activity_erasures',

@@ -6,7 +6,7 @@ import type { Columns } from '../data/tables.ts'
 import { type Activity, ApiKey } from '../model/index.ts'
 
 /**
- * The last use of a key, read from the activity log, so that using a key needs no additional write. Only the index on
+ * The last use of a key, read from the activity log, so that using a key requires no additional write. Only the index on
  * the key has this order: see `#indexRange` in `src/data/records.ts`.
  */
 const lastUse = <Name extends 'at' | 'channel'>(

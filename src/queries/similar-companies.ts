@@ -47,7 +47,7 @@ export interface ClientRow {
   archived: boolean
 }
 
-/** Clients of these companies whose name, once folded, equals this one. */
+/** Clients of these companies whose folded name equals this one. */
 export const clientsByName = new Query<ClientRow>(
   from('clients')
     .select(['id', 'name', sql<boolean>`archived_at is not null`.as('archived')])

@@ -30,7 +30,7 @@ for (const [network, bits] of [
 
 /**
  * A model is local if its host is a loopback, private or link-local address, or a name without a dot, which is never
- * a public domain. Throws if `text` is not a plain web address: `fetch` would refuse one with a password.
+ * a public domain. Throws if `text` is not a plain web address: `fetch` refuses an address with a password.
  */
 export function toModelAddress(text: string): Pick<ModelAddress, 'url' | 'isLocal'> {
   const url = new URL(text)

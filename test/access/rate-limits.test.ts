@@ -127,7 +127,7 @@ describe('the limit of a credential', () => {
     expect(await refusal.json()).toMatchObject({
       status: 429,
       code: 'too_many_requests',
-      detail: `Too many calls: the limit "starter" is 120 in 60 s. Try again in ${retryAfter} s.`,
+      detail: `Too many calls: the limit "starter" is 120 per 60 s. Try again in ${retryAfter} s.`,
       retry_after: retryAfter,
       request_id: refusal.headers.get('x-request-id'),
     })

@@ -44,7 +44,7 @@ type Commit = (
 
 type Attempt = (em: EntityManager, commit: Commit) => Promise<TextResponse>
 
-/** An attempt at several writes in one transaction, each of which sees the previous ones. */
+/** An attempt to run several writes in one transaction. Each write sees the changes of the previous ones. */
 export interface TransactionAttempt {
   readonly transaction: Transaction
   /** Opens a unit of work for one write. */

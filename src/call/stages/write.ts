@@ -96,7 +96,7 @@ export async function handle(
         await withoutSlot(work).catch((error) => {
           log.warn(
             { err: error, operation: call.route.id },
-            'work after the commit failed and is left to the hourly maintenance',
+            'work after the commit failed; the hourly maintenance finishes it',
           )
         })
     },

@@ -38,7 +38,7 @@ export type Draft = {
   text: string
   /** Acts that the sentence covers completely. */
   covered?: Act[]
-  /** Acts of which the sentence covers only these fields. */
+  /** Acts for which the sentence covers only these fields. */
   partlyCovered?: { acts: Act[]; fields: readonly string[] }
   /** Further entries to cite. */
   entries?: Evidence[]

@@ -1,5 +1,5 @@
 /**
- * Writes the sentences about a log. Equal entries give equal sentences, every change is covered by a sentence, and
+ * Writes the sentences about a log. Equal entries produce equal sentences, every change is covered by a sentence, and
  * each sentence cites its entries.
  */
 import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
