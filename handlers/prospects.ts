@@ -114,8 +114,8 @@ export const prospects: ProspectsHandlers = {
   async restoreFollowUp({ em }, { id }) {
     const existing = await em.findOne(FollowUp, { id })
     if (existing) return existing
-    const followUp = await restore(em, 'follow_up', id)
-    // If the prospect no longer exists, the foreign key constraint rejects the follow-up.
+    const followUp = await restore(em, FollowUp, id)
+    // If the prospect no longer exists, the foreign key refuses the follow-up.
     if (await em.findOne(Prospect, { id: followUp.prospect_id })) await reschedule(em, followUp)
     return followUp
   },

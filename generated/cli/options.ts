@@ -4,7 +4,7 @@ export const limit = {
   name: 'limit',
   field: 'limit',
   type: 'integer',
-  description: 'Maximum number of records in the page.',
+  description: 'Maximum number of records per page.',
   placeholder: 'integer',
   default: 25,
 } as const
@@ -23,7 +23,7 @@ export const fields = {
   field: 'fields',
   type: 'array',
   description:
-    'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+    'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
   placeholder: 'choice',
   choices: [
     'id',

@@ -479,8 +479,8 @@ export const updateAccount = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Accepts an invitation, sets a password and signs in. An e-mail address signs in to only one workspace: if the
- * invited address is already in use, pass another one as `email`; the user then has that address in this workspace.
+ * Accepts an invitation, sets a password and signs in. An e-mail address can sign in to only one workspace. If the
+ * invited address is already in use, pass another one as `email`; it becomes the user's address in this workspace.
  *
  * Needs no credential.
  */
@@ -582,9 +582,9 @@ export const rotateApiKey = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a username and password for an access token. This opens a new session and ends no other; programs should
- * use an API key instead. The number of wrong passwords is limited, and an unknown username is refused like a wrong
- * password.
+ * Exchanges a username and password for an access token. This opens a new session; other sessions continue. Programs
+ * should use an API key instead. Wrong passwords are rate-limited, and an unknown username gets the same response as a
+ * wrong password.
  *
  * Needs no credential.
  */
@@ -601,8 +601,8 @@ export const authenticate = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Creates a code that opens another session of the caller, for the client that knows the secret of the
- * `code_challenge`. Requires a session: an API key cannot open sessions.
+ * Creates a code with which a client can open another session of the caller. The client must know the secret whose
+ * SHA-256 is the `code_challenge`. Requires a session: an API key cannot open sessions.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -649,8 +649,8 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists connected clients, newest first, including those that were disconnected or expired within the last week.
- * Admins see all clients of the workspace, others only their own.
+ * Lists connected clients, newest first, including those that were disconnected or expired in the last week. Admins see
+ * all clients of the workspace, others only their own.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -685,8 +685,8 @@ export const addConnection = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Disconnects a client: its tokens stop working at once. Admins can disconnect any client, others only their own. Its
- * calls stay in the activity log.
+ * Disconnects a client. Its tokens stop working immediately; its calls remain in the activity log. Admins can disconnect
+ * any client, others only their own.
  *
  * Needs `account:write`, viewer, Starter. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -700,8 +700,8 @@ export const removeConnection = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a code and its verifier for a new session, once and within 5 minutes. Every problem with a code is refused
- * as `invalid_code`. If a code is used twice, the session that it opened ends too, because the code may have been
+ * Exchanges a code and its verifier for a new session. A code works once and expires after 5 minutes. Any invalid code
+ * is refused with `invalid_code`. Using a code again also ends the session that it opened, because the code may have been
  * stolen (RFC 6749 section 4.1.2).
  *
  * Needs no credential.
@@ -719,8 +719,8 @@ export const exchangeCode = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sends an e-mail with a link to set a new password, valid once and for 30 minutes. The response and its timing do not
- * reveal whether the address has an account. A later link replaces an earlier one.
+ * Sends an e-mail with a link to set a new password. The link works once and expires after 30 minutes; a newer link
+ * replaces it. The response and its timing do not reveal whether the address has an account.
  *
  * Needs no credential.
  */
@@ -737,7 +737,7 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Shows an invitation to its holder: the workspace, the inviter and the role. The invitation can still be accepted afterwards.
+ * Shows the workspace, the inviter and the role of an invitation to its recipient. This does not use up the invitation.
  *
  * Needs no credential.
  */
@@ -793,10 +793,10 @@ export const setPlan = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exchanges a refresh token for new credentials; the old ones stop working. Reusing an exchanged token ends the
- * session, because it may have been stolen. Within 10 seconds of the exchange, the reuse is only refused with
- * `already_refreshed`, because another process of the same user may have been faster. A session ends after 90 days;
- * sign in again.
+ * Exchanges a refresh token for new tokens; the old ones stop working. Reusing an exchanged refresh token ends the
+ * session, because the token may have been stolen. In the first 10 seconds after the exchange, reuse is refused with
+ * `already_refreshed` and the session continues, because another process of the same user may have been faster. A session
+ * ends after 90 days; then sign in again.
  *
  * Needs no credential.
  */
@@ -813,8 +813,8 @@ export const refresh = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sets a new password with a link that was e-mailed or created by the operator of the service. All sessions and
- * connections of the user end; API keys keep working.
+ * Sets a new password with a link from an e-mail or from the operator of the service. All sessions and connections of
+ * the user end; API keys keep working.
  *
  * Needs no credential.
  */
@@ -831,8 +831,8 @@ export const resetPassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Adds a service or activity type. Tasks and time entries can then refer to it. Insights use its rate for the revenue of its billable
- * hours, unless the project or its staff member has a rate; without any rate, these hours have no revenue.
+ * Adds a service or activity type that tasks and time entries can refer to. Its rate determines the revenue of billable time, unless
+ * the project or its staff member has a rate. Without any rate, the time has no revenue.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -850,7 +850,7 @@ export const addService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the services and activity types of the workspace, sorted by name. With `active`, only those that new time can be logged on.
+ * Lists the services and activity types of the workspace by name. With `active`, it lists only those that accept new time.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -899,8 +899,8 @@ export const updateService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Archives a service. Its tasks and time entries stay and count in reports. An archived service accepts no new ones and is listed only
- * with `archived`.
+ * Archives a service. Its tasks and time entries are kept and still count in reports. An archived service accepts no new ones and is
+ * listed only with `archived`.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -928,8 +928,8 @@ export const restoreService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Ends the session of the bearer token. Its access and refresh tokens stop working at once; other sessions and API
- * keys keep working. To end an API key, revoke it instead.
+ * Ends the session of the bearer token. Its access and refresh tokens stop working immediately; other sessions and API
+ * keys keep working. To disable an API key, revoke it.
  *
  * Needs a session, not an API key, viewer, Starter.
  */
@@ -943,7 +943,7 @@ export const signout = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Creates a workspace with its owner, and signs the owner in. The workspace is empty and on the `starter` plan; no
+ * Creates a workspace and its owner, and signs the owner in. The workspace is empty and on the `starter` plan. No credit
  * card is needed. To join an existing workspace, accept an invitation instead.
  *
  * Needs no credential.
@@ -1020,7 +1020,7 @@ export const getUser = <ThrowOnError extends boolean = false>(
  * owner; the last owner cannot be demoted or deactivated. An API key can raise a role or activate a user only
  * if it has every scope and does not expire.
  *
- * A key also needs the scopes of the records it hands over: to change tasks it needs `delivery:write`; to change prospects or follow-ups it needs `crm:write`.
+ * An API key also needs the scopes for the other records that the call changes: `delivery:write` for tasks, `crm:write` for prospects and follow-ups.
  *
  * Needs `account:write`, admin, Pro. Without `account:read`, the response has only ids, the version and the fields that were sent.
  */
@@ -1096,8 +1096,8 @@ export const updateWorkspace = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Signs a checkpoint of all entries so far. Keep it outside of the service. The service also signs one every hour if
- * there are new entries.
+ * Signs a checkpoint that covers all entries so far. Store a copy outside the service. The service also signs one every
+ * hour if there are new entries.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1113,7 +1113,7 @@ export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
   )
 
 /**
- * Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it covers all entries up to its `count`.
+ * Lists the checkpoints of the log, newest first. Store a copy of the newest one outside the service: it covers all entries up to its `count`.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1132,23 +1132,26 @@ export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Permanently erases a client, a prospect or a deactivated user, and what the activity log says about them. A prospect
- * and the client that it became are one person and are erased together.
+ * Permanently erases a client, a prospect or a deactivated user, and their personal data in the activity log. A prospect
+ * and the client that it was converted to are the same person and are erased together.
  *
  * The record keeps its id, references, dates, states and amounts, so that reports stay correct. Its name becomes
- * `Erased`, and its addresses, numbers, tags and `external_id` are deleted; for a prospect also its source, contact,
- * company name and follow-up date. Notes and follow-ups about the person are deleted, and their files within an hour;
- * removed ones can no longer be restored. A user loses the e-mail address, cost, password, invitations, sessions, API
- * keys, connected clients and queued mails, and can be invited again.
+ * `Erased`. The following data is deleted:
  *
- * Log entries stay, with digests in place of the erased parts, so the log still verifies. These parts are erased: the
- * changes to the person and to these notes and follow-ups and, for a user, the session, API key, client and address of
- * their calls. Changes that the user made to other records stay but can no longer be verified. Summaries that use
- * these entries lose their text. Responses that are stored for retries are deleted.
+ * - of a client: e-mail address, phone number, position, tags and `external_id`
+ * - of a prospect: e-mail address, phone number, source, contact name, company name, follow-up date, tags and `external_id`
+ * - of both: notes and follow-ups about the person, including removed ones, and, within an hour, the files of the notes
+ * - of a user: e-mail address, cost, password, invitations, sessions, API keys, connected clients and queued e-mails. The
+ * person can be invited again.
  *
- * Not erased are companies, notes and time entries written by the user, texts of other records that mention the person
- * (use search to find them), and backups. The erasure is complete when the call returns; if it is interrupted, it is
- * completed within an hour.
+ * Log entries are kept, with digests in place of the erased parts, so the log still verifies. The erased parts are the
+ * changes to the records above and, for a user, the session, API key, client and network address of their calls. Changes
+ * that the user made to other records are kept but can no longer be verified. Summaries based on affected entries lose
+ * their sentences. Responses stored for retries are deleted if they were sent to the user or contain the person's id.
+ *
+ * Not erased: companies, notes and time entries written by the user, texts of other records that mention the person (use
+ * search to find them), and backups. The erasure is complete when the call returns; if interrupted, it is completed
+ * within an hour.
  *
  * Needs a credential with every scope, owner, Starter.
  */
@@ -1166,10 +1169,10 @@ export const eraseActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exports the activity log as a stream, oldest entries first. An `ndjson` export contains everything needed to prove
- * that no entry was edited, removed, inserted, reordered or truncated: `vs activity verify` checks the file with only
- * the public keys. Digests replace entries that were not requested or are withheld from the caller. A `csv` export
- * contains only the entries, for a spreadsheet; texts cannot run as formulas.
+ * Exports the activity log as a stream, oldest entries first. An `ndjson` export proves that no entry was edited,
+ * removed, inserted or reordered and that the log was not truncated: `vs activity verify` needs only the file and the
+ * public keys. Digests replace entries that do not match the filters or are withheld from the caller. A `csv` export is
+ * for spreadsheets and contains only the entries; their texts are escaped so that they cannot run as formulas.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1183,7 +1186,7 @@ export const exportActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets the public keys that verify checkpoints and exports, including retired keys. Keep them outside of the service.
+ * Gets the public keys that verify checkpoints and exports, including retired keys. Store a copy outside the service.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1197,8 +1200,8 @@ export const getActivityKeys = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the calls made in the workspace, newest first. With `record` it returns the history of one record: each change
- * with the value before and after. `withheld` names the parts of an entry that the caller may not see. Only admins can
+ * Lists the calls made in the workspace, newest first. With `record`, it returns the history of one record: each change,
+ * with the values before and after. `withheld` lists the parts of an entry that the caller may not see. Only admins can
  * filter by the API key of another user.
  *
  * Needs `activity:read`, viewer, Starter.
@@ -1214,8 +1217,8 @@ export const listActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which
- * records. With `changes_only` it shows what changed, and who changed it.
+ * Counts the calls in a period by user and operation: the number of calls and of refused calls, the times of the first
+ * and the last call, and the latest records. With `changes_only`, it counts only calls that changed a record.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1229,8 +1232,8 @@ export const getActivityOverview = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. A million
- * entries take about half a minute. `since` and `until` are widened to the nearest checkpoints.
+ * Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. Verifying a
+ * million entries takes about half a minute. The period is extended to the nearest checkpoints.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1244,8 +1247,8 @@ export const verifyActivity = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Gets one entry of the activity log, with its changes. `withheld` names the parts that are not shown. Entries are
- * deleted only by retention, and their details only by erasure.
+ * Gets one entry of the activity log, with its changes. `withheld` lists the parts that are not shown. Only retention
+ * deletes entries, and only erasure deletes their details.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1537,13 +1540,13 @@ export const restoreCompany = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Exports the whole workspace, with the files of its notes, as an archive that `vs import` can read into another workspace. The archive
- * is streamed. Records added during the export are left out. It does not contain passwords, sessions, API keys, summaries or the activity
- * log, which `exportActivity` exports.
+ * Exports the whole workspace, including the files of its notes, as an archive that `vs import` can import into another workspace. The
+ * archive is streamed and omits records added during the export. It does not contain passwords, sessions, API keys, summaries or the
+ * activity log; use `exportActivity` for the log.
  *
- * The archive has files of JSON lines for each kind of record, with the fields that lists return and the cost of time. Each reference to
- * another record also has a field that finds it in another workspace, such as `company_external_id`: the record's `external_id`, or its
- * id if it has none.
+ * For each kind of record, the archive contains files of JSON lines with the fields that lists return, and the cost of time entries.
+ * Each reference also has a field that identifies the record in another workspace, such as `company_external_id`. It contains the
+ * record's `external_id`, or its id if it has none.
  *
  * Needs a session, not an API key, admin, Starter.
  */
@@ -1638,8 +1641,8 @@ export const restoreFollowUp = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the hours of a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
- * users or of one; others see only their own. If grouped by user, it also returns the utilization.
+ * Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all
+ * users or of one user; others see only their own hours. Grouping by user also returns the utilization.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1654,7 +1657,7 @@ export const getHours = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Returns a user's hours, tasks and notes in a period. Admins can request any user, others only themselves.
+ * Returns a user's hours, tasks and notes in a period. Admins can see any user, others only themselves.
  *
  * Needs `insights:read`, viewer, Starter.
  */
@@ -1669,8 +1672,9 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
 
 /**
  * Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service
- * has one, only selects sentences. The call changes no records. The summary, with its selected and omitted sentences, is kept as long as
- * these entries. Reads are not summarised, and members learn neither the hours of other users nor what those users changed.
+ * has one, only selects sentences. The call changes no records. Reads are not summarised. For members and viewers, a summary does not
+ * contain the hours of other users or the details of their changes. The summary, including the sentences that the model did not select,
+ * is kept until the log entries of its period are deleted; if a model was used, for at least 32 days.
  *
  * Needs `activity:read`, member, Starter.
  */
@@ -1688,8 +1692,8 @@ export const addSummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists summaries without their sentences, newest first. Admins see all summaries of the workspace, other users their own. Each one shows
- * its author, settings, provider and period.
+ * Lists summaries without their sentences, newest first. Admins see all summaries of the workspace, other users only their own. Each
+ * summary has its author, settings, provider and period.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1719,8 +1723,8 @@ export const getSummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Compares the log entries of a summary with the log now. Returns the entries that were changed, deleted or added; the summary is not
- * written again.
+ * Compares the log entries of a summary with the current log. Returns the entries that were changed, deleted or added since. The
+ * summary itself does not change.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1734,7 +1738,7 @@ export const replaySummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time of a period, day by day. Admins see the time of all users or of one; others see only their own.
+ * Sums the time in a period for each day. Admins see the time of all users or of one; others see only their own.
  *
  * Needs `insights:read`, viewer, Starter.
  */

@@ -6,11 +6,11 @@ export type ClientOptions = {
 
 /** Acceptance of an invitation by the invited person. */
 export type Acceptance = {
-  /** The token of the invitation, as shown to the admin who created it. */
+  /** The token of the invitation, which is the part of its link after the `#`. */
   token: string
   /** Name of the user. Default: the name in the invitation. */
   name?: Name
-  /** The e-mail address to sign in with. Default: the address in the invitation. Required if that one already signs in to a workspace. */
+  /** The e-mail address to sign in with. Default: the address in the invitation. Required if that address already signs in to a workspace. */
   email?: Email
   /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   password: Password
@@ -37,21 +37,21 @@ export type AccountInfo = {
 }
 
 /**
- * The signed state of the log: the number of entries and the head of their hash chain. A copy kept elsewhere proves
- * later that none of these entries was changed.
+ * The signed state of the log: the number of entries and the head of their hash chain. With a copy kept elsewhere, you
+ * can verify later that none of these entries was changed.
  */
 export type ActivityCheckpoint = {
   /** Id of an activity checkpoint, such as `chk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: ActivityCheckpointId
   /** When it was signed. */
   at: string
-  /** The number of entries so far, which is the position of the last one. */
+  /** Number of entries that the checkpoint covers, which is also the position of the last one. */
   count: number
   /** The head of the chain after that entry (hexadecimal). */
   head: string
-  /** The id of the key that signed it; see `getActivityKeys`. */
+  /** Id of the key that signed it; see `getActivityKeys`. */
   key_id: string
-  /** The signed note, which contains all of the above. Keep a copy of it. */
+  /** The signed note, which contains the count, head, time and key id. Keep a copy of it. */
   note: string
 }
 
@@ -59,33 +59,36 @@ export type ActivityCheckpoint = {
 export type ActivityCheckpointId = string
 
 /**
- * One call and its result. `withheld` names the parts that this caller may not see: only admins see the origin and the
- * changes of other users' calls, and only callers who may read a record see its values. Names are current.
+ * One call and its result. `withheld` lists the parts that the caller may not see: only admins see the origin and the
+ * changes of other users' calls, and changes to a record are shown only to callers who may read it. Names are current.
  */
 export type ActivityEntry = {
   /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+  /**
+   * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+   * `web` or `operator`.
+   */
   channel: Channel
-  /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
+  /** Name of the operation; null if the path and method matched none, or for an `/mcp` message that called none. */
   operation: string | null
   /** The type of credential that identified the caller. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
-  /** The user who called; null if the call was not authenticated. */
+  /** The user who made the call; null if it was not authenticated. */
   user_id: UserId | null
-  /** The session of the call, or the connection of the client; null if it had neither. */
+  /** The session or the connection that the call used; null if it used neither. */
   session_id: SessionId | null
-  /** The API key of the call; null if it had none. */
+  /** The API key that the call used; null if it used none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it reports them. For a connected client, the name that its user consented to. */
+  /** Name and version of the client, as it reports them. For a connected client, the name that the user approved. */
   client: string | null
   /** Name and version of the agent behind the client, as it reports them. */
   agent: string | null
   /** The tool or command, as the client reports it. */
   tool: string | null
-  /** The record that the call was about; null if the call was about none or the record is withheld. */
+  /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
   /** The HTTP status of the response. */
   status: number
@@ -95,25 +98,25 @@ export type ActivityEntry = {
   request_id: string
   /** The network address of the caller. */
   remote_address: string | null
-  /** True if the call changed a record. Every reader of the log sees this, unlike `changes`. False if the changes were erased. */
+  /** True if the call changed a record, even if `changes` is withheld. False if the changes were erased. */
   changed: boolean
-  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refused calls. */
+  /** The changes that the call made and that the caller may see. Empty for reads and refused calls. */
   changes: Array<Change>
-  /** The name of the user. */
+  /** Name of the user. */
   actor_name: string | null
-  /** The name of the API key. */
+  /** Name of the API key. */
   api_key_name: string | null
-  /** The name of the record; null if it has none, no longer exists or is withheld. */
+  /** Name of the record; null if it has none, if the record no longer exists, or if it is withheld. */
   record_name: string | null
-  /** The parts of the entry that this caller may not see. Empty if everything is shown. */
+  /** The parts of the entry that the caller may not see. Empty if everything is shown. */
   withheld: Array<WithheldPart>
-  /** Why parts are withheld; the first reason if there are several. Null if everything is shown. */
+  /** Why parts are withheld: the first reason, if there are several. Null if everything is shown. */
   withheld_reason: WithheldReason | null
 }
 
 /** The first fault in the log. */
 export type ActivityFault = {
-  /** Position in the chain; null for an entry outside of the chain. */
+  /** Position in the chain; null for an entry that is not in the chain. */
   position: number | null
   /** Id of the entry or checkpoint; null if it no longer exists. */
   id: string | null
@@ -126,9 +129,9 @@ export type ActivityFault = {
 /** Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ActivityId = string
 
-/** A key that signs checkpoints, or did so earlier. */
+/** A current or former signing key of the service. */
 export type ActivityKey = {
-  /** The first bytes of each of its signatures (hexadecimal). */
+  /** Id of the key: the first four bytes of each of its signatures (hexadecimal). */
   id: string
   /** When it was created. */
   created_at: string
@@ -140,7 +143,7 @@ export type ActivityKey = {
 
 /** The public keys of the service. */
 export type ActivityKeys = {
-  /** The newest key first. */
+  /** All keys, newest first. */
   keys: Array<ActivityKey>
   /** All keys in one PEM file. */
   pem: string
@@ -148,17 +151,17 @@ export type ActivityKeys = {
 
 /** The calls of a period, by user and operation. */
 export type ActivityOverview = {
-  /** Start of the period; null if it has none. */
+  /** Start of the period; null if there is no start. */
   since: string | null
-  /** End of the period; null if it has none. */
+  /** End of the period; null if there is no end. */
   until: string | null
-  /** All calls. */
+  /** Number of calls. */
   calls: number
-  /** Refused calls. */
+  /** Number of refused calls. */
   refused: number
-  /** By user and operation, those with the most calls first. */
+  /** The groups, most calls first. */
   groups: Array<CallGroup>
-  /** The groups beyond `limit`; zeros if all groups are listed. */
+  /** The groups that are not listed; zeros if all are listed. */
   others: OtherCalls
 }
 
@@ -180,7 +183,7 @@ export type ActivityProblem = (typeof ActivityProblem)[keyof typeof ActivityProb
 export type ActivityVerification = {
   /** True if no fault was found. */
   intact: boolean
-  /** Number of entries that were verified. */
+  /** Number of verified entries. */
   entries: number
   /** Number of these entries whose details were erased. Their digests were verified instead. */
   erased: number
@@ -190,9 +193,9 @@ export type ActivityVerification = {
   position: number
   /** Head of the chain at this position (hexadecimal). */
   head: string
-  /** When the newest checkpoint was signed; null without a checkpoint. Later entries are not signed yet. */
+  /** When the newest checkpoint was signed; null if there is none. Later entries are not signed yet. */
   last_checkpoint_at: string | null
-  /** Number of entries that are not in the chain yet, from about the last second. */
+  /** Number of entries that are not linked into the chain yet. An entry is linked about a second after it is written. */
   unlinked: number
   /** The first fault in the log. */
   first_fault: ActivityFault | null
@@ -245,7 +248,7 @@ export type ApiKey = {
   readonly version: number
   /** The user whose permissions the key has. */
   readonly user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
   /** The purpose of the key. */
   name: Name
@@ -275,7 +278,7 @@ export type AuthorizationCode = {
   expires_in: number
 }
 
-/** A request for a new session, with the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`). */
+/** A request for a new session. It contains the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`). */
 export type AuthorizationRequest = {
   /** The SHA-256 of the verifier, in base64url without padding: 43 characters. */
   code_challenge: string
@@ -376,21 +379,24 @@ export type BatchResults = {
 
 /** The calls of one user to one operation. */
 export type CallGroup = {
-  /** The user who called; null if the call was not authenticated. */
+  /** The user who made the calls; null if they were not authenticated. */
   user_id: UserId | null
-  /** The name of the user. */
+  /** Name of the user. */
   actor_name: string | null
-  /** The operation; null if the calls matched none. */
+  /** Name of the operation; null if the calls matched none. */
   operation: string | null
-  /** All calls. */
+  /** Number of calls. */
   calls: number
-  /** Refused calls. */
+  /** Number of refused calls. */
   refused: number
   /** When the first call arrived. */
   first_at: string
   /** When the last call arrived. */
   last_at: string
-  /** The last three records that the calls were about. In a period of many calls, only the last 10,000 about a record are searched. */
+  /**
+   * Up to three records: those of the most recent calls. Of the period's calls that were about a record, only the last
+   * 10,000 are searched.
+   */
   records: Array<NamedRecord>
 }
 
@@ -400,16 +406,16 @@ export type Candidate = {
   id: CandidateId
   /** Name of the record. */
   name: string
-  /** The field in which the two records match. */
+  /** The field that matches. */
   match: CandidateMatch
-  /** Whether the record is archived. Restore it before you use it. */
+  /** True if the record is archived. Restore it before you use it. */
   archived: boolean
 }
 
 /** Id of a company or a client. */
 export type CandidateId = string
 
-/** How an existing record is similar to the new one. */
+/** The field that makes an existing record similar to the new one. */
 export const CandidateMatch = {
   EMAIL: 'email',
   EXTERNAL_ID: 'external_id',
@@ -417,7 +423,7 @@ export const CandidateMatch = {
   NAME: 'name',
 } as const
 
-/** How an existing record is similar to the new one. */
+/** The field that makes an existing record similar to the new one. */
 export type CandidateMatch = (typeof CandidateMatch)[keyof typeof CandidateMatch]
 
 /** Weekly working time of a user, from a day until their next capacity starts. */
@@ -432,7 +438,7 @@ export type Capacity = {
   readonly version: number
   /** The user. */
   readonly user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
   /** First day of the capacity; unique for each user. */
   starts_on: string
@@ -449,19 +455,22 @@ export type CapacityId = string
 /** An amount in hundredths of the workspace's `currency`. */
 export type Cents = number
 
-/** A changed field. */
+/** A change to one field of a record. */
 export type Change = {
   /** The changed record. */
   record_id: string
-  /** The name of the field. */
+  /** Name of the field. */
   field: string
-  /** The value before; null if the record was added. */
+  /** The value before the change; null if the record was added. */
   before: unknown
-  /** The value after; null if the record was removed. */
+  /** The value after the change; null if the record was removed. */
   after: unknown
 }
 
-/** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+/**
+ * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+ * `web` or `operator`.
+ */
 export const Channel = {
   API: 'api',
   MCP: 'mcp',
@@ -470,7 +479,10 @@ export const Channel = {
   OPERATOR: 'operator',
 } as const
 
-/** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+/**
+ * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+ * `web` or `operator`.
+ */
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
 /** A person at a company that the workspace works with. */
@@ -485,7 +497,7 @@ export type Client = {
   readonly version: number
   /** The company of the client. */
   company_id: CompanyId
-  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name: string | null
   /** Name of the client. */
   name: Name
@@ -546,7 +558,7 @@ export type ClientPatch = {
 }
 
 export type CodeGrant = {
-  /** The code from the response to the request. */
+  /** The code from the response of `addAuthorizationCode`. */
   code: string
   /** The secret whose SHA-256 is the `code_challenge` (RFC 7636 section 4.1). */
   code_verifier: string
@@ -610,7 +622,7 @@ export type CompanyPatch = {
   external_id?: ExternalId | null
 }
 
-/** A client, such as an agent, that a user has connected by signing in. It is a session for `/mcp` only. */
+/** A client, such as an agent, that a user connected by signing in. It can call only `/mcp`. */
 export type Connection = {
   /** Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: SessionId
@@ -620,31 +632,31 @@ export type Connection = {
   readonly updated_at: string
   /** Increases with each change. The `ETag` is this number in quotes. */
   readonly version: number
-  /** The user whose permissions it has. */
+  /** The user on whose behalf the client acts. */
   readonly user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
-  /** The name that the client gives itself. */
+  /** Name of the client, as it reports it; if it reports none, its host or id. */
   readonly name: string
-  /** The id of the client (RFC 6749): the address of its metadata, or the id from its registration. */
+  /** The OAuth client id (RFC 6749): the URL of the client's metadata, or the id from its registration. */
   readonly client_id: string
-  /** The host that vouches for the client; null for a client that registered itself. */
+  /** The host that serves the client's metadata; null for a client that registered itself. */
   readonly client_host: string | null
-  /** The scopes of the connection. */
+  /** The scopes that the user granted. */
   readonly scopes: Array<Scope>
-  /** When it expires. Each use moves this later, up to the maximum lifetime. */
+  /** When the connection expires. Each new token extends it to 30 days from then, up to 90 days after the connection was created. */
   readonly expires_at: string
-  /** When it was disconnected (RFC 3339, UTC); null if it was not. */
+  /** When the client was disconnected (RFC 3339, UTC); null if it was not. */
   readonly revoked_at: string | null
-  /** When it last got a token, which is valid for an hour; null if it never got one. */
+  /** When the client last received an access token, which is valid for an hour; null if it never received one. */
   readonly last_used_at: string | null
 }
 
-/** The consent of a user to a client's request. */
+/** A user's consent to a client's request. */
 export type Consent = {
-  /** The id of the client's request, as the authorization endpoint gave it to the browser. */
+  /** Id of the client's request, which the authorization endpoint passes to the browser. */
   request: string
-  /** The scopes to grant, out of those that the client requests. */
+  /** The scopes to grant, from those that the client requests. */
   scopes: Array<Scope>
 }
 
@@ -686,7 +698,7 @@ export type Currency = string
 export type DayTotal = {
   /** The day. */
   date: string
-  /** All time of the day, in minutes. */
+  /** All time on that day, in minutes. */
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
@@ -715,17 +727,17 @@ export type Entitlements = {
   plan_self_service: boolean
 }
 
-/** The parts of an entry that only admins and the caller of the entry see, and that can be erased. */
+/** The parts of an entry that only admins and the user who made the call see. They can be erased. */
 export type EntryDetails = {
-  /** The session of the call, or the connection of the client; null if it had neither. */
+  /** The session or the connection that the call used; null if it used neither. */
   session_id: SessionId | null
-  /** The API key of the call; null if it had none. */
+  /** The API key that the call used; null if it used none. */
   api_key_id: ApiKeyId | null
-  /** Name and version of the client, as it reports them. For a connected client, the name that its user consented to. */
+  /** Name and version of the client, as it reports them. For a connected client, the name that the user approved. */
   client: string | null
   /** The network address of the caller. */
   remote_address: string | null
-  /** The fields that the call changed, as far as the caller may read their records. Empty for reads and refused calls. */
+  /** The changes that the call made and that the caller may see. Empty for reads and refused calls. */
   changes: Array<Change>
 }
 
@@ -737,19 +749,22 @@ export type EntryFacts = {
   id: ActivityId
   /** When the call arrived. */
   at: string
-  /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+  /**
+   * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+   * `web` or `operator`.
+   */
   channel: Channel
-  /** Name of the operation; null if no path or method matched, and for an `/mcp` message that called none. */
+  /** Name of the operation; null if the path and method matched none, or for an `/mcp` message that called none. */
   operation: string | null
   /** The type of credential that identified the caller. */
   credential: 'session' | 'api_key' | 'connection' | 'none'
-  /** The user who called; null if the call was not authenticated. */
+  /** The user who made the call; null if it was not authenticated. */
   user_id: UserId | null
   /** Name and version of the agent behind the client, as it reports them. */
   agent: string | null
   /** The tool or command, as the client reports it. */
   tool: string | null
-  /** The record that the call was about; null if the call was about none or the record is withheld. */
+  /** The record that the call was about; null if there was none or if it is withheld. */
   record_id: string | null
   /** The HTTP status of the response. */
   status: number
@@ -761,7 +776,7 @@ export type EntryFacts = {
 
 /** An accepted erasure. */
 export type Erasure = {
-  /** The person who is erased. */
+  /** The person being erased. */
   record_id: PersonRecordId
 }
 
@@ -770,29 +785,29 @@ export type ErasureRequest = {
   record_id: PersonRecordId
 }
 
-/** The first line: what was requested. */
+/** The first line, which describes the export. */
 export type ExportBegin = {
-  /** The kind of line. */
+  /** Kind of line. */
   kind: 'export'
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   workspace_id: WorkspaceId
-  /** When the export was made. */
+  /** When the export started. */
   made_at: string
   /** The filters of the request, such as `since`. */
   filters: {
     [key: string]: unknown
   }
-  /** Chain position of the first line that follows. If no line follows, one more than `last_position`. */
+  /** First chain position in the export. If the export contains no position, `last_position` + 1. */
   first_position: number
-  /** Chain position of the last line. */
+  /** Last chain position in the export. */
   last_position: number
 }
 
 /** The last line: a signature over the whole export. */
 export type ExportEnd = {
-  /** The kind of line. */
+  /** Kind of line. */
   kind: 'end'
-  /** The signed note: the workspace, `export`, the number of lines before it, their SHA-256, and the time. */
+  /** The signed note: the workspace, the word `export`, the number of preceding lines, their SHA-256, and the time. */
   note: string
 }
 
@@ -800,52 +815,52 @@ export const ExportFormat = { NDJSON: 'ndjson', CSV: 'csv' } as const
 
 export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]
 
-/** A line of an export. `kind` tells which one. */
+/** A line of an export; `kind` identifies its type. */
 export type ExportLine = ExportBegin | ExportedCheckpoint | ExportedEntry | ExportedDigest | ExportEnd
 
-/** A signed checkpoint of the chain up to here. */
+/** A signed checkpoint of the chain up to this line. */
 export type ExportedCheckpoint = {
-  /** The kind of line. */
+  /** Kind of line. */
   kind: 'checkpoint'
   /** The signed note. */
   note: string
 }
 
-/** Replaces an entry that was not requested, or that concerns a record hidden from the caller. */
+/** Replaces an entry that does not match the filters or is about a record hidden from the caller. */
 export type ExportedDigest = {
-  /** The kind of line. */
+  /** Kind of line. */
   kind: 'digest'
-  /** The position, starting at 1. */
+  /** Position, starting at 1. */
   position: number
-  /** The head of the chain after this line (hexadecimal). */
+  /** Head of the chain at this position (hexadecimal). */
   head: string
-  /** The digest of the entry (hexadecimal). */
+  /** Digest of the entry (hexadecimal). */
   digest: string
-  /** Present if the log no longer contains the entry: somebody removed it. */
+  /** Present if the entry is missing from the log because somebody deleted it. */
   removed?: true
-  /** Why the entry is withheld, if it was requested. */
+  /** Why the entry is withheld, if it matches the filters. */
   withheld_reason?: WithheldReason
 }
 
-/** An entry, with the data for its digest. */
+/** An entry and the data to recalculate its digest. */
 export type ExportedEntry = {
-  /** The kind of line. */
+  /** Kind of line. */
   kind: 'entry'
-  /** The position, starting at 1. */
+  /** Position, starting at 1. */
   position: number
-  /** The head of the chain after this line (hexadecimal). */
+  /** Head of the chain at this position (hexadecimal). */
   head: string
   /** The parts that every reader of the log sees. */
   facts: EntryFacts
   /** The salt of the facts. */
   salt: string
-  /** The other parts. Omitted if any of them is withheld from the caller or was erased. */
+  /** The other parts. Omitted if any of them was erased or is withheld from the caller. */
   details?: EntryDetails
   /** The salt of the details. */
   details_salt?: string
-  /** Digest of the details (hexadecimal), if they are omitted. */
+  /** Digest of the details (hexadecimal). Present if they are omitted. */
   details_digest?: string
-  /** Why the details are withheld. */
+  /** Why the details are withheld. Omitted if they are not. */
   withheld_reason?: WithheldReason
   /** Present if the details were erased. */
   erased?: true
@@ -876,7 +891,7 @@ export type FollowUp = {
   readonly version: number
   /** The prospect. */
   readonly prospect_id: ProspectId
-  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
   readonly prospect_name: string | null
   /** Due date, such as `2026-03-09`. */
   due_on: string
@@ -884,7 +899,7 @@ export type FollowUp = {
   memo: Memo
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id: UserId | null
-  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record. */
   readonly owner_name: string | null
   /** Whether the follow-up is done. */
   done: boolean
@@ -944,8 +959,8 @@ export type Hit = {
 }
 
 /**
- * Time with its revenue and cost. Amounts are rounded to whole cents for each time entry, as on an invoice, so that
- * totals agree however they are grouped.
+ * Time with its revenue and cost. The amounts of each time entry are rounded to whole cents, as on an invoice, so that
+ * totals are the same for every grouping.
  */
 export type Hours = {
   /** All time, in minutes. */
@@ -954,9 +969,9 @@ export type Hours = {
   billable_minutes: number
   /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
-  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -966,11 +981,11 @@ export type Hours = {
   uncosted_minutes: number | null
 }
 
-/** The time of one user, project or service. An entry counts for its own project and service, or else for those of its task. */
+/** The time of one user, project or service. A time entry without its own project or service counts towards that of its task. */
 export type HoursGroup = {
   /** Id of the user, project or service; null for time without one. */
   id: string | null
-  /** Its name; `No project` or `No service` for time without one. */
+  /** Name of the user, project or service; `No project` or `No service` for time without one. */
   name: string
   /** All time, in minutes. */
   minutes: number
@@ -978,9 +993,9 @@ export type HoursGroup = {
   billable_minutes: number
   /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
-  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -988,11 +1003,11 @@ export type HoursGroup = {
   unpriced_minutes: number
   /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** Billable share of the time, 0 to 1, rounded to four decimal places. */
+  /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
   billable_share: number
-  /** Working time of the user in the period, in minutes; null unless `by` is `person`. */
+  /** Working time of the user in the period, in whole minutes; null unless `by` is `person`. */
   capacity_minutes: number | null
-  /** Billable time divided by capacity; null unless `by` is `person`. */
+  /** Billable time divided by capacity; null if the capacity is 0 or `by` is not `person`. */
   utilization: number | null
 }
 
@@ -1001,18 +1016,18 @@ export type HoursReport = {
   by: Grouping
   /** The period of the report, including the first and the last day. */
   period: Period
-  /** The currency of the amounts, which are in hundredths. */
+  /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
-  /** True if all time was requested but only the caller's is included: members and viewers see only their own time. */
+  /** True if the report includes only the caller's time although no user was requested: members and viewers see only their own time. */
   partial: boolean
   /**
-   * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
-   * other users. Empty if they are complete.
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
    */
   caveats: Array<string>
   /** The sum of all groups. */
   total: Hours
-  /** Groups with time, the longest first; time without a project or service comes last. */
+  /** Groups with logged time, most time first. Time without a project or service is last. */
   groups: Array<HoursGroup>
 }
 
@@ -1048,13 +1063,13 @@ export type ImportedRow = {
 export type Invitation = {
   /** Name of the workspace. */
   workspace_name: string
-  /** Name of the user who sent the invitation; null if the log no longer has it. */
+  /** Name of the user who sent the invitation; null if the activity log no longer has the invitation. */
   invited_by: string | null
   /** Name of the invited person, as the inviter entered it. */
   name: string
-  /** The e-mail address that was invited. */
+  /** The e-mail address of the invited person. */
   email: string
-  /** The role that the user will have. */
+  /** The role that the user gets. */
   role: Role
   /** When the invitation expires (RFC 3339, UTC). */
   expires_at: string
@@ -1077,7 +1092,7 @@ export const InvitationMail = {
 export type InvitationMail = (typeof InvitationMail)[keyof typeof InvitationMail]
 
 export type InvitationToken = {
-  /** The token of the invitation, as shown to the admin who created it. */
+  /** The token of the invitation, which is the part of its link after the `#`. */
   token: string
 }
 
@@ -1132,7 +1147,7 @@ export type IssuedApiKey = {
   readonly version: number
   /** The user whose permissions the key has. */
   readonly user_id?: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
   /** The purpose of the key. */
   name?: Name
@@ -1246,7 +1261,7 @@ export type Milestone = {
   readonly version: number
   /** The project of the milestone. */
   readonly project_id: ProjectId
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name: string | null
   /** Name of the milestone. */
   name: Name
@@ -1279,7 +1294,7 @@ export type Name = string
 export type NamedRecord = {
   /** Id of the record. */
   id: string
-  /** Null if it has none, no longer exists, or the caller may not read it. */
+  /** Name of the record; null if it has none, if the record no longer exists, or if the caller may not read it. */
   name: string | null
 }
 
@@ -1522,9 +1537,9 @@ export type NewRepricing = {
 export type NewService = {
   /** Name of the service. */
   name: Name
-  /** Whether time on the service is billable by default. */
+  /** Whether time logged on the service is billable by default. */
   billable?: boolean
-  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
+  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on the service. */
   active?: boolean
@@ -1654,33 +1669,33 @@ export type Note = {
   readonly version: number
   /** The author of the note. */
   readonly author_id: UserId
-  /** Current name of the record in `author_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
   readonly author_name: string | null
   /** The record that the note is about. Exactly one of these seven ids is set. */
   client_id: ClientId | null
-  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
   readonly client_name: string | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id: CompanyId | null
-  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name: string | null
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name: string | null
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id: MilestoneId | null
-  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
   readonly milestone_name: string | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id: TaskId | null
-  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
   readonly task_name: string | null
   /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id: ProspectId | null
-  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
   readonly prospect_name: string | null
   /** Subject of the note, in one line. */
   title: Name
@@ -1763,7 +1778,7 @@ export type NoteUpload = {
   file: Blob | File
 }
 
-/** The groups that are not listed. */
+/** The groups beyond `limit`. */
 export type OtherCalls = {
   /** Number of these groups. */
   groups: number
@@ -1790,13 +1805,13 @@ export type PasswordGrant = {
 
 /** A new password, set with a reset link. */
 export type PasswordReset = {
-  /** The part of the link after the `#`. */
+  /** The token of the link, which is the part after the `#`. */
   token: string
   /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   password: Password
 }
 
-/** A user who has forgotten the password. */
+/** A request for a link to set a new password. */
 export type PasswordResetRequest = {
   /** The e-mail address that the user signs in with. */
   email: Email
@@ -1810,7 +1825,7 @@ export type Period = {
   to: string
 }
 
-/** Id of a client, a prospect or a user. */
+/** Id of a client, prospect or user. */
 export type PersonRecordId = string
 
 /** The work of a user in a period. */
@@ -1821,7 +1836,7 @@ export type PersonStats = {
   name: string
   /** The period of the report, including the first and the last day. */
   period: Period
-  /** The currency of the amounts, which are in hundredths. */
+  /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
   /** All time, in minutes. */
   minutes: number
@@ -1829,9 +1844,9 @@ export type PersonStats = {
   billable_minutes: number
   /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
-  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -1840,22 +1855,22 @@ export type PersonStats = {
   /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
   /**
-   * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
-   * other users. Empty if they are complete.
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
    */
   caveats: Array<string>
-  /** Billable share of the time, 0 to 1, rounded to four decimal places. */
+  /** Billable time divided by all time: 0 to 1, rounded to four decimal places. */
   billable_share: number
   /**
-   * Working time in the period in whole minutes, including future days: a fifth of the weekly working time for each day
-   * from Monday to Friday.
+   * Working time in the period, in whole minutes, including future days. Each day from Monday to Friday counts as a fifth
+   * of the weekly working time.
    */
   capacity_minutes: number
-  /** Billable time divided by the exact capacity, rounded to four decimal places: 1 if they are equal; null without capacity. */
+  /** Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the capacity is 0. */
   utilization: number | null
-  /** Number of tasks assigned to the user that are open now. */
+  /** Number of currently open tasks assigned to the user. */
   open_tasks: number
-  /** Number of tasks assigned to the user that were completed in the period and are still done. */
+  /** Number of tasks assigned to the user that were completed in the period and have not been reopened. */
   done_tasks: number
   /** Number of notes that the user wrote in the period. */
   notes: number
@@ -1881,7 +1896,7 @@ export type PlanChoice = {
 
 /** Why a call was refused (RFC 9457). */
 export type Problem = {
-  /** Path of the documentation of `code`, on this host. */
+  /** Path of the documentation for `code` on this host. */
   type: string
   /** Name of the HTTP status. */
   title: string
@@ -1889,47 +1904,47 @@ export type Problem = {
   status: number
   /** Stable error code for programs. Do not parse `detail`: it may change. */
   code: string
-  /** Explanation of this error, for people. */
+  /** Human-readable explanation of this error. */
   detail: string
-  /** Id of the request, as in the `X-Request-Id` header. The activity log has it too. */
+  /** Id of the request, as in the `X-Request-Id` header and in the activity log. */
   request_id: string
-  /** Each invalid value in the request. */
+  /** The invalid values in the request. */
   errors?: Array<FieldError>
   /** The scope that the credential lacks. */
   missing_scope?: Scope
-  /** The lowest role that may make the call. */
+  /** The lowest role that can make the call. */
   required_role?: Role
   /** The lowest plan that allows the call. */
   required_plan?: Plan
-  /** The statuses or stages that the record can change to now. */
+  /** The statuses or stages that the record can currently change to. */
   allowed?: Array<string>
   /** The shortest path of transitions to the requested status or stage; empty if no path leads there. */
   path?: Array<string>
   /** The client that the prospect was converted to. */
   client_id?: ClientId
-  /** How many tasks of the user are pending, in progress or blocked. */
+  /** Number of the user's tasks that are pending, in progress or blocked. */
   open_tasks?: number
-  /** How many prospects of the user are neither won nor lost. */
+  /** Number of the user's prospects that are neither won nor lost. */
   open_prospects?: number
-  /** How many follow-ups of the user are not done. */
+  /** Number of the user's follow-ups that are not done. */
   open_follow_ups?: number
-  /** The last day of locked time. */
+  /** The last day on which time is locked. */
   time_locked_until?: string
-  /** The records that block the call: a few of each kind. */
+  /** Some of the records that block the call: up to a few of each kind. */
   references?: Array<RecordReference>
-  /** How many more records block the call. */
+  /** Number of other records that block the call. */
   more_references?: number
   /** Similar records that the caller may read, most similar first. */
   candidates?: Array<Candidate>
   /** The quota that the call would exceed. */
   quota?: Quota
-  /** The limit of the plan for this quota. */
+  /** The plan's limit for this quota. */
   limit?: number
-  /** How much of the quota is used. */
+  /** How much of the quota is in use. */
   used?: number
   /** Seconds to wait before a retry. */
   retry_after?: number
-  /** Position of the refused item in the batch, from 0. */
+  /** Index of the refused item in the batch, starting at 0. */
   item?: number
 }
 
@@ -1963,7 +1978,7 @@ export type Project = {
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id: CompanyId | null
-  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name: string | null
   /** Name of the project. */
   name: Name
@@ -2057,7 +2072,7 @@ export type Prospect = {
   source: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id: UserId | null
-  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record. */
   readonly owner_name: string | null
   /**
    * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
@@ -2085,7 +2100,7 @@ export type Prospect = {
    * sets it.
    */
   client_id: ClientId | null
-  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
   readonly client_name: string | null
   /** When the prospect was converted (RFC 3339, UTC); null until then. */
   readonly converted_at: string | null
@@ -2257,7 +2272,7 @@ export type Range = (typeof Range)[keyof typeof Range]
 /** The id of a record of any kind. */
 export type RecordId = string
 
-/** A record at the other end of a reference. */
+/** A record on the other side of a reference. */
 export type RecordReference = {
   /** Id of the record. */
   id: string
@@ -2268,7 +2283,7 @@ export type RecordReference = {
 }
 
 export type RefreshGrant = {
-  /** The refresh token from the latest response. */
+  /** The refresh token from the most recent sign-in or refresh. */
   refresh_token: string
 }
 
@@ -2308,21 +2323,21 @@ export type RemovedRecord = {
   restorable_until: string
 }
 
-/** The log entries of a summary, compared with the log now. */
+/** A comparison of the log entries of a summary with the current log. */
 export type Replay = {
   /** The summary. */
   summary_id: SummaryId
-  /** Whether all entries are unchanged. */
+  /** True if no entry was changed, deleted or added. */
   same: boolean
   /** SHA-256 of the entries at the time of the summary. */
   digest: string
-  /** SHA-256 of the entries now, with the same period, filters and role. */
+  /** SHA-256 of the current entries for the same period, filters and role. */
   digest_now: string
-  /** Entries that have changed. */
+  /** Entries that differ from those summarised. */
   changed: Array<ActivityId>
   /** Entries that no longer exist. */
   deleted: Array<ActivityId>
-  /** Entries that were added. */
+  /** Entries that were not in the log when the summary was written. */
   added: Array<ActivityId>
 }
 
@@ -2342,15 +2357,15 @@ export type Repricing = {
   ends_on: string
   /** Only time of this user. */
   user_id: UserId | null
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
   /** Only time on this project or its tasks. */
   project_id: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name: string | null
   /** Only time that counts for this service, including time on its tasks. */
   service_id: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name: string | null
   /** Number of time entries that the repricing covers. */
   readonly entries: number
@@ -2446,9 +2461,9 @@ export type Service = {
   readonly version: number
   /** Name of the service. */
   name: Name
-  /** Whether time on the service is billable by default. */
+  /** Whether time logged on the service is billable by default. */
   billable: boolean
-  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
+  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
   rate_cents: Cents | null
   /** Whether new time can be logged on the service. */
   active: boolean
@@ -2463,9 +2478,9 @@ export type ServiceId = string
 export type ServicePatch = {
   /** Name of the service. */
   name?: Name
-  /** Whether time on the service is billable by default. */
+  /** Whether time logged on the service is billable by default. */
   billable?: boolean
-  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
+  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on the service. */
   active?: boolean
@@ -2478,7 +2493,7 @@ export type SessionId = string
 export type Signup = {
   /** Name of the workspace. */
   workspace: Name
-  /** Name of the user. */
+  /** Name of the owner. */
   name: Name
   /** The e-mail address to sign in with. */
   email: Email
@@ -2501,11 +2516,11 @@ export type StaffMember = {
   readonly version: number
   /** The project. */
   readonly project_id: ProjectId
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name: string | null
   /** The user. A user can be on the staff of a project only once. */
   user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
   /** Role of the user on the project. */
   position: Name | null
@@ -2531,109 +2546,109 @@ export type StaffMemberPatch = {
 export type Summary = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
-  /** When the summary was requested: RFC 3339, in UTC. */
+  /** When the summary was requested (RFC 3339, UTC). */
   created_at: string
-  /** The user who requested the summary, its author. */
+  /** The author: the user who requested the summary. */
   user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
-  /** Role of the author at that time. Admins see more of other users' calls than members do. */
+  /** Role of the author at that time. It determines how much the author could see of other users' calls. */
   role: Role
-  /** First and last day of the summary. */
+  /** First and last day that the summary covers. */
   period: Period
   /** The summary covers calls at or after this time. */
   since: string
-  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
+  /** The summary covers calls before this time. If the last day had not ended, this is the time of the request. */
   until: string
-  /** The filters of a summary, apart from the period; null if not used. */
+  /** The filters of a summary, apart from the period. Unused filters are null. */
   filters: SummaryFilters
-  /** The `ai_policy` of the workspace at that time: who may request summaries. */
+  /** The `ai_policy` of the workspace at that time, which determines who may request summaries. */
   ai_policy: AiPolicy
-  /** The providers that the workspace allowed at that time: this one and those listed before it. */
+  /** The `ai_provider` of the workspace at that time. It allows this provider and those listed before it. */
   ai_provider: AiProvider
-  /** The provider that selected and sorted the sentences. */
+  /** The provider that selected and ordered the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences instead of a model; otherwise null. */
+  /** Why the rules selected the sentences after the model failed; otherwise null. */
   fallback_reason: string | null
-  /** Name of the model that selected the sentences; null if rules did. */
+  /** Name of the model that selected the sentences; null if the rules selected them. */
   model: string | null
   /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
   prompt_version: string
-  /** How many log entries the summary is based on. */
+  /** Number of log entries the summary is based on. */
   entries: number
   /**
-   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are deleted too.
+   * SHA-256 of these entries as the author could see them, in base64url. `replaySummary` compares it with the log. Empty if
+   * `eraseActivity` erased a person whom the entries concern; the sentences are then deleted too.
    */
   digest: string
   /** Tokens that the model read. */
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Duration of writing and selecting, in milliseconds. */
+  /** Time taken to write and select the sentences, in milliseconds. */
   duration_ms: number
   /** The selected sentences, grouped by topic. */
   sentences: Array<SummarySentence>
-  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
+  /** The sentences that the model did not select. Empty if the rules selected them, because the rules select all. */
   left_out: Array<SummarySentence>
 }
 
-/** A summary, with the ids of the log entries it is based on. */
+/** A summary and the ids of the log entries it is based on. */
 export type SummaryDetails = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
-  /** When the summary was requested: RFC 3339, in UTC. */
+  /** When the summary was requested (RFC 3339, UTC). */
   created_at: string
-  /** The user who requested the summary, its author. */
+  /** The author: the user who requested the summary. */
   user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
-  /** Role of the author at that time. Admins see more of other users' calls than members do. */
+  /** Role of the author at that time. It determines how much the author could see of other users' calls. */
   role: Role
-  /** First and last day of the summary. */
+  /** First and last day that the summary covers. */
   period: Period
   /** The summary covers calls at or after this time. */
   since: string
-  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
+  /** The summary covers calls before this time. If the last day had not ended, this is the time of the request. */
   until: string
-  /** The filters of a summary, apart from the period; null if not used. */
+  /** The filters of a summary, apart from the period. Unused filters are null. */
   filters: SummaryFilters
-  /** The `ai_policy` of the workspace at that time: who may request summaries. */
+  /** The `ai_policy` of the workspace at that time, which determines who may request summaries. */
   ai_policy: AiPolicy
-  /** The providers that the workspace allowed at that time: this one and those listed before it. */
+  /** The `ai_provider` of the workspace at that time. It allows this provider and those listed before it. */
   ai_provider: AiProvider
-  /** The provider that selected and sorted the sentences. */
+  /** The provider that selected and ordered the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences instead of a model; otherwise null. */
+  /** Why the rules selected the sentences after the model failed; otherwise null. */
   fallback_reason: string | null
-  /** Name of the model that selected the sentences; null if rules did. */
+  /** Name of the model that selected the sentences; null if the rules selected them. */
   model: string | null
   /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
   prompt_version: string
-  /** How many log entries the summary is based on. */
+  /** Number of log entries the summary is based on. */
   entries: number
   /**
-   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are deleted too.
+   * SHA-256 of these entries as the author could see them, in base64url. `replaySummary` compares it with the log. Empty if
+   * `eraseActivity` erased a person whom the entries concern; the sentences are then deleted too.
    */
   digest: string
   /** Tokens that the model read. */
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Duration of writing and selecting, in milliseconds. */
+  /** Time taken to write and select the sentences, in milliseconds. */
   duration_ms: number
   /** The selected sentences, grouped by topic. */
   sentences: Array<SummarySentence>
-  /** The sentences that the model did not select. Empty if rules selected them, since rules select all. */
+  /** The sentences that the model did not select. Empty if the rules selected them, because the rules select all. */
   left_out: Array<SummarySentence>
   /** All log entries the summary is based on, oldest first. */
   entry_ids: Array<ActivityId>
 }
 
-/** The filters of a summary, apart from the period; null if not used. */
+/** The filters of a summary, apart from the period. Unused filters are null. */
 export type SummaryFilters = {
-  /** Only calls of this user. */
+  /** Only calls by this user. */
   actor: UserId | null
   /** Only changes to this project and its records. */
   project_id: ProjectId | null
@@ -2643,7 +2658,7 @@ export type SummaryFilters = {
   channel: Channel | null
 }
 
-/** Topic of a sentence. */
+/** The topic of a sentence. */
 export const SummaryHeading = {
   SALES: 'sales',
   DELIVERY: 'delivery',
@@ -2653,71 +2668,71 @@ export const SummaryHeading = {
   WORKSPACE: 'workspace',
 } as const
 
-/** Topic of a sentence. */
+/** The topic of a sentence. */
 export type SummaryHeading = (typeof SummaryHeading)[keyof typeof SummaryHeading]
 
 /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type SummaryId = string
 
-/** A summary without its sentences: who requested it, which entries it covers and how it was written. */
+/** A summary without its sentences: its author, the entries it covers and how it was written. */
 export type SummaryRecord = {
   /** Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   id: SummaryId
-  /** When the summary was requested: RFC 3339, in UTC. */
+  /** When the summary was requested (RFC 3339, UTC). */
   created_at: string
-  /** The user who requested the summary, its author. */
+  /** The author: the user who requested the summary. */
   user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
-  /** Role of the author at that time. Admins see more of other users' calls than members do. */
+  /** Role of the author at that time. It determines how much the author could see of other users' calls. */
   role: Role
-  /** First and last day of the summary. */
+  /** First and last day that the summary covers. */
   period: Period
   /** The summary covers calls at or after this time. */
   since: string
-  /** The summary covers calls before this time. If the last day was not over, this is the time of the request. */
+  /** The summary covers calls before this time. If the last day had not ended, this is the time of the request. */
   until: string
-  /** The filters of a summary, apart from the period; null if not used. */
+  /** The filters of a summary, apart from the period. Unused filters are null. */
   filters: SummaryFilters
-  /** The `ai_policy` of the workspace at that time: who may request summaries. */
+  /** The `ai_policy` of the workspace at that time, which determines who may request summaries. */
   ai_policy: AiPolicy
-  /** The providers that the workspace allowed at that time: this one and those listed before it. */
+  /** The `ai_provider` of the workspace at that time. It allows this provider and those listed before it. */
   ai_provider: AiProvider
-  /** The provider that selected and sorted the sentences. */
+  /** The provider that selected and ordered the sentences. */
   provider: AiProvider
-  /** Why rules selected the sentences instead of a model; otherwise null. */
+  /** Why the rules selected the sentences after the model failed; otherwise null. */
   fallback_reason: string | null
-  /** Name of the model that selected the sentences; null if rules did. */
+  /** Name of the model that selected the sentences; null if the rules selected them. */
   model: string | null
   /** Versions of the rules and, if a model selected the sentences, of its prompt: `rules-3`, `rules-3 prompt-4`. */
   prompt_version: string
-  /** How many log entries the summary is based on. */
+  /** Number of log entries the summary is based on. */
   entries: number
   /**
-   * SHA-256 of these entries, as the author could see them, in base64url. `replaySummary` compares it. Empty after `eraseActivity` has
-   * erased data from one of them; then the sentences are deleted too.
+   * SHA-256 of these entries as the author could see them, in base64url. `replaySummary` compares it with the log. Empty if
+   * `eraseActivity` erased a person whom the entries concern; the sentences are then deleted too.
    */
   digest: string
   /** Tokens that the model read. */
   input_tokens: number
   /** Tokens that the model wrote. */
   output_tokens: number
-  /** Duration of writing and selecting, in milliseconds. */
+  /** Time taken to write and select the sentences, in milliseconds. */
   duration_ms: number
 }
 
-/** Which entries of the activity log to summarise, and how to select the sentences. */
+/** The log entries to summarise, and the provider that selects the sentences. */
 export type SummaryRequest = {
   /**
-   * Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with
-   * `from` or `to`.
+   * A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is
+   * `thisweek`, unless `from` or `to` is set. Cannot be combined with `from` or `to`.
    */
   range?: Range
-  /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the creation of the workspace. */
+  /** First day, such as `2026-03-02`. If only `to` is set, the period starts on the day the workspace was created. */
   from?: string
   /** Last day, such as `2026-03-08`. If only `from` is set, the period ends now. */
   to?: string
-  /** Only calls of this user; `me` for the caller. */
+  /** Only calls by this user; `me` for the caller. */
   actor?: UserId | 'me'
   /** Only changes to this project and its records. */
   project_id?: ProjectId
@@ -2726,19 +2741,20 @@ export type SummaryRequest = {
   /** Only calls over this channel. */
   channel?: Channel
   /**
-   * Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the
-   * service. If the model fails, the rules select them and `fallback_reason` has the reason.
+   * The provider that selects the sentences. The default is the service's model, if it has one and the workspace allows it; otherwise
+   * the service's rules. If the default model fails, the rules select the sentences and `fallback_reason` has the reason. If a model
+   * that you request fails, the call is refused.
    */
   provider?: AiProvider
 }
 
-/** A sentence, with the log entries it is based on. Sentences are always written by rules of the service, never by a model. */
+/** A sentence and the log entries it is based on. Rules of the service write every sentence; a model never does. */
 export type SummarySentence = {
-  /** Topic of the sentence. Older summaries do not have it. */
+  /** Topic of the sentence. Sentences of older summaries do not have one. */
   heading?: SummaryHeading
   /** The sentence. */
   text: string
-  /** The log entries the sentence is based on. All are in the period and visible to the author of the summary. */
+  /** The log entries the sentence is based on. They are in the period and visible to the author of the summary. */
   citations: Array<ActivityId>
 }
 
@@ -2757,18 +2773,18 @@ export type Task = {
   readonly version: number
   /** The project; by default the project of the milestone. One of the two is required. */
   project_id: ProjectId
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name: string | null
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
    * project, or null.
    */
   milestone_id: MilestoneId | null
-  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
   readonly milestone_name: string | null
   /** The service that time on the task counts for, unless a time entry has its own. */
   service_id: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name: string | null
   /** Title of the task, in one line. */
   title: Name
@@ -2787,7 +2803,7 @@ export type Task = {
   readonly completed_at: string | null
   /** The responsible user; null if unassigned. */
   assignee_id: UserId | null
-  /** Current name of the record in `assignee_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record. */
   readonly assignee_name: string | null
   /** Due date, such as `2026-03-20`. */
   due_on: string | null
@@ -2893,19 +2909,19 @@ export type TimeEntry = {
   readonly version: number
   /** The user who spent the time. */
   readonly user_id: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name: string | null
   /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id: TaskId | null
-  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
   readonly task_name: string | null
   /** The project. If a task is set too, this must be the task's project. */
   project_id: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name: string | null
   /** The service. It overrides the service of the task. */
   service_id: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name: string | null
   /** The day in the workspace's time zone; by default today. */
   date: string
@@ -2974,7 +2990,7 @@ export type TimeImport = {
 export type TimeTotals = {
   /** The period of the report, including the first and the last day. */
   period: Period
-  /** The currency of the amounts, which are in hundredths. */
+  /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
   /** All time, in minutes. */
   minutes: number
@@ -2982,9 +2998,9 @@ export type TimeTotals = {
   billable_minutes: number
   /** Hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
-  /** Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`. */
+  /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`. Null for members and viewers. */
+  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -2992,26 +3008,26 @@ export type TimeTotals = {
   unpriced_minutes: number
   /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** True if all time was requested but only the caller's is included: members and viewers see only their own time. */
+  /** True if the report includes only the caller's time although no user was requested: members and viewers see only their own time. */
   partial: boolean
   /**
-   * One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of
-   * other users. Empty if they are complete.
+   * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
+   * totals are complete.
    */
   caveats: Array<string>
-  /** Each day of the period, including those without time; at most ten years. */
+  /** Each day of the period, including days without time. At most 3,660 days. */
   days: Array<DayTotal>
 }
 
-/** Credentials, as in RFC 6749 section 5.1. */
+/** Access and refresh tokens, as in RFC 6749 section 5.1. */
 export type Tokens = {
-  /** The bearer token for calls. */
+  /** The bearer token to authenticate calls with. */
   access_token: string
   /** How to send the access token: `Authorization: Bearer …` (RFC 6750). */
   token_type: 'Bearer'
   /** Seconds until the access token expires. */
   expires_in: number
-  /** The refresh token. It can be exchanged once for new credentials, within 30 days. */
+  /** The refresh token. It can be exchanged for new tokens once, within 30 days. */
   refresh_token: string
 }
 
@@ -3027,19 +3043,19 @@ export type UpdatedTimeEntry = {
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
   /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
-  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
   readonly task_name?: string | null
   /** The project. If a task is set too, this must be the task's project. */
   project_id?: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
@@ -3125,8 +3141,8 @@ export type WebAddress = string
 export type WeeklyMinutes = number
 
 /**
- * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
- * `remote_address` are null. `changes`: some or all of them are missing. `record_id`, `record_name`: the field is null.
+ * A part of an entry that the caller may not see. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
+ * `remote_address` are null. `changes`: some or all changes are omitted. `record_id`, `record_name`: the field is null.
  */
 export const WithheldPart = {
   ORIGIN: 'origin',
@@ -3136,14 +3152,14 @@ export const WithheldPart = {
 } as const
 
 /**
- * A part of an entry that is not shown. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
- * `remote_address` are null. `changes`: some or all of them are missing. `record_id`, `record_name`: the field is null.
+ * A part of an entry that the caller may not see. `origin`: `session_id`, `api_key_id`, `api_key_name`, `client` and
+ * `remote_address` are null. `changes`: some or all changes are omitted. `record_id`, `record_name`: the field is null.
  */
 export type WithheldPart = (typeof WithheldPart)[keyof typeof WithheldPart]
 
 /**
- * Why a part is not shown. `role`: only admins see it. `owner`: only admins and the user it belongs to see it. `scope`:
- * the credential lacks the scope to read the record.
+ * Why a part is withheld. `role`: the caller's role is too low. `owner`: the record belongs to another user, and only
+ * admins may see it. `scope`: the credential lacks the scope to read the record.
  */
 export const WithheldReason = {
   ROLE: 'role',
@@ -3152,8 +3168,8 @@ export const WithheldReason = {
 } as const
 
 /**
- * Why a part is not shown. `role`: only admins see it. `owner`: only admins and the user it belongs to see it. `scope`:
- * the credential lacks the scope to read the record.
+ * Why a part is withheld. `role`: the caller's role is too low. `owner`: the record belongs to another user, and only
+ * admins may see it. `scope`: the credential lacks the scope to read the record.
  */
 export type WithheldReason = (typeof WithheldReason)[keyof typeof WithheldReason]
 
@@ -3240,9 +3256,9 @@ export type WrittenService = {
   readonly version: number
   /** Name of the service. */
   name?: Name
-  /** Whether time on the service is billable by default. */
+  /** Whether time logged on the service is billable by default. */
   billable?: boolean
-  /** Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence. */
+  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
   rate_cents?: Cents | null
   /** Whether new time can be logged on the service. */
   active?: boolean
@@ -3299,7 +3315,7 @@ export type WrittenCapacity = {
   readonly version: number
   /** The user. */
   readonly user_id?: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
   /** First day of the capacity; unique for each user. */
   starts_on?: string
@@ -3322,7 +3338,7 @@ export type WrittenClient = {
   readonly version: number
   /** The company of the client. */
   company_id?: CompanyId
-  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name?: string | null
   /** Name of the client. */
   name?: Name
@@ -3380,7 +3396,7 @@ export type WrittenFollowUp = {
   readonly version: number
   /** The prospect. */
   readonly prospect_id?: ProspectId
-  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
   readonly prospect_name?: string | null
   /** Due date, such as `2026-03-09`. */
   due_on?: string
@@ -3388,7 +3404,7 @@ export type WrittenFollowUp = {
   memo?: Memo
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
-  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record. */
   readonly owner_name?: string | null
   /** Whether the follow-up is done. */
   done?: boolean
@@ -3406,7 +3422,7 @@ export type WrittenMilestone = {
   readonly version: number
   /** The project of the milestone. */
   readonly project_id?: ProjectId
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /** Name of the milestone. */
   name?: Name
@@ -3428,33 +3444,33 @@ export type WrittenNote = {
   readonly version: number
   /** The author of the note. */
   readonly author_id?: UserId
-  /** Current name of the record in `author_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record. */
   readonly author_name?: string | null
   /** The record that the note is about. Exactly one of these seven ids is set. */
   client_id?: ClientId | null
-  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
   readonly client_name?: string | null
   /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   company_id?: CompanyId | null
-  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name?: string | null
   /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   project_id?: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   milestone_id?: MilestoneId | null
-  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
   readonly milestone_name?: string | null
   /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   task_id?: TaskId | null
-  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
   readonly task_name?: string | null
   /** The time entry that the note is about. Only users who can see the time entry can see the note. */
   time_entry_id?: TimeEntryId | null
   /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   prospect_id?: ProspectId | null
-  /** Current name of the record in `prospect_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record. */
   readonly prospect_name?: string | null
   /** Subject of the note, in one line. */
   title?: Name
@@ -3485,7 +3501,7 @@ export type WrittenProject = {
   readonly version: number
   /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
-  /** Current name of the record in `company_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record. */
   readonly company_name?: string | null
   /** Name of the project. */
   name?: Name
@@ -3522,11 +3538,11 @@ export type WrittenStaffMember = {
   readonly version: number
   /** The project. */
   readonly project_id?: ProjectId
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /** The user. A user can be on the staff of a project only once. */
   user_id?: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
   /** Role of the user on the project. */
   position?: Name | null
@@ -3563,7 +3579,7 @@ export type WrittenProspect = {
   source?: Name | null
   /** The responsible user, by default the caller; null if unassigned. */
   owner_id?: UserId | null
-  /** Current name of the record in `owner_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record. */
   readonly owner_name?: string | null
   /**
    * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
@@ -3591,7 +3607,7 @@ export type WrittenProspect = {
    * sets it.
    */
   client_id?: ClientId | null
-  /** Current name of the record in `client_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record. */
   readonly client_name?: string | null
   /** When the prospect was converted (RFC 3339, UTC); null until then. */
   readonly converted_at?: string | null
@@ -3618,18 +3634,18 @@ export type WrittenTask = {
   readonly version: number
   /** The project; by default the project of the milestone. One of the two is required. */
   project_id?: ProjectId
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /**
    * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
    * project, or null.
    */
   milestone_id?: MilestoneId | null
-  /** Current name of the record in `milestone_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record. */
   readonly milestone_name?: string | null
   /** The service that time on the task counts for, unless a time entry has its own. */
   service_id?: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
   /** Title of the task, in one line. */
   title?: Name
@@ -3648,7 +3664,7 @@ export type WrittenTask = {
   readonly completed_at?: string | null
   /** The responsible user; null if unassigned. */
   assignee_id?: UserId | null
-  /** Current name of the record in `assignee_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record. */
   readonly assignee_name?: string | null
   /** Due date, such as `2026-03-20`. */
   due_on?: string | null
@@ -3673,19 +3689,19 @@ export type WrittenTimeEntry = {
   readonly version: number
   /** The user who spent the time. */
   readonly user_id?: UserId
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
   /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
-  /** Current name of the record in `task_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record. */
   readonly task_name?: string | null
   /** The project. If a task is set too, this must be the task's project. */
   project_id?: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /** The service. It overrides the service of the task. */
   service_id?: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
   /** The day in the workspace's time zone; by default today. */
   date?: string
@@ -3723,15 +3739,15 @@ export type WrittenRepricing = {
   ends_on?: string
   /** Only time of this user. */
   user_id?: UserId | null
-  /** Current name of the record in `user_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record. */
   readonly user_name?: string | null
   /** Only time on this project or its tasks. */
   project_id?: ProjectId | null
-  /** Current name of the record in `project_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record. */
   readonly project_name?: string | null
   /** Only time that counts for this service, including time on its tasks. */
   service_id?: ServiceId | null
-  /** Current name of the record in `service_id`; null without one, or if the caller may not read it. */
+  /** Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record. */
   readonly service_name?: string | null
   /** Number of time entries that the repricing covers. */
   readonly entries?: number
@@ -3780,9 +3796,9 @@ export type GetAccountResponse = GetAccountResponses[keyof GetAccountResponses]
 export type UpdateAccountData = {
   body: ProfilePatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3824,9 +3840,9 @@ export type UpdateAccountResponse = UpdateAccountResponses[keyof UpdateAccountRe
 export type AcceptInvitationData = {
   body: Acceptance
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3868,9 +3884,9 @@ export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInv
 export type AddApiKeyData = {
   body: NewApiKey
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -3917,17 +3933,17 @@ export type ListApiKeysData = {
   path?: never
   query?: {
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -3976,9 +3992,9 @@ export type ListApiKeysResponse = ListApiKeysResponses[keyof ListApiKeysResponse
 export type RevokeApiKeyData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4025,7 +4041,7 @@ export type GetApiKeyData = {
     id: ApiKeyId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4074,9 +4090,9 @@ export type GetApiKeyResponse = GetApiKeyResponses[keyof GetApiKeyResponses]
 export type RotateApiKeyData = {
   body: Rotation
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4125,9 +4141,9 @@ export type RotateApiKeyResponse = RotateApiKeyResponses[keyof RotateApiKeyRespo
 export type AuthenticateData = {
   body: PasswordGrant
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4167,9 +4183,9 @@ export type AuthenticateResponse = AuthenticateResponses[keyof AuthenticateRespo
 export type AddAuthorizationCodeData = {
   body: AuthorizationRequest
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4211,9 +4227,9 @@ export type AddAuthorizationCodeResponse = AddAuthorizationCodeResponses[keyof A
 export type RemoveCapacityData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4262,7 +4278,7 @@ export type GetCapacityData = {
     id: CapacityId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4307,17 +4323,17 @@ export type ListConnectionsData = {
   path?: never
   query?: {
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4365,9 +4381,9 @@ export type ListConnectionsResponse = ListConnectionsResponses[keyof ListConnect
 export type AddConnectionData = {
   body: Consent
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4411,9 +4427,9 @@ export type AddConnectionResponse = AddConnectionResponses[keyof AddConnectionRe
 export type RemoveConnectionData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4456,9 +4472,9 @@ export type RemoveConnectionResponse = RemoveConnectionResponses[keyof RemoveCon
 export type ExchangeCodeData = {
   body: CodeGrant
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4498,9 +4514,9 @@ export type ExchangeCodeResponse = ExchangeCodeResponses[keyof ExchangeCodeRespo
 export type ForgotPasswordData = {
   body: PasswordResetRequest
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4538,9 +4554,9 @@ export type ForgotPasswordResponses = {
 export type ReadInvitationData = {
   body: InvitationToken
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4580,9 +4596,9 @@ export type ReadInvitationResponse = ReadInvitationResponses[keyof ReadInvitatio
 export type ChangePasswordData = {
   body: PasswordChange
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4626,9 +4642,9 @@ export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswor
 export type SetPlanData = {
   body: PlanChoice
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4673,9 +4689,9 @@ export type SetPlanResponse = SetPlanResponses[keyof SetPlanResponses]
 export type RefreshData = {
   body: RefreshGrant
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4716,9 +4732,9 @@ export type RefreshResponse = RefreshResponses[keyof RefreshResponses]
 export type ResetPasswordData = {
   body: PasswordReset
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4759,9 +4775,9 @@ export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordRe
 export type AddServiceData = {
   body: NewService
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -4807,22 +4823,22 @@ export type ListServicesData = {
   body?: never
   path?: never
   query?: {
-    /** Only active services, or with false only inactive ones. */
+    /** `true` for only active services, `false` for only inactive ones. */
     active?: boolean
     /** Lists archived records instead of the others. With `updated_since`, both are listed by default. */
     archived?: boolean
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4870,7 +4886,7 @@ export type GetServiceData = {
     id: ServiceId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -4914,9 +4930,9 @@ export type GetServiceResponse = GetServiceResponses[keyof GetServiceResponses]
 export type UpdateServiceData = {
   body: ServicePatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -4964,9 +4980,9 @@ export type UpdateServiceResponse = UpdateServiceResponses[keyof UpdateServiceRe
 export type ArchiveServiceData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -5011,9 +5027,9 @@ export type ArchiveServiceResponse = ArchiveServiceResponses[keyof ArchiveServic
 export type RestoreServiceData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -5058,9 +5074,9 @@ export type RestoreServiceResponse = RestoreServiceResponses[keyof RestoreServic
 export type SignoutData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5099,9 +5115,9 @@ export type SignoutResponse = SignoutResponses[keyof SignoutResponses]
 export type SignupData = {
   body: Signup
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5142,9 +5158,9 @@ export type SignupResponse = SignupResponses[keyof SignupResponses]
 export type InviteUserData = {
   body: NewUser
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5192,24 +5208,24 @@ export type ListUsersData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, ignoring case and accents. */
+    /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** From lowest to highest: viewers read, members write, admins manage users and API keys, owners choose the plan. */
     role?: Role
     /** Only active users, or with false only deactivated ones. */
     active?: boolean
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -5260,7 +5276,7 @@ export type GetUserData = {
     id: UserId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -5307,9 +5323,9 @@ export type GetUserResponse = GetUserResponses[keyof GetUserResponses]
 export type UpdateUserData = {
   body: UserPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -5370,9 +5386,9 @@ export type UpdateUserResponse = UpdateUserResponses[keyof UpdateUserResponses]
 export type AddCapacityData = {
   body: NewCapacity
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -5427,17 +5443,17 @@ export type ListCapacitiesData = {
   }
   query?: {
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-starts_on' | 'starts_on'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -5481,9 +5497,9 @@ export type ListCapacitiesResponse = ListCapacitiesResponses[keyof ListCapacitie
 export type UpdateWorkspaceData = {
   body: WorkspacePatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5529,9 +5545,9 @@ export type UpdateWorkspaceResponse = UpdateWorkspaceResponses[keyof UpdateWorks
 export type AddActivityCheckpointData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5572,13 +5588,13 @@ export type ListActivityCheckpointsData = {
   body?: never
   path?: never
   query?: {
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
   }
   url: '/api/v1/activity/checkpoints/list'
@@ -5613,9 +5629,9 @@ export type ListActivityCheckpointsResponse =
 export type EraseActivityData = {
   body: ErasureRequest
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -5662,31 +5678,34 @@ export type ExportActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Calls by this user; `me` for the caller. */
+    /** Only calls by this user; `me` for the caller. */
     actor?: UserId | 'me'
-    /** Calls with this API key. Only admins can filter by the key of another user. */
+    /** Only calls with this API key. Filtering by another user's key requires an admin. */
     api_key_id?: ApiKeyId
-    /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
+    /** Only calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+    /**
+     * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+     * `web` or `operator`.
+     */
     channel?: Channel
-    /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
+    /** Only calls by this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
-    /** Name of an operation, such as `addCompany`. */
+    /** Only calls to this operation, such as `addCompany`. */
     operation?: string
-    /** Calls about this record, and calls on other records that changed it. */
+    /** Only calls about this record, and calls about other records that changed it. */
     record?: RecordId
     /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
-    /** Only refused calls, with a status of 400 to 499; `false` has no effect. */
+    /** Only refused calls (status 400 to 499); `false` has no effect. */
     refused?: boolean
-    /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
+    /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Calls at or after this time. */
+    /** Only calls at or after this time. */
     since?: string
-    /** Calls before this time. */
+    /** Only calls before this time. */
     until?: string
-    /** Lines of JSON that can be verified, or a table. */
+    /** `ndjson` for lines of JSON that can be verified, `csv` for a table. */
     format?: ExportFormat
   }
   url: '/api/v1/activity/export'
@@ -5712,7 +5731,7 @@ export type ExportActivityErrors = {
 export type ExportActivityError = ExportActivityErrors[keyof ExportActivityErrors]
 
 export type ExportActivityResponses = {
-  /** The export, as lines of JSON or as a table. */
+  /** The export as lines of JSON. */
   200: Blob | File
 }
 
@@ -5753,37 +5772,40 @@ export type ListActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Calls by this user; `me` for the caller. */
+    /** Only calls by this user; `me` for the caller. */
     actor?: UserId | 'me'
-    /** Calls with this API key. Only admins can filter by the key of another user. */
+    /** Only calls with this API key. Filtering by another user's key requires an admin. */
     api_key_id?: ApiKeyId
-    /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
+    /** Only calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+    /**
+     * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+     * `web` or `operator`.
+     */
     channel?: Channel
-    /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
+    /** Only calls by this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
-    /** Name of an operation, such as `addCompany`. */
+    /** Only calls to this operation, such as `addCompany`. */
     operation?: string
-    /** Calls about this record, and calls on other records that changed it. */
+    /** Only calls about this record, and calls about other records that changed it. */
     record?: RecordId
     /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
-    /** Only refused calls, with a status of 400 to 499; `false` has no effect. */
+    /** Only refused calls (status 400 to 499); `false` has no effect. */
     refused?: boolean
-    /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
+    /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Calls at or after this time. */
+    /** Only calls at or after this time. */
     since?: string
-    /** Calls before this time. */
+    /** Only calls before this time. */
     until?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-at' | 'at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'at'
@@ -5844,33 +5866,36 @@ export type GetActivityOverviewData = {
   body?: never
   path?: never
   query?: {
-    /** Calls by this user; `me` for the caller. */
+    /** Only calls by this user; `me` for the caller. */
     actor?: UserId | 'me'
-    /** Calls with this API key. Only admins can filter by the key of another user. */
+    /** Only calls with this API key. Filtering by another user's key requires an admin. */
     api_key_id?: ApiKeyId
-    /** Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
+    /** Only calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version. */
     agent?: string
-    /** The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others. */
+    /**
+     * The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not
+     * `web` or `operator`.
+     */
     channel?: Channel
-    /** Calls with this tool or command, as the client reports it: `company_add`, `companies add`. */
+    /** Only calls by this tool or command, as the client reports it: `company_add`, `companies add`. */
     tool?: string
-    /** Name of an operation, such as `addCompany`. */
+    /** Only calls to this operation, such as `addCompany`. */
     operation?: string
-    /** Calls about this record, and calls on other records that changed it. */
+    /** Only calls about this record, and calls about other records that changed it. */
     record?: RecordId
     /** Only calls that changed a record; `false` has no effect. */
     changes_only?: boolean
-    /** Only refused calls, with a status of 400 to 499; `false` has no effect. */
+    /** Only refused calls (status 400 to 499); `false` has no effect. */
     refused?: boolean
-    /** Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
+    /** Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`). */
     status_class?: '2xx' | '4xx' | '5xx'
-    /** Calls at or after this time. */
+    /** Only calls at or after this time. */
     since?: string
-    /** Calls before this time. */
+    /** Only calls before this time. */
     until?: string
     /**
-     * A period relative to today in the workspace's time zone; weeks begin on the workspace's first day of the week. The
-     * default is today, if `since` and `until` are omitted too. Cannot be combined with them.
+     * A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The
+     * default is `today`, unless `since` or `until` is set. Cannot be combined with `since` or `until`.
      */
     range?: Range
     /** The maximum number of groups. */
@@ -5910,11 +5935,11 @@ export type VerifyActivityData = {
   body?: never
   path?: never
   query?: {
-    /** Entries at or after this time. */
+    /** Verify entries at or after this time. */
     since?: string
-    /** Entries before this time. */
+    /** Verify entries before this time. */
     until?: string
-    /** The note of a checkpoint that you kept, to compare the log with it. */
+    /** The note of a checkpoint that you kept. The log is compared with it. */
     checkpoint?: string
   }
   url: '/api/v1/activity/verify'
@@ -5953,7 +5978,7 @@ export type GetActivityData = {
     id: ActivityId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'at'
@@ -6011,9 +6036,9 @@ export type GetActivityResponse = GetActivityResponses[keyof GetActivityResponse
 export type RunBatchData = {
   body: NewBatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6078,9 +6103,9 @@ export type RunBatchResponse = RunBatchResponses[keyof RunBatchResponses]
 export type AddClientData = {
   body: NewClient
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6131,7 +6156,7 @@ export type GetClientByEmailData = {
   query: {
     /** The e-mail address. Case is ignored. */
     email: Email
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6179,9 +6204,9 @@ export type GetClientByEmailResponse = GetClientByEmailResponses[keyof GetClient
 export type ImportClientsData = {
   body: ClientImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6228,7 +6253,7 @@ export type ListClientsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, ignoring case and accents. */
+    /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** Only clients of this company. */
     company_id?: CompanyId
@@ -6239,17 +6264,17 @@ export type ListClientsData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6301,7 +6326,7 @@ export type GetClientData = {
     id: ClientId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6349,9 +6374,9 @@ export type GetClientResponse = GetClientResponses[keyof GetClientResponses]
 export type UpdateClientData = {
   body: ClientPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6402,9 +6427,9 @@ export type UpdateClientResponse = UpdateClientResponses[keyof UpdateClientRespo
 export type ArchiveClientData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6449,9 +6474,9 @@ export type ArchiveClientResponse = ArchiveClientResponses[keyof ArchiveClientRe
 export type RestoreClientData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6496,9 +6521,9 @@ export type RestoreClientResponse = RestoreClientResponses[keyof RestoreClientRe
 export type AddCompanyData = {
   body: NewCompany
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6544,9 +6569,9 @@ export type AddCompanyResponse = AddCompanyResponses[keyof AddCompanyResponses]
 export type ImportCompaniesData = {
   body: CompanyImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -6593,7 +6618,7 @@ export type ListCompaniesData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, ignoring case and accents. */
+    /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** Only records with this tag. */
     tag?: Tag
@@ -6602,17 +6627,17 @@ export type ListCompaniesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6660,7 +6685,7 @@ export type GetCompanyData = {
     id: CompanyId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6704,9 +6729,9 @@ export type GetCompanyResponse = GetCompanyResponses[keyof GetCompanyResponses]
 export type UpdateCompanyData = {
   body: CompanyPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6755,9 +6780,9 @@ export type UpdateCompanyResponse = UpdateCompanyResponses[keyof UpdateCompanyRe
 export type ArchiveCompanyData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6802,9 +6827,9 @@ export type ArchiveCompanyResponse = ArchiveCompanyResponses[keyof ArchiveCompan
 export type RestoreCompanyData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -6872,7 +6897,7 @@ export type ExportWorkspaceErrors = {
 export type ExportWorkspaceError = ExportWorkspaceErrors[keyof ExportWorkspaceErrors]
 
 export type ExportWorkspaceResponses = {
-  /** The archive: a gzip-compressed tar file. */
+  /** The archive, a gzip-compressed tar file. */
   200: Blob | File
 }
 
@@ -6895,17 +6920,17 @@ export type ListFollowUpsData = {
     /** Only follow-ups due on or before this day. */
     due_to?: string
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -6951,9 +6976,9 @@ export type ListFollowUpsResponse = ListFollowUpsResponses[keyof ListFollowUpsRe
 export type RemoveFollowUpData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7002,7 +7027,7 @@ export type GetFollowUpData = {
     id: FollowUpId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7048,9 +7073,9 @@ export type GetFollowUpResponse = GetFollowUpResponses[keyof GetFollowUpResponse
 export type UpdateFollowUpData = {
   body: FollowUpPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7100,9 +7125,9 @@ export type UpdateFollowUpResponse = UpdateFollowUpResponses[keyof UpdateFollowU
 export type RestoreFollowUpData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7155,19 +7180,19 @@ export type GetHoursData = {
     /** How hours are grouped. */
     by?: Grouping
     /**
-     * A period relative to today in the workspace's time zone. The default is this week, if `from` and `to` are omitted
-     * too. Cannot be combined with them.
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * Cannot be combined with `from` or `to`.
      */
     range?: Range
-    /** First day, such as `2026-03-02`. If only `to` is given, the period has no start. */
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
     from?: string
-    /** Last day, such as `2026-03-08`. If only `from` is given, the period has no end. */
+    /** Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that is later. */
     to?: string
-    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own. */
+    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own time. */
     user_id?: UserId | 'me'
-    /** Only time on these projects and their tasks, separated by commas. */
+    /** Only time on these projects and their tasks. Separate the ids with commas. */
     project_ids?: Array<ProjectId>
-    /** `true` for billable time only, `false` for other time only. */
+    /** `true` for only billable time, `false` for only non-billable time. */
     billable?: boolean
   }
   url: '/api/v1/insights/hours'
@@ -7208,13 +7233,13 @@ export type GetPersonStatsData = {
   }
   query?: {
     /**
-     * A period relative to today in the workspace's time zone. The default is this week, if `from` and `to` are omitted
-     * too. Cannot be combined with them.
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * Cannot be combined with `from` or `to`.
      */
     range?: Range
-    /** First day, such as `2026-03-02`. If only `to` is given, the period has no start. */
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
     from?: string
-    /** Last day, such as `2026-03-08`. If only `from` is given, the period has no end. */
+    /** Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that is later. */
     to?: string
   }
   url: '/api/v1/insights/people/{id}'
@@ -7251,9 +7276,9 @@ export type GetPersonStatsResponse = GetPersonStatsResponses[keyof GetPersonStat
 export type AddSummaryData = {
   body: SummaryRequest
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -7307,13 +7332,13 @@ export type ListSummariesData = {
   body?: never
   path?: never
   query?: {
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7372,7 +7397,7 @@ export type GetSummaryData = {
     id: SummaryId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7468,19 +7493,19 @@ export type GetTimeTotalsData = {
   path?: never
   query?: {
     /**
-     * A period relative to today in the workspace's time zone. The default is this week, if `from` and `to` are omitted
-     * too. Cannot be combined with them.
+     * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
+     * Cannot be combined with `from` or `to`.
      */
     range?: Range
-    /** First day, such as `2026-03-02`. If only `to` is given, the period has no start. */
+    /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
     from?: string
-    /** Last day, such as `2026-03-08`. If only `from` is given, the period has no end. */
+    /** Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that is later. */
     to?: string
-    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own. */
+    /** Only the time of this user; `me` for the caller. Members and viewers can see only their own time. */
     user_id?: UserId | 'me'
-    /** Only time on these projects and their tasks, separated by commas. */
+    /** Only time on these projects and their tasks. Separate the ids with commas. */
     project_ids?: Array<ProjectId>
-    /** `true` for billable time only, `false` for other time only. */
+    /** `true` for only billable time, `false` for only non-billable time. */
     billable?: boolean
   }
   url: '/api/v1/insights/time-totals'
@@ -7517,9 +7542,9 @@ export type GetTimeTotalsResponse = GetTimeTotalsResponses[keyof GetTimeTotalsRe
 export type RemoveMilestoneData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7569,7 +7594,7 @@ export type GetMilestoneData = {
     id: MilestoneId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7613,9 +7638,9 @@ export type GetMilestoneResponse = GetMilestoneResponses[keyof GetMilestoneRespo
 export type UpdateMilestoneData = {
   body: MilestonePatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7663,9 +7688,9 @@ export type UpdateMilestoneResponse = UpdateMilestoneResponses[keyof UpdateMiles
 export type RestoreMilestoneData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7713,9 +7738,9 @@ export type RestoreMilestoneResponse = RestoreMilestoneResponses[keyof RestoreMi
 export type AddNoteData = {
   body: NewNote
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -7763,9 +7788,9 @@ export type AddNoteResponse = AddNoteResponses[keyof AddNoteResponses]
 export type ImportNotesData = {
   body: NoteImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -7830,17 +7855,17 @@ export type ListNotesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -7900,9 +7925,9 @@ export type ListNotesResponse = ListNotesResponses[keyof ListNotesResponses]
 export type RemoveNoteData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -7952,7 +7977,7 @@ export type GetNoteData = {
     id: NoteId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8012,9 +8037,9 @@ export type GetNoteResponse = GetNoteResponses[keyof GetNoteResponses]
 export type UpdateNoteData = {
   body: NotePatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8064,9 +8089,9 @@ export type UpdateNoteResponse = UpdateNoteResponses[keyof UpdateNoteResponses]
 export type AppendToNoteData = {
   body: NoteAddition
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8116,9 +8141,9 @@ export type AppendToNoteResponse = AppendToNoteResponses[keyof AppendToNoteRespo
 export type RemoveNoteFileData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8210,9 +8235,9 @@ export type GetNoteFileResponse = GetNoteFileResponses[keyof GetNoteFileResponse
 export type UploadNoteFileData = {
   body: NoteUpload
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8262,9 +8287,9 @@ export type UploadNoteFileResponse = UploadNoteFileResponses[keyof UploadNoteFil
 export type RestoreNoteData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8314,9 +8339,9 @@ export type RestoreNoteResponse = RestoreNoteResponses[keyof RestoreNoteResponse
 export type AddProjectData = {
   body: NewProject
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -8365,9 +8390,9 @@ export type AddProjectResponse = AddProjectResponses[keyof AddProjectResponses]
 export type ImportProjectsData = {
   body: ProjectImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -8414,7 +8439,7 @@ export type ListProjectsData = {
   body?: never
   path?: never
   query?: {
-    /** Part of the name, ignoring case and accents. */
+    /** Only records whose name contains this text. Ignores case and accents. */
     name?: string
     /** Only active projects, or with false only inactive ones. */
     active?: boolean
@@ -8427,17 +8452,17 @@ export type ListProjectsData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8491,7 +8516,7 @@ export type GetProjectData = {
     id: ProjectId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8541,9 +8566,9 @@ export type GetProjectResponse = GetProjectResponses[keyof GetProjectResponses]
 export type UpdateProjectData = {
   body: ProjectPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8595,9 +8620,9 @@ export type UpdateProjectResponse = UpdateProjectResponses[keyof UpdateProjectRe
 export type ArchiveProjectData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8642,9 +8667,9 @@ export type ArchiveProjectResponse = ArchiveProjectResponses[keyof ArchiveProjec
 export type AddMilestoneData = {
   body: NewMilestone
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8701,17 +8726,17 @@ export type ListMilestonesData = {
     /** Only milestones that have been reached, or with false only the others. */
     done?: boolean
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8756,9 +8781,9 @@ export type ListMilestonesResponse = ListMilestonesResponses[keyof ListMilestone
 export type RestoreProjectData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8803,9 +8828,9 @@ export type RestoreProjectResponse = RestoreProjectResponses[keyof RestoreProjec
 export type AddStaffData = {
   body: NewStaffMember
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -8862,17 +8887,17 @@ export type ListStaffData = {
   }
   query?: {
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'created_at' | '-created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8927,17 +8952,17 @@ export type ListProjectTasksData = {
     /** Only tasks that are pending, in progress or blocked; with false only done and cancelled ones. */
     open?: boolean
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -8992,9 +9017,9 @@ export type ListProjectTasksResponse = ListProjectTasksResponses[keyof ListProje
 export type AddProspectData = {
   body: NewProspect
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -9044,9 +9069,9 @@ export type AddProspectResponse = AddProspectResponses[keyof AddProspectResponse
 export type ImportProspectsData = {
   body: ProspectImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -9121,11 +9146,11 @@ export type ListProspectsData = {
     /** Only prospects with exactly this source; case-sensitive. */
     source?: Name
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?:
       | '-created_at'
       | 'created_at'
@@ -9135,11 +9160,11 @@ export type ListProspectsData = {
       | '-follow_up_on'
       | 'value_cents'
       | '-value_cents'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9196,9 +9221,9 @@ export type ListProspectsResponse = ListProspectsResponses[keyof ListProspectsRe
 export type RemoveProspectData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9250,7 +9275,7 @@ export type GetProspectData = {
     id: ProspectId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9307,9 +9332,9 @@ export type GetProspectResponse = GetProspectResponses[keyof GetProspectResponse
 export type UpdateProspectData = {
   body: ProspectPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9319,7 +9344,7 @@ export type UpdateProspectData = {
   query?: {
     /**
      * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
-     * the first status or stage to the last.
+     * the original status or stage to the final one.
      */
     walk?: boolean
   }
@@ -9370,9 +9395,9 @@ export type UpdateProspectResponse = UpdateProspectResponses[keyof UpdateProspec
 export type ArchiveProspectData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9417,9 +9442,9 @@ export type ArchiveProspectResponse = ArchiveProspectResponses[keyof ArchivePros
 export type ConvertProspectData = {
   body: Conversion
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9476,9 +9501,9 @@ export type ConvertProspectResponse = ConvertProspectResponses[keyof ConvertPros
 export type AddFollowUpData = {
   body: NewFollowUp
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9537,17 +9562,17 @@ export type ListProspectFollowUpsData = {
     /** Only follow-ups that are done, or with false only open ones. */
     done?: boolean
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9595,9 +9620,9 @@ export type ListProspectFollowUpsResponse =
 export type AddProspectNoteData = {
   body: NoteText
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9651,17 +9676,17 @@ export type ListProspectNotesData = {
   }
   query?: {
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9722,9 +9747,9 @@ export type ListProspectNotesResponse = ListProspectNotesResponses[keyof ListPro
 export type RestoreProspectData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9782,13 +9807,13 @@ export type ListRemovedRecordsData = {
     id?: RemovableId
     /** Only records that this user removed; `me` for the caller. */
     removed_by?: UserId | 'me'
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-removed_at' | 'removed_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'kind'
@@ -9868,9 +9893,9 @@ export type SearchRecordsResponse = SearchRecordsResponses[keyof SearchRecordsRe
 export type RemoveStaffData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -9919,7 +9944,7 @@ export type GetStaffData = {
     id: StaffId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -9964,9 +9989,9 @@ export type GetStaffResponse = GetStaffResponses[keyof GetStaffResponses]
 export type UpdateStaffData = {
   body: StaffMemberPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10014,9 +10039,9 @@ export type UpdateStaffResponse = UpdateStaffResponses[keyof UpdateStaffResponse
 export type AddTaskData = {
   body: NewTask
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10066,9 +10091,9 @@ export type AddTaskResponse = AddTaskResponses[keyof AddTaskResponses]
 export type ImportTasksData = {
   body: TaskImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10140,17 +10165,17 @@ export type ListTasksData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10210,17 +10235,17 @@ export type ListMyOpenTasksData = {
     /** Only tasks due on or before this day, such as `2026-03-31`. */
     due_to?: string
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10274,9 +10299,9 @@ export type ListMyOpenTasksResponse = ListMyOpenTasksResponses[keyof ListMyOpenT
 export type RemoveTaskData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10326,7 +10351,7 @@ export type GetTaskData = {
     id: TaskId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10380,9 +10405,9 @@ export type GetTaskResponse = GetTaskResponses[keyof GetTaskResponses]
 export type UpdateTaskData = {
   body: TaskPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10392,7 +10417,7 @@ export type UpdateTaskData = {
   query?: {
     /**
      * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
-     * the first status or stage to the last.
+     * the original status or stage to the final one.
      */
     walk?: boolean
   }
@@ -10443,9 +10468,9 @@ export type UpdateTaskResponse = UpdateTaskResponses[keyof UpdateTaskResponses]
 export type RestoreTaskData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10495,9 +10520,9 @@ export type RestoreTaskResponse = RestoreTaskResponses[keyof RestoreTaskResponse
 export type AddTimeEntryData = {
   body: NewTimeEntry
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10548,9 +10573,9 @@ export type AddTimeEntryResponse = AddTimeEntryResponses[keyof AddTimeEntryRespo
 export type ImportTimeEntriesData = {
   body: TimeImport
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10614,17 +10639,17 @@ export type ListTimeEntriesData = {
     /** Only the record with this id in another system. */
     external_id?: ExternalId
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10677,9 +10702,9 @@ export type ListTimeEntriesResponse = ListTimeEntriesResponses[keyof ListTimeEnt
 export type AddRepricingData = {
   body: NewRepricing
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path?: never
@@ -10730,17 +10755,17 @@ export type ListRepricingsData = {
   path?: never
   query?: {
     /**
-     * Only records changed at this time or later, least recently changed first unless `sort` is set. For the next request, pass the time in
-     * the `Watermark` header.
+     * Only records changed at or after this time, least recently changed first unless `sort` is set. In the next request, pass the time
+     * from the `Watermark` header.
      */
     updated_since?: string
-    /** Sort order; `-` for descending. */
+    /** Sort order. A leading `-` sorts in descending order. */
     sort?: '-created_at' | 'created_at'
-    /** Maximum number of records in the page. */
+    /** Maximum number of records per page. */
     limit?: number
-    /** Start of the page: the cursor in the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page. */
     cursor?: string
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10798,7 +10823,7 @@ export type GetRepricingData = {
     id: RepricingId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10852,9 +10877,9 @@ export type GetRepricingResponse = GetRepricingResponses[keyof GetRepricingRespo
 export type RemoveTimeEntryData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -10905,7 +10930,7 @@ export type GetTimeEntryData = {
     id: TimeEntryId
   }
   query?: {
-    /** Return only these fields, separated by commas. The others are left out even if the schema requires them. */
+    /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
       | 'id'
       | 'created_at'
@@ -10958,9 +10983,9 @@ export type GetTimeEntryResponse = GetTimeEntryResponses[keyof GetTimeEntryRespo
 export type UpdateTimeEntryData = {
   body: TimeEntryPatch
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {
@@ -11014,9 +11039,9 @@ export type UpdateTimeEntryResponse = UpdateTimeEntryResponses[keyof UpdateTimeE
 export type RestoreTimeEntryData = {
   body?: never
   headers?: {
-    /** Makes retries safe: for 24 hours, the same key with the same request returns the first response again. */
+    /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several; otherwise 412. If a resource has no `ETag`, only `*` is allowed. */
+    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
     'If-Match'?: string
   }
   path: {

@@ -8,22 +8,22 @@ export interface AuthenticationHandlers {
   acceptInvitation: PublicHandler<api.AcceptInvitationData, api.AcceptInvitationResponses[201]>
   /** Exchanges a username and password for an access token. `POST /api/v1/account/authenticate` */
   authenticate: PublicHandler<api.AuthenticateData, api.AuthenticateResponses[200]>
-  /** Sends an e-mail with a link to set a new password, valid once and for 30 minutes. `POST /api/v1/account/forgot-password` */
+  /** Sends an e-mail with a link to set a new password. `POST /api/v1/account/forgot-password` */
   forgotPassword: PublicHandler<api.ForgotPasswordData, api.ForgotPasswordResponses[202]>
-  /** Shows an invitation to its holder: the workspace, the inviter and the role. `POST /api/v1/account/invitation` */
+  /** Shows the workspace, the inviter and the role of an invitation to its recipient. `POST /api/v1/account/invitation` */
   readInvitation: PublicHandler<api.ReadInvitationData, api.ReadInvitationResponses[200]>
-  /** Exchanges a refresh token for new credentials; the old ones stop working. `POST /api/v1/account/refresh` */
+  /** Exchanges a refresh token for new tokens; the old ones stop working. `POST /api/v1/account/refresh` */
   refresh: PublicHandler<api.RefreshData, api.RefreshResponses[200]>
-  /** Sets a new password with a link that was e-mailed or created by the operator of the service. `POST /api/v1/account/reset-password` */
+  /** Sets a new password with a link from an e-mail or from the operator of the service. `POST /api/v1/account/reset-password` */
   resetPassword: PublicHandler<api.ResetPasswordData, api.ResetPasswordResponses[204]>
   /** Ends the session of the bearer token. `POST /api/v1/account/signout` */
   signout: WriteHandler<api.SignoutData, api.SignoutResponses[204]>
-  /** Creates a workspace with its owner, and signs the owner in. `POST /api/v1/account/signup` */
+  /** Creates a workspace and its owner, and signs the owner in. `POST /api/v1/account/signup` */
   signup: PublicHandler<api.SignupData, api.SignupResponses[201]>
 }
 
 export interface ActivityProofHandlers {
-  /** Signs a checkpoint of all entries so far. `POST /api/v1/activity/checkpoints` */
+  /** Signs a checkpoint that covers all entries so far. `POST /api/v1/activity/checkpoints` */
   addActivityCheckpoint: WriteHandler<api.AddActivityCheckpointData, api.AddActivityCheckpointResponses[201]>
   /** Gets the public keys that verify checkpoints and exports, including retired keys. `GET /api/v1/activity/keys` */
   getActivityKeys: ReadHandler<api.GetActivityKeysData, api.GetActivityKeysResponses[200]>
@@ -50,9 +50,9 @@ export interface ApiKeysHandlers {
 }
 
 export interface AuthorizationCodesHandlers {
-  /** Creates a code that opens another session of the caller, for the client that knows the secret of the `code_challenge`. `POST /api/v1/account/authorization-codes` */
+  /** Creates a code with which a client can open another session of the caller. `POST /api/v1/account/authorization-codes` */
   addAuthorizationCode: WriteHandler<api.AddAuthorizationCodeData, api.AddAuthorizationCodeResponses[201]>
-  /** Exchanges a code and its verifier for a new session, once and within 5 minutes. `POST /api/v1/account/exchange-code` */
+  /** Exchanges a code and its verifier for a new session. `POST /api/v1/account/exchange-code` */
   exchangeCode: PublicHandler<api.ExchangeCodeData, api.ExchangeCodeResponses[200]>
 }
 
@@ -114,9 +114,9 @@ export interface CompaniesHandlers {
 export interface ConnectionsHandlers {
   /** Connects a client that is waiting for consent at the authorization endpoint. `POST /api/v1/account/connections` */
   addConnection: WriteHandler<api.AddConnectionData, api.AddConnectionResponses[201]>
-  /** Lists connected clients, newest first, including those that were disconnected or expired within the last week. `GET /api/v1/account/connections` */
+  /** Lists connected clients, newest first, including those that were disconnected or expired in the last week. `GET /api/v1/account/connections` */
   listConnections: ReadHandler<api.ListConnectionsData, api.ListConnectionsResponses[200]>
-  /** Disconnects a client: its tokens stop working at once. `DELETE /api/v1/account/connections/{id}` */
+  /** Disconnects a client. `DELETE /api/v1/account/connections/{id}` */
   removeConnection: WriteHandler<api.RemoveConnectionData, Whole<api.RemoveConnectionResponses[204]>>
 }
 
@@ -249,13 +249,13 @@ export interface TimeHandlers {
 }
 
 export interface ServicesHandlers {
-  /** Adds a service or activity type. `POST /api/v1/account/services` */
+  /** Adds a service or activity type that tasks and time entries can refer to. `POST /api/v1/account/services` */
   addService: WriteHandler<api.AddServiceData, Whole<api.AddServiceResponses[201]>>
   /** Archives a service. `POST /api/v1/account/services/{id}/archive` */
   archiveService: WriteHandler<api.ArchiveServiceData, Whole<api.ArchiveServiceResponses[200]>>
   /** Gets one service or activity type. `GET /api/v1/account/services/{id}` */
   getService: ReadHandler<api.GetServiceData, api.GetServiceResponses[200]>
-  /** Lists the services and activity types of the workspace, sorted by name. `GET /api/v1/account/services/list` */
+  /** Lists the services and activity types of the workspace by name. `GET /api/v1/account/services/list` */
   listServices: ReadHandler<api.ListServicesData, api.ListServicesResponses[200]>
   /** Restores an archived service. `POST /api/v1/account/services/{id}/restore` */
   restoreService: WriteHandler<api.RestoreServiceData, Whole<api.RestoreServiceResponses[200]>>
@@ -266,17 +266,17 @@ export interface ServicesHandlers {
 export interface InsightsHandlers {
   /** Summarises a period of the activity log. `POST /api/v1/insights/summaries` */
   addSummary: WriteHandler<api.AddSummaryData, api.AddSummaryResponses[201]>
-  /** Sums the hours of a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
+  /** Sums the hours in a period by user, project or service, with revenue, cost and margin. `GET /api/v1/insights/hours` */
   getHours: ReadHandler<api.GetHoursData, api.GetHoursResponses[200]>
   /** Returns a user's hours, tasks and notes in a period. `GET /api/v1/insights/people/{id}` */
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
-  /** Sums the time of a period, day by day. `GET /api/v1/insights/time-totals` */
+  /** Sums the time in a period for each day. `GET /api/v1/insights/time-totals` */
   getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
   /** Lists summaries without their sentences, newest first. `GET /api/v1/insights/summaries/list` */
   listSummaries: ReadHandler<api.ListSummariesData, api.ListSummariesResponses[200]>
-  /** Compares the log entries of a summary with the log now. `GET /api/v1/insights/summaries/{id}/replay` */
+  /** Compares the log entries of a summary with the current log. `GET /api/v1/insights/summaries/{id}/replay` */
   replaySummary: ReadHandler<api.ReplaySummaryData, api.ReplaySummaryResponses[200]>
 }
 
@@ -313,7 +313,7 @@ export interface AccountHandlers {
 }
 
 export interface ActivityErasuresHandlers {
-  /** Permanently erases a client, a prospect or a deactivated user, and what the activity log says about them. `POST /api/v1/activity/erasures` */
+  /** Permanently erases a client, a prospect or a deactivated user, and their personal data in the activity log. `POST /api/v1/activity/erasures` */
   eraseActivity: WriteHandler<api.EraseActivityData, api.EraseActivityResponses[202]>
 }
 
@@ -323,14 +323,14 @@ export interface ActivityExportHandlers {
 }
 
 export interface WorkspaceExportHandlers {
-  /** Exports the whole workspace, with the files of its notes, as an archive that `vs import` can read into another workspace. `GET /api/v1/export` */
+  /** Exports the whole workspace, including the files of its notes, as an archive that `vs import` can import into another workspace. `GET /api/v1/export` */
   exportWorkspace: ReadHandler<api.ExportWorkspaceData, api.ExportWorkspaceResponses[200]>
 }
 
 export interface ActivityHandlers {
   /** Gets one entry of the activity log, with its changes. `GET /api/v1/activity/{id}` */
   getActivity: ReadHandler<api.GetActivityData, api.GetActivityResponses[200]>
-  /** Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which records. `GET /api/v1/activity/overview` */
+  /** Counts the calls in a period by user and operation: the number of calls and of refused calls, the times of the first and the last call, and the latest records. `GET /api/v1/activity/overview` */
   getActivityOverview: ReadHandler<api.GetActivityOverviewData, api.GetActivityOverviewResponses[200]>
   /** Lists the calls made in the workspace, newest first. `GET /api/v1/activity/list` */
   listActivity: ReadHandler<api.ListActivityData, api.ListActivityResponses[200]>

@@ -12,13 +12,13 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The token of the invitation, as shown to the admin who created it.',
+        description: 'The token of the invitation, which is the part of its link after the `#`.',
       },
       name: { $ref: 'Name', description: 'Name of the user. Default: the name in the invitation.' },
       email: {
         $ref: 'Email',
         description:
-          'The e-mail address to sign in with. Default: the address in the invitation. Required if that one already signs in to a workspace.',
+          'The e-mail address to sign in with. Default: the address in the invitation. Required if that address already signs in to a workspace.',
       },
       password: { $ref: 'Password' },
     },
@@ -68,7 +68,7 @@ export const named = {
       },
     },
     description:
-      'A request for a new session, with the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`).',
+      'A request for a new session. It contains the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`).',
     examples: [{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],
     additionalProperties: false,
   },
@@ -170,7 +170,7 @@ export const named = {
     type: 'string',
     enum: ['api', 'mcp', 'cli', 'web', 'operator'],
     description:
-      "The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others.",
+      "The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not\n`web` or `operator`.",
   },
   ClientId: {
     type: 'string',
@@ -254,7 +254,7 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The code from the response to the request.',
+        description: 'The code from the response of `addAuthorizationCode`.',
       },
       code_verifier: {
         type: 'string',
@@ -335,17 +335,17 @@ export const named = {
         minLength: 1,
         maxLength: 100,
         format: 'password',
-        description: "The id of the client's request, as the authorization endpoint gave it to the browser.",
+        description: "Id of the client's request, which the authorization endpoint passes to the browser.",
       },
       scopes: {
         type: 'array',
         items: { $ref: 'Scope' },
         minItems: 1,
         maxItems: 20,
-        description: 'The scopes to grant, out of those that the client requests.',
+        description: 'The scopes to grant, from those that the client requests.',
       },
     },
-    description: "The consent of a user to a client's request.",
+    description: "A user's consent to a client's request.",
     examples: [{ request: 'V1StGXR8_Z5jdHi6B-myT', scopes: ['crm:read', 'crm:write'] }],
     additionalProperties: false,
   },
@@ -453,7 +453,7 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The token of the invitation, as shown to the admin who created it.',
+        description: 'The token of the invitation, which is the part of its link after the `#`.',
       },
     },
     examples: [{ token: 'wiv_example' }],
@@ -1140,13 +1140,13 @@ export const named = {
       name: { $ref: 'Name', description: 'Name of the service.' },
       billable: {
         type: 'boolean',
-        description: 'Whether time on the service is billable by default.',
+        description: 'Whether time logged on the service is billable by default.',
         default: true,
       },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
+          "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
         default: null,
       },
       active: {
@@ -1536,7 +1536,7 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The part of the link after the `#`.',
+        description: 'The token of the link, which is the part after the `#`.',
       },
       password: { $ref: 'Password' },
     },
@@ -1548,14 +1548,14 @@ export const named = {
     type: 'object',
     required: ['email'],
     properties: { email: { $ref: 'Email', description: 'The e-mail address that the user signs in with.' } },
-    description: 'A user who has forgotten the password.',
+    description: 'A request for a link to set a new password.',
     examples: [{ email: 'owner@northwind.example' }],
     additionalProperties: false,
   },
   PersonRecordId: {
     type: 'string',
     pattern: '^(cli|pro|usr)_[0-7][0-9a-hjkmnp-tv-z]{25}$',
-    description: 'Id of a client, a prospect or a user.',
+    description: 'Id of a client, prospect or user.',
     'x-pattern-message': 'must be the id of a client, prospect or user',
   },
   Phone: {
@@ -1814,7 +1814,7 @@ export const named = {
         type: 'string',
         maxLength: 512,
         format: 'password',
-        description: 'The refresh token from the latest response.',
+        description: 'The refresh token from the most recent sign-in or refresh.',
       },
     },
     examples: [{ refresh_token: 'wrt_example' }],
@@ -1891,11 +1891,14 @@ export const named = {
     type: 'object',
     properties: {
       name: { $ref: 'Name', description: 'Name of the service.' },
-      billable: { type: 'boolean', description: 'Whether time on the service is billable by default.' },
+      billable: {
+        type: 'boolean',
+        description: 'Whether time logged on the service is billable by default.',
+      },
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
+          "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
       },
       active: { type: 'boolean', description: 'Whether new time can be logged on the service.' },
     },
@@ -1914,7 +1917,7 @@ export const named = {
     required: ['workspace', 'name', 'email', 'password'],
     properties: {
       workspace: { $ref: 'Name', description: 'Name of the workspace.' },
-      name: { $ref: 'Name', description: 'Name of the user.' },
+      name: { $ref: 'Name', description: 'Name of the owner.' },
       email: { $ref: 'Email', description: 'The e-mail address to sign in with.' },
       password: { $ref: 'Password' },
     },
@@ -1964,13 +1967,13 @@ export const named = {
       range: {
         $ref: 'Range',
         description:
-          "Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with\n`from` or `to`.",
+          "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is\n`thisweek`, unless `from` or `to` is set. Cannot be combined with `from` or `to`.",
       },
       from: {
         type: 'string',
         format: 'date',
         description:
-          'First day, such as `2026-03-02`. If only `to` is set, the period starts with the creation of the workspace.',
+          'First day, such as `2026-03-02`. If only `to` is set, the period starts on the day the workspace was created.',
         pattern: '^(?!0000)',
         'x-pattern-message': 'must be a date',
       },
@@ -1983,7 +1986,7 @@ export const named = {
       },
       actor: {
         anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }],
-        description: 'Only calls of this user; `me` for the caller.',
+        description: 'Only calls by this user; `me` for the caller.',
       },
       project_id: { $ref: 'ProjectId', description: 'Only changes to this project and its records.' },
       company_id: { $ref: 'CompanyId', description: 'Only changes to this company and its records.' },
@@ -1991,10 +1994,10 @@ export const named = {
       provider: {
         $ref: 'AiProvider',
         description:
-          'Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the\nservice. If the model fails, the rules select them and `fallback_reason` has the reason.',
+          "The provider that selects the sentences. The default is the service's model, if it has one and the workspace allows it; otherwise\nthe service's rules. If the default model fails, the rules select the sentences and `fallback_reason` has the reason. If a model\nthat you request fails, the call is refused.",
       },
     },
-    description: 'Which entries of the activity log to summarise, and how to select the sentences.',
+    description: 'The log entries to summarise, and the provider that selects the sentences.',
     examples: [{ range: 'thisweek' }, { from: '2026-03-02', to: '2026-03-08', actor: 'me' }],
     additionalProperties: false,
   },

@@ -26,12 +26,9 @@ export function declareBodies(document: OpenApi): Mistake[] {
     }))
 }
 
-/** Makes the schema refuse unknown fields. */
-function sealRequest(name: string, schema: Schema, alsoInResponse: boolean) {
-  if (schema.type !== 'object') return
-  if (alsoInResponse)
-    throw new Error(`${name} is both a request and a response: declare a separate model for the request`)
-  schema.additionalProperties = false
+/** An unknown field is a client error. */
+function sealRequest(schema: Schema) {
+  if (schema.type === 'object') schema.additionalProperties = false
 }
 
 /** Makes all fields of a record required, including those that are optional in a request, and removes defaults. */

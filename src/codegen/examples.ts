@@ -1,4 +1,6 @@
-/** Adds an example to every body. The examples of the models are consistent; operations declare changes to them. */
+/** Adds an example to every body. The examples of the models tell one story; operations declare changes to it. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import type { OpenApi, OpenApiOperation, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { walkSchemas } from '../document/schemas.ts'

@@ -38,8 +38,8 @@ export function mistakesIn(operations: Operation[], document: OpenApi): Mistake[
   ]
 }
 
-/** Several operations can share a tool whose only argument is an id: the kind of the id selects the operation. */
-function namesOfTools(operation: Operation): { name: string }[] {
+/** Several operations may share a tool that takes only an id: the kind of the id selects the operation. */
+function namesOfTools(operation: Operation) {
   return operation.tools.map((tool) => {
     const [id, ...others] = argumentsOf(operation, tool)
     const kind = id?.inPath && others.length === 0 ? ` of ${id.schema.$ref}` : ''
@@ -61,37 +61,24 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     [!shape, 'is not made from a template of operations.tsp'],
     [!domain, 'has no tag: name its interface in main.tsp'],
     [!/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
-    [!description, 'has no doc comment'],
-    [body !== null && !body.schema.examples, 'accepts a body without an example'],
-    [!path.startsWith('/api/v1/'), 'is not under /api/v1'],
-    [
-      scope !== null && !/^(any|full|session|[a-z]+:(read|write))$/.test(scope),
-      `has the scope ${scope}, which is not any, full, session, area:read or area:write`,
-    ],
-    [scope === null && tools.length + commands.length > 0, 'is a tool or a command but needs no credential'],
-    [method === 'get' && body !== null, 'is a GET request with a body'],
-    [
-      body?.multipart === true && !isOneFile(body.schema),
-      'accepts a form that is not a single file called `file`',
-    ],
+    [body !== null && !body.schema.examples, 'takes a body without an example'],
+    [!path.startsWith('/api/v1/'), 'is not under /api/v1', 'route'],
+    [scope !== null && !scopes.includes(scope), `has the scope ${scope}, not ${scopes.join(', ')}`, 'scope'],
+    [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
+    [method === 'get' && body !== null, 'reads and has a body'],
+    [isFile && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
+    [isFile && isOnSurface, 'takes a file: write its tools and commands by hand'],
+    [hasNoTries, `counts tries by ${triesBy}, which it does not have`, 'triesBy'],
     [
       limitedBy !== null && !(limitedBy in document['x-rate-limits']),
       `counts towards ${limitedBy}, which is not in rate-limits.tsp`,
       'limitedBy',
     ],
     [
-      body?.multipart === true && tools.length + commands.length > 0,
-      'accepts a file: write its tools and commands by hand',
+      !isLongEnough(operation),
+      'is deprecated for less than half a year, or has an invalid date',
+      'deprecated',
     ],
-    [!isLongEnough(operation), 'is deprecated for less than half a year, or has an invalid date'],
-    ...referenced.map((name): [boolean, string] => [
-      !known.has(name),
-      `has a tool or command that mentions ${name}, which it does not accept`,
-    ]),
-    ...omittedRequired.map(({ name }): [boolean, string] => [
-      true,
-      `has a tool that omits ${name}, which is required`,
-    ]),
   ]
   return rules.flatMap(([isBroken, breach, decorator]) =>
     isBroken ? [{ of: id, ...(decorator && { decorator }), message: `${id || path} ${breach}` }] : [],

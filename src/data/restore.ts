@@ -33,8 +33,12 @@ export async function restore<E extends Entity>(
   return em.create(entity as any, row, { convertCustomTypes: true }) as InferEntity<E>
 }
 
-/** Records that the same call removed because they belong to this record, such as the notes of a prospect. */
-export async function removedWith(em: UnitOfWork, kind: RemovableKind, id: string): Promise<Removed[]> {
+/** Records that the same call removed because they belong to this one, such as the notes of a prospect. */
+export async function removedWith(
+  em: UnitOfWork,
+  kind: Kind,
+  id: string,
+): Promise<{ entity: Entity; id: string }[]> {
   const removed = await em.findOne(RemovedRecord, { id })
   if (!removed) return []
   const { removed_at, removed_by, row } = removed

@@ -56,8 +56,8 @@ const articleOf = (name) => (/^[aeio]/i.test(name) ? 'an' : 'a')
 /** Key of the program's state map from id scalars to kind, prefix and name. */
 const recordsKey = Symbol.for('records')
 
-/** Ids of one kind of record: a prefix and a UUID in base 32 (TypeID). */
-function recordId(context, scalar, kind, prefix, name = kind.replaceAll('_', ' ')) {
+/** Ids of one kind of record: its prefix and a UUID in base 32 (TypeID). */
+function recordId(context, scalar, kind, prefix, options = {}) {
   const { program } = context
   const { name = kind.replaceAll('_', ' '), ...exclusions } = options
   program.stateMap(recordsKey).set(scalar, { kind, prefix, name, exclusions })
@@ -190,8 +190,27 @@ function checkDeclarations(program, [service]) {
   })
 }
 
-/** Adds data that the emitter omits: pattern messages, refusals and the table of id prefixes. */
-export function $onValidate(program) {
+/** Reports restorable kinds without operations that remove and restore them. */
+function checkRestorable(program) {
+  const restored = { Remove: new Set(), Restore: new Set() }
+  navigateProgram(program, {
+    operation({ sourceOperation, parameters }) {
+      const { type } = parameters.properties.get('id') ?? {}
+      restored[sourceOperation?.name]?.add(type?.type ?? type)
+    },
+  })
+  for (const [scalar, { kind, exclusions }] of program.stateMap(recordsKey))
+    if (!exclusions.notRestorable && Object.values(restored).some((scalars) => !scalars.has(scalar)))
+      program.reportDiagnostic({
+        code: 'contract/restorable',
+        severity: 'error',
+        message: `No operations remove and restore a record of the kind ${kind}: add them with \`Remove\` and \`Restore\`, or say why not with \`notRestorable\`.`,
+        target: scalar,
+      })
+}
+
+/** Adds the messages of patterns and the refusals, which the emitter omits. Then reports mistakes in the specification. */
+export async function $onValidate(program) {
   const addMessage = (type) => {
     const message = getPatternData(program, type)?.validationMessage
     if (message) setExtension(program, type, 'x-pattern-message', message)

@@ -135,70 +135,14 @@ test('there is no handler without an operation', () => {
   expect(names.sort()).toEqual(operations.map(([, { handler }]) => handler).sort())
 })
 
-describe('the rules of the specification', () => {
-  /** The document with a changed `updateTask`. */
-  function changed(change: (operation: OpenApiOperation) => void): OpenApi {
-    const copy = structuredClone(document) as unknown as OpenApi
-    change(copy.paths['/api/v1/tasks/{id}']!.patch!)
-    return copy
-  }
-  const check = (document: OpenApi) => () => checkRules(readOperations(document))
-  const tool = { name: 'a_tool' }
-  const command = { name: 'a command' }
-
-  test('are met', () => expect(check(changed(() => {}))).not.toThrow())
-
-  test.each([
-    ['a preset', 'x-mcp-tool', [{ ...tool, preset: { unknown: true } }]],
-    ['a required argument', 'x-mcp-tool', [{ ...tool, require: ['unknown'] }]],
-    ['the description of an argument', 'x-mcp-tool', [{ ...tool, arguments: { unknown: 'What?' } }]],
-    ['an omitted argument', 'x-mcp-tool', [{ ...tool, omit: ['unknown'] }]],
-    ['a position', 'x-cli-command', [{ ...command, positional: ['unknown'] }]],
-    ['the name of an option', 'x-cli-command', [{ ...command, names: { unknown: 'known' } }]],
-  ] as const)('refuse %s that the operation does not have', (_, key, surfaces) => {
-    const document = changed((operation) => Object.assign(operation, { [key]: surfaces }))
-    expect(check(document)).toThrow(
-      'updateTask has a tool or command that mentions unknown, which it does not accept',
-    )
-  })
-
-  test('refuse a tool that omits required input', () => {
-    const document = changed((operation) =>
-      Object.assign(operation, { 'x-mcp-tool': [{ ...tool, omit: ['id'] }] }),
-    )
-    expect(check(document)).toThrow('updateTask has a tool that omits id, which is required')
-  })
-
-  test('refuse a body without an example', () => {
-    const document = changed(() => {})
-    delete document.components.schemas.TaskPatch!.examples
-    expect(check(document)).toThrow('updateTask accepts a body without an example')
-  })
-
-  test('refuse a field or an operation without a useful description, and name its location', async () => {
-    const compiler = join(import.meta.dirname, '../../node_modules/@typespec/compiler/cmd/tsp.js')
-    const fixture = join(import.meta.dirname, '../fixtures/silent.tsp')
-    const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])
-    const said = stripVTControlCharacters(
-      await compile.then(
-        () => '',
-        ({ stdout }) => stdout,
-      ),
-    )
-    expect(said).toMatch(/silent.tsp:7:3 - error contract\/documented: Add a doc comment/)
-    expect(said).toMatch(/silent.tsp:13:3 - error contract\/when-to-use: Add a second sentence/)
-    expect(said).toContain('Found 2 errors.')
-  })
-
-  test.each(['unknown', 'caller'])(
-    'refuse to count attempts by %s if the operation does not have it',
-    (name) => {
-      const document = changed((operation) => {
-        operation['x-tries-by'] = name
-        if (name === 'caller') delete operation['x-scope']
-      })
-      expect(check(document)).toThrow(`updateTask counts tries by ${name}, which it does not have`)
-    },
+test('the compiler reports each mistake in the specification at its line', async () => {
+  const fixture = join(import.meta.dirname, 'fixtures/mistakes.tsp')
+  const lines = (await readFile(fixture, 'utf8')).split('\n')
+  const made = lines.flatMap((line, index) =>
+    line
+      .split(' //! ')
+      .slice(1)
+      .map((message) => `${index + 1}: ${message}`),
   )
   const compiler = join(import.meta.dirname, '../../node_modules/@typespec/compiler/cmd/tsp.js')
   const compile = promisify(execFile)(process.execPath, [compiler, 'compile', fixture, '--no-emit'])

@@ -6,12 +6,12 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'account connections',
     summary:
-      'Lists connected clients, newest first, including those that were disconnected or expired within the last week',
+      'Lists connected clients, newest first, including those that were disconnected or expired in the last week',
     load: async () => (await import('./account/connections.ts')).accountConnections,
   },
   {
     name: 'account disconnect',
-    summary: 'Disconnects a client: its tokens stop working at once',
+    summary: 'Disconnects a client',
     isDestructive: true,
     load: async () => (await import('./account/disconnect.ts')).accountDisconnect,
   },
@@ -39,7 +39,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'activity checkpoint',
-    summary: 'Signs a checkpoint of all entries so far',
+    summary: 'Signs a checkpoint that covers all entries so far',
     load: async () => (await import('./activity/checkpoint.ts')).activityCheckpoint,
   },
   {
@@ -66,7 +66,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'activity overview',
     summary:
-      'Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which records',
+      'Counts the calls in a period by user and operation: the number of calls and of refused calls, the times of the first and the last call, and the latest records',
     load: async () => (await import('./activity/overview.ts')).activityOverview,
   },
   {
@@ -225,7 +225,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights hours',
-    summary: 'Sums the hours of a period by user, project or service, with revenue, cost and margin',
+    summary: 'Sums the hours in a period by user, project or service, with revenue, cost and margin',
     load: async () => (await import('./insights/hours.ts')).insightsHours,
   },
   {
@@ -240,7 +240,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights totals',
-    summary: 'Sums the time of a period, day by day',
+    summary: 'Sums the time in a period for each day',
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
   },
   {
@@ -425,7 +425,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'services add',
-    summary: 'Adds a service or activity type',
+    summary: 'Adds a service or activity type that tasks and time entries can refer to',
     load: async () => (await import('./services/add.ts')).servicesAdd,
   },
   {
@@ -441,7 +441,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'services list',
-    summary: 'Lists the services and activity types of the workspace, sorted by name',
+    summary: 'Lists the services and activity types of the workspace by name',
     load: async () => (await import('./services/list.ts')).servicesList,
   },
   {
@@ -494,7 +494,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'summaries replay',
-    summary: 'Compares the log entries of a summary with the log now',
+    summary: 'Compares the log entries of a summary with the current log',
     load: async () => (await import('./summaries/replay.ts')).summariesReplay,
   },
   {

@@ -35,10 +35,13 @@ export const account_services: ToolDescriptor = {
             updated_at: { type: 'string' },
             version: { type: 'integer' },
             name: { type: 'string', description: 'Name of the service.' },
-            billable: { type: 'boolean', description: 'Whether time on the service is billable by default.' },
+            billable: {
+              type: 'boolean',
+              description: 'Whether time logged on the service is billable by default.',
+            },
             rate_cents: {
               type: ['integer', 'null'],
-              description: "Billing rate per hour, in hundredths of the workspace's `currency`.",
+              description: "Hourly billing rate, in hundredths of the workspace's `currency`.",
             },
             active: { type: 'boolean', description: 'Whether new time can be logged on the service.' },
             archived_at: {

@@ -6,7 +6,7 @@ import { getActivity } from '../../requests.ts'
 export const activity_get: ToolDescriptor = {
   name: 'activity_get',
   description:
-    'Gets one entry of the activity log, with its changes. `withheld` names the parts that are not shown.',
+    'Gets one entry of the activity log, with its changes. `withheld` lists the parts that are not shown.',
   toolset: 'activity',
   scope: 'activity:read',
   role: 'viewer',
@@ -24,12 +24,12 @@ export const activity_get: ToolDescriptor = {
       channel: {
         type: 'string',
         enum: ['api', 'mcp', 'cli', 'web', 'operator'],
-        description: 'The channel of a call.',
+        description: "The channel of a call; `operator` is a command run on the service's machine.",
       },
       operation: {
         type: ['string', 'null'],
         description:
-          'Name of the operation; null if no path or method matched, and for an `/mcp` message that called none.',
+          'Name of the operation; null if the path and method matched none, or for an `/mcp` message that called none.',
       },
       credential: {
         type: 'string',
@@ -38,13 +38,16 @@ export const activity_get: ToolDescriptor = {
       },
       user_id: {
         type: ['string', 'null'],
-        description: 'The user who called; null if the call was not authenticated.',
+        description: 'The user who made the call; null if it was not authenticated.',
       },
       session_id: {
         type: ['string', 'null'],
-        description: 'The session of the call, or the connection of the client; null if it had neither.',
+        description: 'The session or the connection that the call used; null if it used neither.',
       },
-      api_key_id: { type: ['string', 'null'], description: 'The API key of the call; null if it had none.' },
+      api_key_id: {
+        type: ['string', 'null'],
+        description: 'The API key that the call used; null if it used none.',
+      },
       client: {
         type: ['string', 'null'],
         description: 'Name and version of the client, as it reports them.',
@@ -56,8 +59,7 @@ export const activity_get: ToolDescriptor = {
       tool: { type: ['string', 'null'], description: 'The tool or command, as the client reports it.' },
       record_id: {
         type: ['string', 'null'],
-        description:
-          'The record that the call was about; null if the call was about none or the record is withheld.',
+        description: 'The record that the call was about; null if there was none or if it is withheld.',
       },
       status: { type: 'integer', description: 'The HTTP status of the response.' },
       duration_ms: {
@@ -66,40 +68,44 @@ export const activity_get: ToolDescriptor = {
       },
       request_id: { type: 'string', description: 'The `X-Request-Id` of the response.' },
       remote_address: { type: ['string', 'null'], description: 'The network address of the caller.' },
-      changed: { type: 'boolean', description: 'True if the call changed a record.' },
+      changed: {
+        type: 'boolean',
+        description: 'True if the call changed a record, even if `changes` is withheld.',
+      },
       changes: {
         type: 'array',
         items: {
           type: 'object',
           properties: {
             record_id: { type: 'string', description: 'The changed record.' },
-            field: { type: 'string', description: 'The name of the field.' },
-            before: { description: 'The value before; null if the record was added.' },
-            after: { description: 'The value after; null if the record was removed.' },
+            field: { type: 'string', description: 'Name of the field.' },
+            before: { description: 'The value before the change; null if the record was added.' },
+            after: { description: 'The value after the change; null if the record was removed.' },
           },
-          description: 'A changed field.',
+          description: 'A change to one field of a record.',
         },
-        description: 'The fields that the call changed, as far as the caller may read their records.',
+        description: 'The changes that the call made and that the caller may see.',
       },
-      actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
-      api_key_name: { type: ['string', 'null'], description: 'The name of the API key.' },
+      actor_name: { type: ['string', 'null'], description: 'Name of the user.' },
+      api_key_name: { type: ['string', 'null'], description: 'Name of the API key.' },
       record_name: {
         type: ['string', 'null'],
-        description: 'The name of the record; null if it has none, no longer exists or is withheld.',
+        description:
+          'Name of the record; null if it has none, if the record no longer exists, or if it is withheld.',
       },
       withheld: {
         type: 'array',
         items: {
           type: 'string',
           enum: ['origin', 'changes', 'record_id', 'record_name'],
-          description: 'A part of an entry that is not shown.',
+          description: 'A part of an entry that the caller may not see.',
         },
-        description: 'The parts of the entry that this caller may not see.',
+        description: 'The parts of the entry that the caller may not see.',
       },
       withheld_reason: {
         type: ['string', 'null'],
         enum: ['role', 'owner', 'scope', null],
-        description: 'Why parts are withheld; the first reason if there are several.',
+        description: 'Why parts are withheld: the first reason, if there are several.',
       },
     },
     description: 'One call and its result.',

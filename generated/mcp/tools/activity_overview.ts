@@ -29,10 +29,10 @@ export const activity_overview: ToolDescriptor = {
   outputSchema: {
     type: 'object',
     properties: {
-      since: { type: ['string', 'null'], description: 'Start of the period; null if it has none.' },
-      until: { type: ['string', 'null'], description: 'End of the period; null if it has none.' },
+      since: { type: ['string', 'null'], description: 'Start of the period; null if there is no start.' },
+      until: { type: ['string', 'null'], description: 'End of the period; null if there is no end.' },
       calls: { type: 'integer' },
-      refused: { type: 'integer', description: 'Refused calls.' },
+      refused: { type: 'integer', description: 'Number of refused calls.' },
       groups: {
         type: 'array',
         items: {
@@ -40,12 +40,12 @@ export const activity_overview: ToolDescriptor = {
           properties: {
             user_id: {
               type: ['string', 'null'],
-              description: 'The user who called; null if the call was not authenticated.',
+              description: 'The user who made the calls; null if they were not authenticated.',
             },
-            actor_name: { type: ['string', 'null'], description: 'The name of the user.' },
+            actor_name: { type: ['string', 'null'], description: 'Name of the user.' },
             operation: {
               type: ['string', 'null'],
-              description: 'The operation; null if the calls matched none.',
+              description: 'Name of the operation; null if the calls matched none.',
             },
             calls: { type: 'integer' },
             refused: { type: 'integer' },
@@ -59,17 +59,18 @@ export const activity_overview: ToolDescriptor = {
                   id: { type: 'string', description: 'Id of the record.' },
                   name: {
                     type: ['string', 'null'],
-                    description: 'Null if it has none, no longer exists, or the caller may not read it.',
+                    description:
+                      'Name of the record; null if it has none, if the record no longer exists, or if the caller may not read it.',
                   },
                 },
                 description: 'A record and its current name.',
               },
-              description: 'The last three records that the calls were about.',
+              description: 'Up to three records: those of the most recent calls.',
             },
           },
           description: 'The calls of one user to one operation.',
         },
-        description: 'By user and operation, those with the most calls first.',
+        description: 'The groups, most calls first.',
       },
       others: {
         type: 'object',
@@ -77,7 +78,7 @@ export const activity_overview: ToolDescriptor = {
           groups: { type: 'integer', description: 'Number of these groups.' },
           calls: { type: 'integer' },
         },
-        description: 'The groups beyond `limit`; zeros if all groups are listed.',
+        description: 'The groups that are not listed; zeros if all are listed.',
       },
     },
     description: 'The calls of a period, by user and operation.',

@@ -34,17 +34,20 @@ export const hours_by_person: ToolDescriptor = {
         },
         description: 'The period of the report, including the first and the last day.',
       },
-      currency: { type: 'string', description: 'The currency of the amounts, which are in hundredths.' },
+      currency: {
+        type: 'string',
+        description: 'The currency of the amounts, which are in hundredths of its unit.',
+      },
       partial: {
         type: 'boolean',
         description:
-          "True if all time was requested but only the caller's is included: members and viewers see only their own time.",
+          "True if the report includes only the caller's time although no user was requested: members and viewers see only their own time.",
       },
       caveats: {
         type: 'array',
         items: { type: 'string' },
         description:
-          'One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of other users.',
+          'One sentence for each omission: time without a rate, time without a cost, or the time of other users.',
       },
       total: {
         type: 'object',
@@ -57,13 +60,11 @@ export const hours_by_person: ToolDescriptor = {
           },
           revenue_cents: {
             type: 'integer',
-            description:
-              'Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`.',
+            description: 'Revenue in cents: billable time at the rates stored in the time entries.',
           },
           cost_cents: {
             type: ['integer', 'null'],
-            description:
-              'Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`.',
+            description: 'Cost in cents: time at the costs stored in the time entries.',
           },
           margin_cents: { type: ['integer', 'null'], description: 'Revenue minus cost, in cents.' },
           unpriced_minutes: { type: 'integer', description: 'Billable time without a rate, in minutes.' },
@@ -82,7 +83,8 @@ export const hours_by_person: ToolDescriptor = {
             },
             name: {
               type: 'string',
-              description: 'Its name; `No project` or `No service` for time without one.',
+              description:
+                'Name of the user, project or service; `No project` or `No service` for time without one.',
             },
             minutes: { type: 'integer' },
             billable_minutes: { type: 'integer' },
@@ -94,21 +96,22 @@ export const hours_by_person: ToolDescriptor = {
             uncosted_minutes: { type: ['integer', 'null'] },
             billable_share: {
               type: 'number',
-              description: 'Billable share of the time, 0 to 1, rounded to four decimal places.',
+              description: 'Billable time divided by all time: 0 to 1, rounded to four decimal places.',
             },
             capacity_minutes: {
               type: ['integer', 'null'],
               description:
-                'Working time of the user in the period, in minutes; null unless `by` is `person`.',
+                'Working time of the user in the period, in whole minutes; null unless `by` is `person`.',
             },
             utilization: {
               type: ['number', 'null'],
-              description: 'Billable time divided by capacity; null unless `by` is `person`.',
+              description:
+                'Billable time divided by capacity; null if the capacity is 0 or `by` is not `person`.',
             },
           },
           description: 'The time of one user, project or service.',
         },
-        description: 'Groups with time, the longest first; time without a project or service comes last.',
+        description: 'Groups with logged time, most time first.',
       },
     },
   },

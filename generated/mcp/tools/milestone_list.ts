@@ -39,7 +39,7 @@ export const milestone_list: ToolDescriptor = {
             project_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record.',
             },
             name: { type: 'string', description: 'Name of the milestone.' },
             due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-05-01`.' },

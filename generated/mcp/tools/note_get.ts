@@ -22,44 +22,44 @@ export const note_get: ToolDescriptor = {
       author_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `author_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `author_id`; null if `author_id` is null, or if the caller cannot read the record.',
       },
       client_id: { type: ['string', 'null'], description: 'The record that the note is about.' },
       client_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `client_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record.',
       },
       company_id: { type: ['string', 'null'] },
       company_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `company_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record.',
       },
       project_id: { type: ['string', 'null'] },
       project_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record.',
       },
       milestone_id: { type: ['string', 'null'] },
       milestone_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `milestone_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record.',
       },
       task_id: { type: ['string', 'null'] },
       task_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `task_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record.',
       },
       time_entry_id: { type: ['string', 'null'], description: 'The time entry that the note is about.' },
       prospect_id: { type: ['string', 'null'] },
       prospect_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `prospect_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record.',
       },
       title: { type: 'string', description: 'Subject of the note, in one line.' },
       body: { type: 'string', description: 'Text of the note.' },

@@ -6,7 +6,7 @@ import { getPersonStats } from '../../requests.ts'
 export const person_stats: ToolDescriptor = {
   name: 'person_stats',
   description:
-    "Returns a user's hours, tasks and notes in a period. Admins can request any user, others only themselves.",
+    "Returns a user's hours, tasks and notes in a period. Admins can see any user, others only themselves.",
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -34,7 +34,10 @@ export const person_stats: ToolDescriptor = {
         },
         description: 'The period of the report, including the first and the last day.',
       },
-      currency: { type: 'string', description: 'The currency of the amounts, which are in hundredths.' },
+      currency: {
+        type: 'string',
+        description: 'The currency of the amounts, which are in hundredths of its unit.',
+      },
       minutes: { type: 'integer', description: 'All time, in minutes.' },
       billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
       hours: {
@@ -43,13 +46,11 @@ export const person_stats: ToolDescriptor = {
       },
       revenue_cents: {
         type: 'integer',
-        description:
-          'Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`.',
+        description: 'Revenue in cents: billable time at the rates stored in the time entries.',
       },
       cost_cents: {
         type: ['integer', 'null'],
-        description:
-          'Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`.',
+        description: 'Cost in cents: time at the costs stored in the time entries.',
       },
       margin_cents: { type: ['integer', 'null'], description: 'Revenue minus cost, in cents.' },
       unpriced_minutes: { type: 'integer', description: 'Billable time without a rate, in minutes.' },
@@ -58,27 +59,26 @@ export const person_stats: ToolDescriptor = {
         type: 'array',
         items: { type: 'string' },
         description:
-          'One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of other users.',
+          'One sentence for each omission: time without a rate, time without a cost, or the time of other users.',
       },
       billable_share: {
         type: 'number',
-        description: 'Billable share of the time, 0 to 1, rounded to four decimal places.',
+        description: 'Billable time divided by all time: 0 to 1, rounded to four decimal places.',
       },
       capacity_minutes: {
         type: 'integer',
-        description:
-          'Working time in the period in whole minutes, including future days: a fifth of the weekly working time for each day from Monday to Friday.',
+        description: 'Working time in the period, in whole minutes, including future days.',
       },
       utilization: {
         type: ['number', 'null'],
         description:
-          'Billable time divided by the exact capacity, rounded to four decimal places: 1 if they are equal; null without capacity.',
+          'Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization.',
       },
-      open_tasks: { type: 'integer', description: 'Number of tasks assigned to the user that are open now.' },
+      open_tasks: { type: 'integer', description: 'Number of currently open tasks assigned to the user.' },
       done_tasks: {
         type: 'integer',
         description:
-          'Number of tasks assigned to the user that were completed in the period and are still done.',
+          'Number of tasks assigned to the user that were completed in the period and have not been reopened.',
       },
       notes: { type: 'integer', description: 'Number of notes that the user wrote in the period.' },
     },

@@ -25,7 +25,7 @@ export const project_get: ToolDescriptor = {
       company_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `company_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `company_id`; null if `company_id` is null, or if the caller cannot read the record.',
       },
       name: { type: 'string', description: 'Name of the project.' },
       description: { type: ['string', 'null'], description: 'Description of the project.' },

@@ -37,13 +37,13 @@ export const project_staff: ToolDescriptor = {
             project_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record.',
             },
             user_id: { type: 'string', description: 'The user.' },
             user_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `user_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record.',
             },
             position: { type: ['string', 'null'], description: 'Role of the user on the project.' },
             rate_cents: {

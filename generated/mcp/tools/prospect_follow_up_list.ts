@@ -40,7 +40,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
             prospect_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `prospect_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `prospect_id`; null if `prospect_id` is null, or if the caller cannot read the record.',
             },
             due_on: { type: 'string', description: 'Due date, such as `2026-03-09`.' },
             memo: { type: 'string', description: 'The action to take.' },
@@ -51,7 +51,7 @@ export const prospect_follow_up_list: ToolDescriptor = {
             owner_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `owner_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record.',
             },
             done: { type: 'boolean', description: 'Whether the follow-up is done.' },
           },

@@ -35,7 +35,7 @@ export const prospect_get: ToolDescriptor = {
       owner_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `owner_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `owner_id`; null if `owner_id` is null, or if the caller cannot read the record.',
       },
       follow_up_on: { type: ['string', 'null'], description: 'Date of the next follow-up.' },
       company_id: {
@@ -64,7 +64,7 @@ export const prospect_get: ToolDescriptor = {
       client_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `client_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `client_id`; null if `client_id` is null, or if the caller cannot read the record.',
       },
       converted_at: {
         type: ['string', 'null'],

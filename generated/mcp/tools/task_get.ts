@@ -22,7 +22,7 @@ export const task_get: ToolDescriptor = {
       project_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record.',
       },
       milestone_id: {
         type: ['string', 'null'],
@@ -31,7 +31,7 @@ export const task_get: ToolDescriptor = {
       milestone_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `milestone_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `milestone_id`; null if `milestone_id` is null, or if the caller cannot read the record.',
       },
       service_id: {
         type: ['string', 'null'],
@@ -40,7 +40,7 @@ export const task_get: ToolDescriptor = {
       service_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `service_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record.',
       },
       title: { type: 'string', description: 'Title of the task, in one line.' },
       description: { type: ['string', 'null'], description: 'Description of the task.' },
@@ -57,7 +57,7 @@ export const task_get: ToolDescriptor = {
       assignee_name: {
         type: ['string', 'null'],
         description:
-          'Current name of the record in `assignee_id`; null without one, or if the caller may not read it.',
+          'Current name of the record in `assignee_id`; null if `assignee_id` is null, or if the caller cannot read the record.',
       },
       due_on: { type: ['string', 'null'], description: 'Due date, such as `2026-03-20`.' },
       estimate_minutes: { type: ['integer', 'null'], description: 'Estimated effort in minutes.' },

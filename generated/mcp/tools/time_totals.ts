@@ -6,7 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description:
-    'Sums the time of a period, day by day. Admins see the time of all users or of one; others see only their own.',
+    'Sums the time in a period for each day. Admins see the time of all users or of one; others see only their own.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -33,7 +33,10 @@ export const time_totals: ToolDescriptor = {
         },
         description: 'The period of the report, including the first and the last day.',
       },
-      currency: { type: 'string', description: 'The currency of the amounts, which are in hundredths.' },
+      currency: {
+        type: 'string',
+        description: 'The currency of the amounts, which are in hundredths of its unit.',
+      },
       minutes: { type: 'integer', description: 'All time, in minutes.' },
       billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
       hours: {
@@ -42,13 +45,11 @@ export const time_totals: ToolDescriptor = {
       },
       revenue_cents: {
         type: 'integer',
-        description:
-          'Revenue in cents: billable time at the rates in effect when it was logged, without `unpriced_minutes`.',
+        description: 'Revenue in cents: billable time at the rates stored in the time entries.',
       },
       cost_cents: {
         type: ['integer', 'null'],
-        description:
-          'Cost in cents: time at the costs in effect when it was logged, without `uncosted_minutes`.',
+        description: 'Cost in cents: time at the costs stored in the time entries.',
       },
       margin_cents: { type: ['integer', 'null'], description: 'Revenue minus cost, in cents.' },
       unpriced_minutes: { type: 'integer', description: 'Billable time without a rate, in minutes.' },
@@ -56,13 +57,13 @@ export const time_totals: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          "True if all time was requested but only the caller's is included: members and viewers see only their own time.",
+          "True if the report includes only the caller's time although no user was requested: members and viewers see only their own time.",
       },
       caveats: {
         type: 'array',
         items: { type: 'string' },
         description:
-          'One sentence for each thing that the totals leave out: time without a rate, time without a cost, and the time of other users.',
+          'One sentence for each omission: time without a rate, time without a cost, or the time of other users.',
       },
       days: {
         type: 'array',
@@ -70,11 +71,11 @@ export const time_totals: ToolDescriptor = {
           type: 'object',
           properties: {
             date: { type: 'string', description: 'The day.' },
-            minutes: { type: 'integer', description: 'All time of the day, in minutes.' },
+            minutes: { type: 'integer', description: 'All time on that day, in minutes.' },
             billable_minutes: { type: 'integer' },
           },
         },
-        description: 'Each day of the period, including those without time; at most ten years.',
+        description: 'Each day of the period, including days without time.',
       },
     },
   },

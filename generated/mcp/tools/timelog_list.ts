@@ -42,25 +42,25 @@ export const timelog_list: ToolDescriptor = {
             user_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `user_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `user_id`; null if `user_id` is null, or if the caller cannot read the record.',
             },
             task_id: { type: ['string', 'null'], description: 'The task.' },
             task_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `task_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `task_id`; null if `task_id` is null, or if the caller cannot read the record.',
             },
             project_id: { type: ['string', 'null'], description: 'The project.' },
             project_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `project_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `project_id`; null if `project_id` is null, or if the caller cannot read the record.',
             },
             service_id: { type: ['string', 'null'], description: 'The service.' },
             service_name: {
               type: ['string', 'null'],
               description:
-                'Current name of the record in `service_id`; null without one, or if the caller may not read it.',
+                'Current name of the record in `service_id`; null if `service_id` is null, or if the caller cannot read the record.',
             },
             date: { type: 'string', description: "The day in the workspace's time zone; by default today." },
             minutes: { type: 'integer', description: 'Duration in minutes, at most one day.' },

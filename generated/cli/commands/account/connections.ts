@@ -8,7 +8,7 @@ import { Connection } from '../../records.ts'
 export const accountConnections: CommandDescriptor = {
   name: 'account connections',
   description:
-    'Lists connected clients, newest first, including those that were disconnected or expired within the last week.\nAdmins see all clients of the workspace, others only their own.',
+    'Lists connected clients, newest first, including those that were disconnected or expired in the last week. Admins see\nall clients of the workspace, others only their own.',
   examples: [],
   positional: [],
   options: [
@@ -17,14 +17,14 @@ export const accountConnections: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
+        'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at'],
       default: '-created_at',
@@ -36,7 +36,7 @@ export const accountConnections: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -6,7 +6,7 @@ import { removeConnection } from '../../../requests.ts'
 export const accountDisconnect: CommandDescriptor = {
   name: 'account disconnect',
   description:
-    'Disconnects a client: its tokens stop working at once. Admins can disconnect any client, others only their own. Its\ncalls stay in the activity log.',
+    'Disconnects a client. Its tokens stop working immediately; its calls remain in the activity log. Admins can disconnect\nany client, others only their own.',
   examples: [],
   positional: [
     {

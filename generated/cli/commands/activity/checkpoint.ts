@@ -7,7 +7,7 @@ import { ActivityCheckpoint } from '../../records.ts'
 export const activityCheckpoint: CommandDescriptor = {
   name: 'activity checkpoint',
   description:
-    'Signs a checkpoint of all entries so far. Keep it outside of the service. The service also signs one every hour if\nthere are new entries.',
+    'Signs a checkpoint that covers all entries so far. Store a copy outside the service. The service also signs one every\nhour if there are new entries.',
   examples: ['vs activity checkpoint --format json'],
   positional: [],
   options: [],

@@ -8,7 +8,7 @@ import { ActivityCheckpoint } from '../../records.ts'
 export const activityCheckpoints: CommandDescriptor = {
   name: 'activity checkpoints',
   description:
-    'Lists the checkpoints of the log, newest first. Keep the newest outside of the service: it covers all entries up to its `count`.',
+    'Lists the checkpoints of the log, newest first. Store a copy of the newest one outside the service: it covers all entries up to its `count`.',
   examples: [],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const activityCheckpoints: CommandDescriptor = {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-at', 'at'],
       default: '-at',
@@ -28,7 +28,7 @@ export const activityCheckpoints: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: ['id', 'at', 'count', 'head', 'key_id', 'note'],
     },

@@ -8,7 +8,7 @@ import { ActivityEntry } from '../../records.ts'
 export const activityGet: CommandDescriptor = {
   name: 'activity get',
   description:
-    'Gets one entry of the activity log, with its changes. `withheld` names the parts that are not shown. Entries are\ndeleted only by retention, and their details only by erasure.',
+    'Gets one entry of the activity log, with its changes. `withheld` lists the parts that are not shown. Only retention\ndeletes entries, and only erasure deletes their details.',
   examples: [],
   positional: [
     {

@@ -7,7 +7,7 @@ import { ActivityKeys } from '../../records.ts'
 export const activityKeys: CommandDescriptor = {
   name: 'activity keys',
   description:
-    'Gets the public keys that verify checkpoints and exports, including retired keys. Keep them outside of the service.',
+    'Gets the public keys that verify checkpoints and exports, including retired keys. Store a copy outside the service.',
   examples: ['vs activity keys --format json'],
   positional: [],
   options: [],

@@ -8,7 +8,7 @@ import { ActivityEntry } from '../../records.ts'
 export const activityList: CommandDescriptor = {
   name: 'activity list',
   description:
-    'Lists the calls made in the workspace, newest first. With `--record` it returns the history of one record: each change\nwith the value before and after. `withheld` names the parts of an entry that the caller may not see. Only admins can\nfilter by the API key of another user.',
+    'Lists the calls made in the workspace, newest first. With `--record`, it returns the history of one record: each change,\nwith the values before and after. `withheld` lists the parts of an entry that the caller may not see. Only admins can\nfilter by the API key of another user.',
   examples: ['vs activity list --channel mcp --limit 10', 'vs activity list --actor me --changes-only'],
   positional: [],
   options: [
@@ -16,14 +16,14 @@ export const activityList: CommandDescriptor = {
       name: 'actor',
       field: 'actor',
       type: 'string',
-      description: 'Calls by this user; `me` for the caller.',
+      description: 'Only calls by this user; `me` for the caller.',
       placeholder: 'user_id',
     },
     {
       name: 'api-key',
       field: 'api_key_id',
       type: 'string',
-      description: 'Calls with this API key. Only admins can filter by the key of another user.',
+      description: "Only calls with this API key. Filtering by another user's key requires an admin.",
       placeholder: 'api_key_id',
     },
     {
@@ -31,7 +31,7 @@ export const activityList: CommandDescriptor = {
       field: 'agent',
       type: 'string',
       description:
-        'Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version.',
+        'Only calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version.',
       placeholder: 'text',
     },
     {
@@ -39,7 +39,7 @@ export const activityList: CommandDescriptor = {
       field: 'channel',
       type: 'string',
       description:
-        "The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others.",
+        "The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not\n`web` or `operator`.",
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },
@@ -48,21 +48,21 @@ export const activityList: CommandDescriptor = {
       field: 'tool',
       type: 'string',
       description:
-        'Calls with this tool or command, as the client reports it: `company_add`, `companies add`.',
+        'Only calls by this tool or command, as the client reports it: `company_add`, `companies add`.',
       placeholder: 'text',
     },
     {
       name: 'operation',
       field: 'operation',
       type: 'string',
-      description: 'Name of an operation, such as `addCompany`.',
+      description: 'Only calls to this operation, such as `addCompany`.',
       placeholder: 'text',
     },
     {
       name: 'record',
       field: 'record',
       type: 'string',
-      description: 'Calls about this record, and calls on other records that changed it.',
+      description: 'Only calls about this record, and calls about other records that changed it.',
       placeholder: 'text',
     },
     {
@@ -76,14 +76,14 @@ export const activityList: CommandDescriptor = {
       name: 'refused',
       field: 'refused',
       type: 'boolean',
-      description: 'Only refused calls, with a status of 400 to 499; `false` has no effect.',
+      description: 'Only refused calls (status 400 to 499); `false` has no effect.',
       placeholder: 'boolean',
     },
     {
       name: 'status-class',
       field: 'status_class',
       type: 'string',
-      description: 'Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`).',
+      description: 'Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`).',
       placeholder: 'choice',
       choices: ['2xx', '4xx', '5xx'],
     },
@@ -91,21 +91,21 @@ export const activityList: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Calls at or after this time.',
+      description: 'Only calls at or after this time.',
       placeholder: 'time',
     },
     {
       name: 'until',
       field: 'until',
       type: 'string',
-      description: 'Calls before this time.',
+      description: 'Only calls before this time.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-at', 'at'],
       default: '-at',

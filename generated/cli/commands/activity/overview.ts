@@ -7,7 +7,7 @@ import { ActivityOverview } from '../../records.ts'
 export const activityOverview: CommandDescriptor = {
   name: 'activity overview',
   description:
-    'Counts the calls of a period by user and operation: how many there were, how many were refused, when, and on which\nrecords. With `--changes-only` it shows what changed, and who changed it.',
+    'Counts the calls in a period by user and operation: the number of calls and of refused calls, the times of the first\nand the last call, and the latest records. With `--changes-only`, it counts only calls that changed a record.',
   examples: ['vs activity overview --changes-only', 'vs activity overview --range lastweek --actor me'],
   positional: [],
   options: [
@@ -15,14 +15,14 @@ export const activityOverview: CommandDescriptor = {
       name: 'actor',
       field: 'actor',
       type: 'string',
-      description: 'Calls by this user; `me` for the caller.',
+      description: 'Only calls by this user; `me` for the caller.',
       placeholder: 'user_id',
     },
     {
       name: 'api-key',
       field: 'api_key_id',
       type: 'string',
-      description: 'Calls with this API key. Only admins can filter by the key of another user.',
+      description: "Only calls with this API key. Filtering by another user's key requires an admin.",
       placeholder: 'api_key_id',
     },
     {
@@ -30,7 +30,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'agent',
       type: 'string',
       description:
-        'Calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version.',
+        'Only calls by this agent, as it reports itself: `example-agent/2.1`, or `example-agent` for any version.',
       placeholder: 'text',
     },
     {
@@ -38,7 +38,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'channel',
       type: 'string',
       description:
-        "The channel of a call. `web` and `operator` (a command on the service's machine) are verified; the client reports the others.",
+        "The channel of a call; `operator` is a command run on the service's machine. Clients can claim `mcp` or `cli`, but not\n`web` or `operator`.",
       placeholder: 'choice',
       choices: ['api', 'mcp', 'cli', 'web', 'operator'],
     },
@@ -47,21 +47,21 @@ export const activityOverview: CommandDescriptor = {
       field: 'tool',
       type: 'string',
       description:
-        'Calls with this tool or command, as the client reports it: `company_add`, `companies add`.',
+        'Only calls by this tool or command, as the client reports it: `company_add`, `companies add`.',
       placeholder: 'text',
     },
     {
       name: 'operation',
       field: 'operation',
       type: 'string',
-      description: 'Name of an operation, such as `addCompany`.',
+      description: 'Only calls to this operation, such as `addCompany`.',
       placeholder: 'text',
     },
     {
       name: 'record',
       field: 'record',
       type: 'string',
-      description: 'Calls about this record, and calls on other records that changed it.',
+      description: 'Only calls about this record, and calls about other records that changed it.',
       placeholder: 'text',
     },
     {
@@ -75,14 +75,14 @@ export const activityOverview: CommandDescriptor = {
       name: 'refused',
       field: 'refused',
       type: 'boolean',
-      description: 'Only refused calls, with a status of 400 to 499; `false` has no effect.',
+      description: 'Only refused calls (status 400 to 499); `false` has no effect.',
       placeholder: 'boolean',
     },
     {
       name: 'status-class',
       field: 'status_class',
       type: 'string',
-      description: 'Calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`).',
+      description: 'Only calls that succeeded (`2xx`), were refused (`4xx`) or failed (`5xx`).',
       placeholder: 'choice',
       choices: ['2xx', '4xx', '5xx'],
     },
@@ -90,14 +90,14 @@ export const activityOverview: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Calls at or after this time.',
+      description: 'Only calls at or after this time.',
       placeholder: 'time',
     },
     {
       name: 'until',
       field: 'until',
       type: 'string',
-      description: 'Calls before this time.',
+      description: 'Only calls before this time.',
       placeholder: 'time',
     },
     {
@@ -105,7 +105,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone; weeks begin on the workspace's first day of the week. The\ndefault is today, if `--since` and `--until` are omitted too. Cannot be combined with them.",
+        "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The\ndefault is `today`, unless `--since` or `--until` is set. Cannot be combined with `--since` or `--until`.",
       placeholder: 'choice',
       choices: [
         'today',

@@ -7,7 +7,7 @@ import { ActivityVerification } from '../../records.ts'
 export const activityVerify: CommandDescriptor = {
   name: 'activity verify',
   description:
-    'Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. A million\nentries take about half a minute. `--since` and `--until` are widened to the nearest checkpoints.',
+    'Verifies that no entry of the log was changed, removed, added or moved, and reports the first fault. Verifying a\nmillion entries takes about half a minute. The period is extended to the nearest checkpoints.',
   examples: ['vs activity verify --since 2026-03-01T00:00:00Z'],
   positional: [],
   options: [
@@ -15,21 +15,21 @@ export const activityVerify: CommandDescriptor = {
       name: 'since',
       field: 'since',
       type: 'string',
-      description: 'Entries at or after this time.',
+      description: 'Verify entries at or after this time.',
       placeholder: 'time',
     },
     {
       name: 'until',
       field: 'until',
       type: 'string',
-      description: 'Entries before this time.',
+      description: 'Verify entries before this time.',
       placeholder: 'time',
     },
     {
       name: 'checkpoint',
       field: 'checkpoint',
       type: 'string',
-      description: 'The note of a checkpoint that you kept, to compare the log with it.',
+      description: 'The note of a checkpoint that you kept. The log is compared with it.',
       placeholder: 'text',
       isLong: true,
     },

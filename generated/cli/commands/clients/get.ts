@@ -24,7 +24,7 @@ export const clientsGet: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -16,7 +16,7 @@ export const companiesList: CommandDescriptor = {
       name: 'name',
       field: 'name',
       type: 'string',
-      description: 'Part of the name, ignoring case and accents.',
+      description: 'Only records whose name contains this text. Ignores case and accents.',
       placeholder: 'text',
     },
     {
@@ -47,14 +47,14 @@ export const companiesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
+        'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at', 'name', '-name'],
       default: '-created_at',
@@ -66,7 +66,7 @@ export const companiesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { HoursReport } from '../../records.ts'
 export const insightsHours: CommandDescriptor = {
   name: 'insights hours',
   description:
-    'Sums the hours of a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one; others see only their own. If grouped by user, it also returns the utilization.',
+    'Sums the hours in a period by user, project or service, with revenue, cost and margin. Admins see the hours of all\nusers or of one user; others see only their own hours. Grouping by user also returns the utilization.',
   examples: [
     'vs insights hours',
     'vs insights hours --by person --range lastmonth',
@@ -29,7 +29,7 @@ export const insightsHours: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone. The default is this week, if `--from` and `--to` are omitted\ntoo. Cannot be combined with them.",
+        "A period relative to today in the workspace's time zone. The default is `thisweek`, unless `--from` or `--to` is set.\nCannot be combined with `--from` or `--to`.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -48,14 +48,16 @@ export const insightsHours: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`. If only `--to` is given, the period has no start.',
+      description:
+        'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the first time entry.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`. If only `--from` is given, the period has no end.',
+      description:
+        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that is later.',
       placeholder: 'date',
     },
     {
@@ -63,21 +65,21 @@ export const insightsHours: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       description:
-        'Only the time of this user; `me` for the caller. Members and viewers can see only their own.',
+        'Only the time of this user; `me` for the caller. Members and viewers can see only their own time.',
       placeholder: 'user_id',
     },
     {
       name: 'project',
       field: 'project_ids',
       type: 'array',
-      description: 'Only time on these projects and their tasks, separated by commas.',
+      description: 'Only time on these projects and their tasks. Separate the ids with commas.',
       placeholder: 'project_id',
     },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: '`true` for billable time only, `false` for other time only.',
+      description: '`true` for only billable time, `false` for only non-billable time.',
       placeholder: 'boolean',
     },
   ],

@@ -7,7 +7,7 @@ import { PersonStats } from '../../records.ts'
 export const insightsPerson: CommandDescriptor = {
   name: 'insights person',
   description:
-    "Returns a user's hours, tasks and notes in a period. Admins can request any user, others only themselves.",
+    "Returns a user's hours, tasks and notes in a period. Admins can see any user, others only themselves.",
   examples: ['vs insights person me', 'vs insights person usr_01jcz4p7v8e9fbk2m3n4q5r6s7 --range lastmonth'],
   positional: [
     {
@@ -25,7 +25,7 @@ export const insightsPerson: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone. The default is this week, if `--from` and `--to` are omitted\ntoo. Cannot be combined with them.",
+        "A period relative to today in the workspace's time zone. The default is `thisweek`, unless `--from` or `--to` is set.\nCannot be combined with `--from` or `--to`.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -44,14 +44,16 @@ export const insightsPerson: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`. If only `--to` is given, the period has no start.',
+      description:
+        'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the first time entry.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`. If only `--from` is given, the period has no end.',
+      description:
+        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that is later.',
       placeholder: 'date',
     },
   ],

@@ -7,7 +7,7 @@ import { Summary } from '../../records.ts'
 export const insightsSummary: CommandDescriptor = {
   name: 'insights summary',
   description:
-    'Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service\nhas one, only selects sentences. The call changes no records. The summary, with its selected and omitted sentences, is kept as long as\nthese entries. Reads are not summarised, and members learn neither the hours of other users nor what those users changed.',
+    'Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service\nhas one, only selects sentences. The call changes no records. Reads are not summarised. For members and viewers, a summary does not\ncontain the hours of other users or the details of their changes. The summary, including the sentences that the model did not select,\nis kept until the log entries of its period are deleted; if a model was used, for at least 32 days.',
   examples: [
     'vs insights summary --range lastweek',
     'vs insights summary --from 2026-03-02 --to 2026-03-08 --actor me',
@@ -19,7 +19,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "Days relative to today in the workspace's time zone; weeks start on its first day of the week. Default: this week. Not allowed with\n`--from` or `--to`.",
+        "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is\n`thisweek`, unless `--from` or `--to` is set. Cannot be combined with `--from` or `--to`.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -39,7 +39,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'from',
       type: 'string',
       description:
-        'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the creation of the workspace.',
+        'First day, such as `2026-03-02`. If only `--to` is set, the period starts on the day the workspace was created.',
       placeholder: 'date',
     },
     {
@@ -53,7 +53,7 @@ export const insightsSummary: CommandDescriptor = {
       name: 'actor',
       field: 'actor',
       type: 'string',
-      description: 'Only calls of this user; `me` for the caller.',
+      description: 'Only calls by this user; `me` for the caller.',
       placeholder: 'user_id',
     },
     {
@@ -83,7 +83,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'provider',
       type: 'string',
       description:
-        'Selects the sentences. By default, this is a model, if the service has one and the workspace allows it, otherwise the rules of the\nservice. If the model fails, the rules select them and `fallback_reason` has the reason.',
+        "The provider that selects the sentences. The default is the service's model, if it has one and the workspace allows it; otherwise\nthe service's rules. If the default model fails, the rules select the sentences and `fallback_reason` has the reason. If a model\nthat you request fails, the call is refused.",
       placeholder: 'choice',
       choices: ['extractive', 'local', 'external'],
     },

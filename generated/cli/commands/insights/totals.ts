@@ -7,7 +7,7 @@ import { TimeTotals } from '../../records.ts'
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
   description:
-    'Sums the time of a period, day by day. Admins see the time of all users or of one; others see only their own.',
+    'Sums the time in a period for each day. Admins see the time of all users or of one; others see only their own.',
   examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const insightsTotals: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone. The default is this week, if `--from` and `--to` are omitted\ntoo. Cannot be combined with them.",
+        "A period relative to today in the workspace's time zone. The default is `thisweek`, unless `--from` or `--to` is set.\nCannot be combined with `--from` or `--to`.",
       placeholder: 'choice',
       choices: [
         'today',
@@ -35,14 +35,16 @@ export const insightsTotals: CommandDescriptor = {
       name: 'from',
       field: 'from',
       type: 'string',
-      description: 'First day, such as `2026-03-02`. If only `--to` is given, the period has no start.',
+      description:
+        'First day, such as `2026-03-02`. If only `--to` is set, the period starts with the first time entry.',
       placeholder: 'date',
     },
     {
       name: 'to',
       field: 'to',
       type: 'string',
-      description: 'Last day, such as `2026-03-08`. If only `--from` is given, the period has no end.',
+      description:
+        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that is later.',
       placeholder: 'date',
     },
     {
@@ -50,21 +52,21 @@ export const insightsTotals: CommandDescriptor = {
       field: 'user_id',
       type: 'string',
       description:
-        'Only the time of this user; `me` for the caller. Members and viewers can see only their own.',
+        'Only the time of this user; `me` for the caller. Members and viewers can see only their own time.',
       placeholder: 'user_id',
     },
     {
       name: 'project',
       field: 'project_ids',
       type: 'array',
-      description: 'Only time on these projects and their tasks, separated by commas.',
+      description: 'Only time on these projects and their tasks. Separate the ids with commas.',
       placeholder: 'project_id',
     },
     {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: '`true` for billable time only, `false` for other time only.',
+      description: '`true` for only billable time, `false` for only non-billable time.',
       placeholder: 'boolean',
     },
   ],

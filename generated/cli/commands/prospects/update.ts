@@ -25,7 +25,7 @@ export const prospectsUpdate: CommandDescriptor = {
       field: 'walk',
       type: 'boolean',
       description:
-        'If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from\nthe first status or stage to the last.',
+        'If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from\nthe original status or stage to the final one.',
       placeholder: 'boolean',
     },
     { name: 'name', field: 'name', type: 'string', description: 'Subject of the deal.', placeholder: 'text' },

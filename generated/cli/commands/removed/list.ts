@@ -38,7 +38,7 @@ export const removedList: CommandDescriptor = {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-removed_at', 'removed_at'],
       default: '-removed_at',
@@ -50,7 +50,7 @@ export const removedList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesAdd: CommandDescriptor = {
   name: 'services add',
   description:
-    'Adds a service or activity type. Tasks and time entries can then refer to it. Insights use its rate for the revenue of its billable\nhours, unless the project or its staff member has a rate; without any rate, these hours have no revenue.',
+    'Adds a service or activity type that tasks and time entries can refer to. Its rate determines the revenue of billable time, unless\nthe project or its staff member has a rate. Without any rate, the time has no revenue.',
   examples: ['vs services add --name Design --rate-cents 12000'],
   positional: [],
   options: [
@@ -23,7 +23,7 @@ export const servicesAdd: CommandDescriptor = {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Whether time on the service is billable by default.',
+      description: 'Whether time logged on the service is billable by default.',
       placeholder: 'boolean',
       default: true,
     },
@@ -32,7 +32,7 @@ export const servicesAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
+        "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
       placeholder: 'integer',
     },
     {

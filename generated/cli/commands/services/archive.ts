@@ -7,7 +7,7 @@ import { Service } from '../../records.ts'
 export const servicesArchive: CommandDescriptor = {
   name: 'services archive',
   description:
-    'Archives a service. Its tasks and time entries stay and count in reports. An archived service accepts no new ones and is listed only\nwith `archived`.',
+    'Archives a service. Its tasks and time entries are kept and still count in reports. An archived service accepts no new ones and is\nlisted only with `archived`.',
   examples: [],
   positional: [
     {

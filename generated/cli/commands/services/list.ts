@@ -8,7 +8,7 @@ import { Service } from '../../records.ts'
 export const servicesList: CommandDescriptor = {
   name: 'services list',
   description:
-    'Lists the services and activity types of the workspace, sorted by name. With `--active`, only those that new time can be logged on.',
+    'Lists the services and activity types of the workspace by name. With `--active`, it lists only those that accept new time.',
   examples: ['vs services list --active'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const servicesList: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Only active services, or with false only inactive ones.',
+      description: '`true` for only active services, `false` for only inactive ones.',
       placeholder: 'boolean',
     },
     {
@@ -33,14 +33,14 @@ export const servicesList: CommandDescriptor = {
       field: 'updated_since',
       type: 'string',
       description:
-        'Only records changed at this time or later, least recently changed first unless `--sort` is set. For the next request, pass the time in\nthe `Watermark` header.',
+        'Only records changed at or after this time, least recently changed first unless `--sort` is set. In the next request, pass the time\nfrom the `Watermark` header.',
       placeholder: 'time',
     },
     {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['name', '-name', 'created_at', '-created_at'],
       default: 'name',
@@ -52,7 +52,7 @@ export const servicesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

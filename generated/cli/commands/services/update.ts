@@ -25,7 +25,7 @@ export const servicesUpdate: CommandDescriptor = {
       name: 'billable',
       field: 'billable',
       type: 'boolean',
-      description: 'Whether time on the service is billable by default.',
+      description: 'Whether time logged on the service is billable by default.',
       placeholder: 'boolean',
     },
     {
@@ -33,7 +33,7 @@ export const servicesUpdate: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "Billing rate per hour, in hundredths of the workspace's `currency`. A rate of the project or of its staff member takes precedence.",
+        "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
       placeholder: 'integer',
       clearable: true,
     },

@@ -8,7 +8,7 @@ import { SummaryRecord } from '../../records.ts'
 export const summariesList: CommandDescriptor = {
   name: 'summaries list',
   description:
-    'Lists summaries without their sentences, newest first. Admins see all summaries of the workspace, other users their own. Each one shows\nits author, settings, provider and period.',
+    'Lists summaries without their sentences, newest first. Admins see all summaries of the workspace, other users only their own. Each\nsummary has its author, settings, provider and period.',
   examples: ['vs summaries list --limit 10'],
   positional: [],
   options: [
@@ -16,7 +16,7 @@ export const summariesList: CommandDescriptor = {
       name: 'sort',
       field: 'sort',
       type: 'string',
-      description: 'Sort order; `-` for descending.',
+      description: 'Sort order. A leading `-` sorts in descending order.',
       placeholder: 'choice',
       choices: ['-created_at', 'created_at'],
       default: '-created_at',
@@ -28,7 +28,7 @@ export const summariesList: CommandDescriptor = {
       field: 'fields',
       type: 'array',
       description:
-        'Return only these fields, separated by commas. The others are left out even if the schema requires them.',
+        'Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them.',
       placeholder: 'choice',
       choices: [
         'id',

@@ -7,7 +7,7 @@ import { Replay } from '../../records.ts'
 export const summariesReplay: CommandDescriptor = {
   name: 'summaries replay',
   description:
-    'Compares the log entries of a summary with the log now. Returns the entries that were changed, deleted or added; the summary is not\nwritten again.',
+    'Compares the log entries of a summary with the current log. Returns the entries that were changed, deleted or added since. The\nsummary itself does not change.',
   examples: ['vs summaries replay sum_01jcz4p7v8e9fbk2m3n4q5r6s7'],
   positional: [
     {
