@@ -136,7 +136,7 @@ test('there is no handler without an operation', () => {
 })
 
 test('the compiler reports each mistake in the specification at its line', async () => {
-  const fixture = join(import.meta.dirname, 'fixtures/mistakes.tsp')
+  const fixture = join(import.meta.dirname, '../fixtures/mistakes.tsp')
   const lines = (await readFile(fixture, 'utf8')).split('\n')
   const made = lines.flatMap((line, index) =>
     line

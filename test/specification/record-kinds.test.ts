@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 let program: Program
 
 beforeAll(async () => {
-  const fixture = join(import.meta.dirname, 'fixtures/kinds.tsp')
+  const fixture = join(import.meta.dirname, '../fixtures/kinds.tsp')
   program = await compile(NodeHost, fixture, { noEmit: true })
 }, 30_000)
 
