@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { argumentsOf } from '../document/arguments.ts'
 import { commandArguments } from '../document/command-arguments.ts'
 import type { CommandSurface, OpenApi, Schema, ToolSurface } from '../document/openapi.ts'
-import { refName } from '../document/openapi.ts'
+import { operationsOf, refName } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { branchOf, inline, type Schemas } from '../document/schemas.ts'
 import { fieldsIn } from './tool-fields.ts'
@@ -18,6 +18,23 @@ export interface Mistake {
   /** First argument of the decorator, if it can be repeated. */
   name?: string
   message: string
+}
+
+/** Bodies that the generators cannot read. Removes their operations, so that the others can be checked. */
+export function removeUnreadable(document: OpenApi): Mistake[] {
+  return operationsOf(document).flatMap(({ path, method, operation }) => {
+    const { operationId: of, requestBody, responses, 'x-sends': sends } = operation
+    const answers = Object.values(responses).flatMap(({ content }) => content?.['application/json'] ?? [])
+    const schemas = [...Object.values(requestBody?.content ?? {}), ...answers].map(({ schema }) => schema)
+    const breaches = [
+      ...schemas
+        .filter(({ $ref, items }) => !($ref ?? items?.$ref))
+        .map(() => 'has a body without a named model'),
+      ...(sends && !requestBody ? ['has an example of a body, but takes none'] : []),
+    ]
+    if (breaches.length > 0) delete document.paths[path]![method]
+    return breaches.map((breach) => ({ of, message: `${of} ${breach}` }))
+  })
 }
 
 export function mistakesIn(operations: Operation[], document: OpenApi): Mistake[] {
@@ -51,10 +68,13 @@ function namesOfTools(operation: Operation) {
 type Rule = [isBroken: boolean, breach: string, decorator?: string]
 
 function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
-  const { id, shape, domain, scope, triesBy, limitedBy, method, path, tools, commands, body } = operation
+  const { id, shape, domain, scope, triesBy, limitedBy, method, path, tools, commands, body, success } =
+    operation
   const isOnSurface = tools.length + commands.length > 0
   const isFile = body?.multipart === true
-  const scopes = ['any', 'full', 'session', ...(document.components.schemas.Scope!.enum as string[])]
+  const { schemas } = document.components
+  const answer = success.schema?.items ?? success.schema
+  const scopes = ['any', 'full', 'session', ...(schemas.Scope!.enum as string[])]
   const hasNoTries =
     triesBy === 'caller' ? scope === null : triesBy !== null && !body?.schema.properties?.[triesBy]
   const rules: Rule[] = [
@@ -62,6 +82,7 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     [!domain, 'has no tag: name its interface in main.tsp'],
     [!/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
     [body !== null && !body.schema.examples, 'takes a body without an example'],
+    [answer !== null && !schemas[refName(answer.$ref!)]!.examples, 'returns a body without an example'],
     [!path.startsWith('/api/v1/'), 'is not under /api/v1', 'route'],
     [scope !== null && !scopes.includes(scope), `has the scope ${scope}, not ${scopes.join(', ')}`, 'scope'],
     [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],

@@ -12,7 +12,7 @@ import { getOpenAPI3 } from '@typespec/openapi3'
 import type { OpenApi } from '../document/openapi.ts'
 import { type Operation, readOperations } from '../document/operations.ts'
 import { normalise } from './normalise.ts'
-import { type Mistake, mistakesIn } from './rules.ts'
+import { type Mistake, mistakesIn, removeUnreadable } from './rules.ts'
 
 export interface Specification {
   document: OpenApi
@@ -27,7 +27,7 @@ export const specificationOf = (program: Program): Specification => specificatio
 /** Run by `$onValidate` of the decorators, so that the editor shows the mistakes too. */
 export async function checkSpecification(program: Program): Promise<void> {
   const document = await emit(program)
-  const found = normalise(document)
+  const found = [...removeUnreadable(document), ...normalise(document)]
   const operations = readOperations(document)
   specifications.set(program, { document, operations })
   const targetOf = targetsIn(program)
