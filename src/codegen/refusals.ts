@@ -39,7 +39,7 @@ export function declareRefusals(document: OpenApi): Mistake[] {
       const response = responses[status]
       if (!response) {
         const message = `${operationId} refuses with ${status}, but declares no such response`
-        mistakes.push({ of: operationId, decorator: 'refuses', message })
+        mistakes.push({ of: operationId, decorator: 'refuses', name: status, message })
         continue
       }
       response.description = describe(response.description, list)

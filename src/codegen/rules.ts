@@ -16,7 +16,7 @@ export interface Mistake {
   /** Its decorator that has the mistake, without `@`. */
   decorator?: string
   /** First argument of the decorator, if it can be repeated. */
-  name?: string
+  name?: string | number
   message: string
 }
 
