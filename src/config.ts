@@ -45,7 +45,7 @@ export interface Config {
   fileLimit: number
   /** The service warns if a disk has less free space than this, in bytes. */
   diskWarning: number
-  /** Factor for the rate limits; null turns them off. */
+  /** Multiplier for the rate limits; null turns them off. */
   rateLimit: number | null
   /** Whether the quotas of the plans apply. */
   quotas: boolean

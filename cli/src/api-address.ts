@@ -6,7 +6,7 @@ import { Failure } from './errors.ts'
 const path = '/.well-known/api-catalog'
 const catalog: ServiceRequest = { method: 'GET', path, contentType: null, body: null }
 
-/** Returns the origin of the API. Throws `Failure` if the catalog is missing, or names an http API for an https host. */
+/** Returns the origin of the API. Throws `Failure` if the catalog is missing or lists an http API for an https host. */
 export async function discoverApiUrl(
   host: string,
   send: (request: ServiceRequest) => Promise<ServiceResponse>,

@@ -14,7 +14,7 @@ export type Format = (typeof formats)[number]
 export interface Page {
   text: string
   nextCursor: string | null
-  /** An error that concerns part of the call. It is reported after the last page, with exit code 1. */
+  /** An error that affects part of the call. It is reported after the last page, with exit code 1. */
   failure?: string
 }
 

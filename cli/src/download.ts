@@ -16,7 +16,7 @@ export const destination = {
 
 /**
  * Downloads the file at `address` to `args.path`. If the path is a folder or missing, the file keeps the name from the
- * service. `observe` sees the bytes and passes them on.
+ * service. `observe` receives the bytes and yields them unchanged.
  */
 export async function download(
   connection: Connection,

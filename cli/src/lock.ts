@@ -46,7 +46,7 @@ async function waitForLock(path: string, mark: string): Promise<void> {
       if (await ownsLock(path, mark)) return
     }
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
-    // A time in the future is also stale: the clock was set back.
+    // A time in the future also counts as stale, because the clock was set back.
     if (Math.abs(Date.now() - mtimeMs) > staleAfterMs) {
       contended = true
       await rm(path, { force: true })

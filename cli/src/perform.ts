@@ -54,7 +54,7 @@ async function withStandardInput(command: Command, invocation: Invocation): Prom
   return { ...invocation, args: { ...args, [from.field]: await readAll() } }
 }
 
-/** The question before a command removes or destroys data; null if no confirmation is needed. */
+/** The question to ask before a command removes or destroys data; null if no confirmation is needed. */
 function confirmationFor({ removal, destroys }: Command, args: Invocation['args']): string | null {
   if (removal) return `Remove ${args.id}?`
   const applies =

@@ -86,7 +86,7 @@ export async function* withByteCount(bytes: AsyncIterable<Uint8Array>): AsyncGen
 
 const linesPerUpdate = 10_000
 
-/** Counts the lines in the bytes and shows them out of `total`. */
+/** Counts the lines in the bytes and shows the count out of `total`. */
 export async function* withLineProgress(
   bytes: AsyncIterable<Uint8Array>,
   total: number,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceProblem } from '../../src/shared/service.ts'
 
-/** Repeats a call that exceeds the rate limit, after `retry_after`. Throws all other errors. */
+/** Retries a call that exceeds the rate limit, after `retry_after` seconds. Throws all other errors. */
 export async function waitForRateLimit<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

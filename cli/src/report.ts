@@ -60,7 +60,7 @@ function linesFor(
   return lines
 }
 
-/** One line per reason, with all arguments that it concerns. */
+/** One line per reason, with all arguments to which it applies. */
 function reasonsOf(errors: NonNullable<Problem['errors']>, command: Command | undefined): string[] {
   const known = command ? argumentsOf(command) : []
   const names = new Map<string, string[]>()

@@ -29,10 +29,10 @@ function schemaErrors(ajv: Ajv, { inputSchema, request }: ToolDescriptor, args: 
   const validate = compiled.get(inputSchema) ?? ajv.compile({ ...inputSchema, additionalProperties: false })
   compiled.set(inputSchema, validate)
   const properties: Readonly<Record<string, { type?: unknown }>> = inputSchema.properties ?? {}
-  // Null for a known argument is not validated: it clears a field, or means the same as leaving the argument out.
+  // Null for a known argument is not validated: it clears a field, or means the same as omitting the argument.
   const isGiven = ([name, value]: [string, unknown]) =>
     value !== undefined && (value !== null || !Object.hasOwn(properties, name))
-  // A filter with several values can also be text with commas.
+  // A filter with several values also accepts comma-separated text.
   const isText = (name: string, value: unknown) =>
     typeof value === 'string' && properties[name]?.type === 'array' && request.query.includes(name)
   const present = Object.entries(args)

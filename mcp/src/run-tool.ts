@@ -50,7 +50,7 @@ export async function runTool(
   }
 }
 
-/** Accepts `fields` as a list or as text with commas. */
+/** Accepts `fields` as a list or as comma-separated text. */
 function fieldsOf({ fields }: Arguments): { fields?: unknown } {
   if (typeof fields !== 'string') return {}
   return { fields: fields.split(',').map((name) => name.trim()) }

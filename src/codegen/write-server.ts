@@ -50,13 +50,13 @@ import type { Hono } from 'hono'
 import type { Mount, Route } from '../../src/call/route.ts'
 import type { Handlers } from './handlers.ts'
 
-// biome-ignore format: a line an operation
+// biome-ignore format: one line per operation
 export const routes = {
 ${operations.map((operation) => route(operation, schemas)).join('\n')}
 } satisfies Record<string, Route>
 
 /** Registers every operation; \`mount\` wraps its handler in the stages of a call. */
-// biome-ignore format: a line an operation
+// biome-ignore format: one line per operation
 export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): void {
 ${operations.toSorted(literalFirst).map(mount).join('\n')}
 }

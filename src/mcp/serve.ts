@@ -50,7 +50,7 @@ export const serve: Serve = async (message) => {
   if (error) return { response: errorResponse(rpc, error), about }
   const missing = tool ? missingScopes(message.caller, tool, Object(rpc.params?.arguments)) : []
   if (missing.length > 0) {
-    const text = `This client was not given: ${missing.join(', ')}.`
+    const text = `This client lacks these scopes: ${missing.join(', ')}.`
     return { response: errorResponse(rpc, { status: 403, code: -32003, message: text }), about, missing }
   }
   return { response: await respond(message, parsedBody, about.agent), about }

@@ -23,7 +23,7 @@ export const Mail = defineEntity({
     workspace_id: p.uuid().hidden().strictNullable(),
     user_id: p.uuid().hidden().strictNullable(),
     asked_by: p.uuid().hidden().strictNullable(),
-    /** Properties of the call that requested the mail. */
+    /** Properties of the call that requested the e-mail. */
     channel: p.string().$type<Channel>().hidden(),
     request_id: p.string().hidden(),
     remote_address: p.string().hidden().strictNullable(),

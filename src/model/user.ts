@@ -16,9 +16,9 @@ export const User = defineEntity({
     invitation_expires_at: timestamp().strictNullable(),
     /** Hash of the current invitation token; earlier tokens are invalid. */
     invitation_hash: p.blob().hidden().strictNullable(),
-    /** Hash of the token that was mailed for the same invitation. */
+    /** Hash of the token that was e-mailed for the same invitation. */
     mailed_invitation_hash: p.blob().hidden().strictNullable(),
-    /** Delivery state of the invitation mail; null if none was sent. */
+    /** Delivery state of the invitation e-mail; null if none was sent. */
     invitation_mail: p.string().$type<InvitationMail>().strictNullable(),
     cost_cents: cents().strictNullable(),
     /** Sessions with a different epoch are no longer valid. */

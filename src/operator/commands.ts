@@ -19,7 +19,7 @@ export const commands: Record<string, Command> = {
   'reset-password': {
     parameters: ['e-mail'],
     description:
-      'Creates a link with which a user can set a new password once, within 30 minutes. Give it only to that user.',
+      'Creates a link for setting a new password, which works once, within 30 minutes. Give it only to its user.',
     load: async () => (await import('./people.ts')).resetPassword,
   },
   'make-owner': {
@@ -42,7 +42,7 @@ export const commands: Record<string, Command> = {
   unauthenticated: {
     parameters: [],
     description:
-      'Lists the largest counts of unauthenticated calls, such as failed sign-ins, which are in no activity log.',
+      'Lists the largest counts of unauthenticated calls, such as failed sign-ins, which no activity log contains.',
     isReadOnly: true,
     load: async () => (await import('./activity.ts')).listUnauthenticated,
   },

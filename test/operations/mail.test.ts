@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(await mailStateOf(owner, invited.id)).toBe('failed')
     const visitor = newVisitor(service, workUrl)
     await visitor.submit('/signin', { username: owner.email, password: owner.password })
-    expect(await (await visitor.get('/settings/members')).text()).toContain('the mail could not be sent')
+    expect(await (await visitor.get('/settings/members')).text()).toContain('the e-mail could not be sent')
   })
 
   test('repeated for one address is mailed three times an hour; the last one waits and is then sent', async () => {

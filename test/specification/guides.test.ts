@@ -35,7 +35,7 @@ describe('a guide', () => {
     ['{{description Rate limit}}', 'the description of the specification has no section Rate limit'],
     ['{{table nothing}}', 'there is no table nothing'],
     ['{{number nothing}}', 'there is no number nothing'],
-    ['{{nothing}}', 'there is no kind of slot nothing'],
+    ['{{nothing}}', 'unknown slot nothing'],
     ['[a page](nothing.md)', 'there is no page nothing.md'],
     ['[a heading](states.md#nothing)', 'there is no page states.md'],
     ['[a heading](#nothing)', 'guides/callers/paging.md has no heading #nothing'],

@@ -19,7 +19,7 @@ export const verify = {
   ...online,
   description: `${activityVerify.description}\n\nWith \`file\`, verifies an export with the public keys in \`--key\`. This needs neither the service nor a credential. If the verification fails, the exit code is 1.`,
   examples: [...activityVerify.examples, 'vs activity verify activity.ndjson --key public.pem'],
-  positional: [argument('file', 'An export of `vs activity export`.')],
+  positional: [argument('file', 'A file written by `vs activity export`.')],
   options: [
     ...activityVerify.options,
     argument('key', 'For an export: a file with the public keys of the service, from `vs activity keys`.'),

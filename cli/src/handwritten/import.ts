@@ -34,7 +34,7 @@ const maxReportedRows = 100
 export const importRows = handwrittenCommand({
   description: `Imports records from a table (CSV) or JSON lines (NDJSON). \`--key\` is the field that identifies a record: rows that match a record update it, and other rows add one. Refused rows are reported with their line numbers. Importing the same file again changes nothing.
 
-An archive of \`vs export\` (.tar.gz) is imported as a whole. Its users are matched by e-mail address. At the end, \`vs\` lists the data that cannot be imported.
+An archive from \`vs export\` (.tar.gz) is imported as a whole. Its users are matched by e-mail address. At the end, \`vs\` lists the data that cannot be imported.
 
 Kinds: ${kinds.join(', ')}. The columns are the fields of a new record. A reference can be a name instead of an id, such as company_name, company_external_id or assignee_email. In a table, an empty cell leaves the field unchanged, labels are separated by commas, dates look like 2026-03-09, and booleans are true or false.`,
   examples: [

@@ -149,7 +149,7 @@ export class WorkspaceImporter {
   /** The fields of a row for the import, with users of this workspace. References to missing users are cleared. */
   #rowOf(kind: ImportedName, fields: Fields, columns: Columns): Omit<Row, 'line'> {
     const { references, userField } = importedKind(kind)
-    // Ids of the other workspace are left out.
+    // Ids are left out, because they belong to the other workspace.
     const isId = (name: string) => name.endsWith('_id') && !name.endsWith('external_id')
     const row = Object.fromEntries(
       Object.entries(fields).filter(([name]) => columns.has(name) && !isId(name)),

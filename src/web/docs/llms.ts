@@ -5,7 +5,7 @@ export function llmsText([overview, ...pages]: DocPage[], origin: string): strin
   const groups = Map.groupBy(pages, ({ group }) => group)
   const files = [
     ['OpenAPI document (YAML)', '/openapi.yaml', 'The specification, for programs.'],
-    ['OpenAPI document (JSON)', '/openapi.json', 'The same as JSON.'],
+    ['OpenAPI document (JSON)', '/openapi.json', 'The same document as JSON.'],
     ['Interactive documentation', '/swagger', 'Try the operations in a browser.'],
   ].map(([title, path, summary]) => entry(title!, path!, summary!))
   const sections = [...groups].map(

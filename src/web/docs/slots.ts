@@ -90,7 +90,7 @@ export const isBlockSlot = (slot: string): boolean => partsOf(slot)[0]! in block
 export function renderSlot(slot: string, facts: Facts): string | Html {
   const [kind = '', ...names] = partsOf(slot)
   const render = inlineSlots[kind] ?? blockSlots[kind]
-  if (!render) throw new Error(`there is no kind of slot ${kind}`)
+  if (!render) throw new Error(`unknown slot ${kind}`)
   return render(facts, names)
 }
 

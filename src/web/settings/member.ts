@@ -123,7 +123,7 @@ function forms({ var: { account } }: SettingsContext, user: User, tried?: FormAt
 
 const invitation = ({ name, invitation_expires_at: end }: User, path: string) =>
   html`<h2>Invitation</h2>
-    <p>${name} has not joined yet. ${hasPassed(end) ? 'The link has expired.' : 'Is the link lost?'}
+    <p>${name} has not joined yet. ${hasPassed(end) ? 'The link has expired.' : 'Lost the link?'}
       A new link replaces the old one.</p>
     ${form({ action: `${path}/invitation`, fields: [], submit: 'Create a new link' })}`
 

@@ -51,6 +51,6 @@ export function stateOf(user: User, { workspace }: AccountInfo): Html {
   if (!active) return state('deactivated', true)
   if (joined_at) return state('active')
   if (!invitation_expires_at || hasPassed(invitation_expires_at)) return state('invitation expired', true)
-  const unsent = invitation_mail === 'failed' ? html`<small>the mail could not be sent</small>` : ''
+  const unsent = invitation_mail === 'failed' ? html`<small>the e-mail could not be sent</small>` : ''
   return html`${state('invited')} <small>until ${moment(invitation_expires_at, workspace.time_zone)}</small> ${unsent}`
 }
