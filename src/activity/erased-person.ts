@@ -107,7 +107,7 @@ const deleteResponses = `
     select from unnest($3::text[]) as id where position(convert_to(id, 'UTF8') in body) > 0
   ))`
 
-/** OAuth records, operator commands and some mails have no workspace id. They are found by address or account. */
+/** OAuth records, operator commands and some e-mails have no workspace id. They are found by address or account. */
 const deleteSignIns = `
   with addresses as (
     select lower(email) as email from users where workspace_id = $1 and id = any($2::uuid[])

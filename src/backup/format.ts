@@ -47,7 +47,7 @@ export interface Manifest {
 export interface Summary {
   rows: Record<string, number>
   files: number
-  /** Number of notes' files that were missing from the storage. */
+  /** Number of note files that were missing from the storage. */
   missing_files: number
 }
 

@@ -2,7 +2,7 @@
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 
-/** Only for the published document: agents and commands get the type from its schema. */
+/** Only for the published document: agents and commands read the description of the type itself. */
 export function describeProperties(document: OpenApi): OpenApi {
   const { schemas, parameters = {} } = document.components
   const typeOf = ({ $ref, anyOf: [branch] = [] }: Schema): Schema =>

@@ -103,7 +103,7 @@ const kindInPath = ({ parameters }: Operation, schemas: Schemas) =>
     each.in === 'path' ? (recordOf(inline(each.schema, schemas))?.kind ?? []) : [],
   )[0]
 
-/** The fields of a form, without those for programs only. */
+/** The fields of a form, without those that are only for programs. */
 function formOf(operation: Operation, schemas: Schemas): FormOperation
 function formOf(operation: Operation | undefined, schemas: Schemas): FormOperation | undefined
 function formOf(operation: Operation | undefined, schemas: Schemas): FormOperation | undefined {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 
-/** Detects the content type from the first bytes; the client's claim and the file name are ignored. */
+/** Detects the content type from the first bytes. Ignores the client's claim and the file name. */
 export async function contentTypeOf(path: string): Promise<string> {
   const type = await fileTypeFromFile(path).catch(() => undefined)
   return type?.mime ?? ((await isText(path)) ? 'text/plain' : 'application/octet-stream')

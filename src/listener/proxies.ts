@@ -23,8 +23,8 @@ type ForwardedSource = Omit<RequestSource, 'origin'> & Partial<Pick<RequestSourc
 
 /**
  * The client is the nearest hop that is not a trusted proxy, so that a client cannot forge its address. `Forwarded` and
- * `X-Forwarded-*` are ignored if they contradict each other: a proxy that sets one of them may pass on the other unchanged,
- * as forged by a client.
+ * `X-Forwarded-*` are ignored if they contradict each other: a proxy that sets one of them may pass the other on unchanged,
+ * even if a client forged it.
  */
 export function readSource({ socket, headers }: IncomingMessage, trusted: BlockList | null): ForwardedSource {
   const remoteAddress = socket.remoteAddress?.replace(mapped, '') ?? null

@@ -143,7 +143,7 @@ function source({ client_host, redirect_uri }: ConnectionRequest): Html {
   const { host, protocol } = new URL(redirect_uri)
   const target = html`<strong>${host || protocol}</strong>`
   return client_host
-    ? html`<p>It comes from <strong>${client_host}</strong>, and you will continue to ${target}.</p>`
+    ? html`<p>This request comes from <strong>${client_host}</strong>. You will continue to ${target}.</p>`
     : html`<p class="alert">This client is not verified: anyone could use this name. You will continue to ${target}. Connect it only
         if you have just started this yourself.</p>`
 }

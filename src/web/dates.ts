@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { currentTime } from '../base/clock.ts'
 import type { Html } from './html.ts'
 
-/** Caches a format for each time zone or currency: creating one takes longer than using it a hundred times. */
+/** Caches a format for each time zone or currency, because creating one takes longer than using it a hundred times. */
 function cachedFormats<T>(create: (name: string) => T): (name: string) => T {
   const cache = new Map<string, T>()
   return (name) => {

@@ -78,7 +78,7 @@ function page({ values, problem, invitation }: PageState) {
   return layout(
     { title: 'Join a workspace' },
     html`<h1>Join ${invitation?.workspace_name ?? 'a workspace'}</h1>
-      <p class="lead">${invitation ? invitationText(invitation) : 'You were invited.'} Choose a password to join.</p>
+      <p class="lead">${invitation ? invitationText(invitation) : 'You have been invited.'} Choose a password to join.</p>
       ${form({ action: '/invitation', fields: visibleFields, submit: 'Join', values, problem })}
       <p class="aside">Already joined? <a href="/signin">Sign in</a></p>
       <script src="${asset('link-token.js')}" data-opens="/invitation/opened"></script>`,

@@ -16,7 +16,7 @@ const allowsWrites = (plan: Plan) => plans.indexOf(plan) >= plans.indexOf(manife
 const perMinute = ({ quota, window }: { quota: number; window: number }) =>
   number.format((quota * 60) / window)
 
-/** The end of a sentence about the access that a plan gives outside the pages. */
+/** Completes a sentence such as “On the starter plan: …” with the access outside the pages. */
 export const apiAccessText = (plan: Plan): string =>
   `the API, agents and the command line can ${allowsWrites(plan) ? 'read and write' : 'only read'}.`
 

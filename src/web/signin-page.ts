@@ -39,7 +39,7 @@ export const signinPage = ({ next, username, problem, kept }: SigninState) =>
       ${kept ? html`<script src="${asset('unsaved.js')}" type="module"></script>` : ''}`,
   )
 
-const lead = html`<p class="lead">Use the e-mail address that you signed up with, or that your invitation names.</p>`
+const lead = html`<p class="lead">Use the e-mail address with which you signed up or were invited.</p>`
 
 const expiredAlert = (
   kept: PendingForm | null,

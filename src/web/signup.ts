@@ -58,6 +58,6 @@ const page = (values?: Signup, problem?: Problem) =>
     html`<h1>Create a workspace</h1>
       <p class="lead">Clients, projects and knowledge in one place. No credit card needed.</p>
       ${form({ action: '/signup', fields, submit: 'Create workspace', values: { ...values }, problem })}
-      <p class="aside">Do you have an account? <a href="/signin">Sign in</a></p>
+      <p class="aside">Already have an account? <a href="/signin">Sign in</a></p>
       <script src="${asset('sign-up.js')}"></script>`,
   )

@@ -22,7 +22,7 @@ export async function recentChanges({ var: { session, account } }: RecordsContex
   </section>`
 }
 
-/** Without a name there is no link: the action already names the kind of record. */
+/** Without a name, there is no link: the action already contains the kind of record. */
 const line = (entry: ActivityEntry, timeZone: string) =>
-  html`${entry.actor_name ?? 'Somebody'} ${actionText(entry.operation)} ${entry.record_name ? recordOf(entry) : ''}
+  html`${entry.actor_name ?? 'Someone'} ${actionText(entry.operation)} ${entry.record_name ? recordOf(entry) : ''}
     <small><a href="/activity/${entry.id}">${moment(entry.at, timeZone)}</a></small>`

@@ -19,5 +19,5 @@ export async function changesOf(http: RecordsContext, id: string): Promise<Html 
 }
 
 const line = ({ at, actor_name, operation, changes, id }: ActivityEntry, timeZone: string) =>
-  html`<a href="/activity/${id}">${moment(at, timeZone)}</a> ${actor_name ?? 'Somebody'}: ${actionText(operation)}
+  html`<a href="/activity/${id}">${moment(at, timeZone)}</a> ${actor_name ?? 'Someone'}: ${actionText(operation)}
     <small>${changes.map(({ field }) => fieldName(field)).join(', ')}</small>`
