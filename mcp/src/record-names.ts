@@ -1,6 +1,6 @@
 /**
  * Resolves names of records to ids. All tools accept the full name, in any case and with or without accents. Only tools that read
- * accept a part of it, so that a write cannot change a record with a similar name. A record that is not archived takes precedence
+ * accept part of it, so that a write cannot change a record with a similar name. A record that is not archived takes precedence
  * over an archived one. Archived candidates are marked.
  */
 import type { Hit } from '../../generated/client/types.gen.ts'

@@ -13,7 +13,7 @@ type Arguments = Readonly<Record<string, unknown>>
 /** The ranges that the service accepts. */
 const ranges: readonly string[] = Object.values(Range)
 
-/** In these arguments, a weekday means the last one; in all others, the next one. */
+/** In these arguments, a weekday means its most recent date; in all others, its next date. */
 const pastDayArguments = /^(date|from|to|starts_on)$/
 
 /** Replaces names and words with ids and dates. Throws `ServiceProblem` if a name does not match exactly one record. */

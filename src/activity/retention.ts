@@ -37,7 +37,7 @@ export async function removeOldEntries(
       last = (await pool.query(statement(removeSome, [workspace_id, count, batchSize]))).rows[0].removed
     if (!isStopped()) await pool.query(statement(removeCheckpoints, [workspace_id, count]))
   }
-  // In all workspaces, because the operator or a stopped process may have deleted entries without their summaries.
+  // Covers all workspaces, because the operator or a stopped process may have deleted entries without their summaries.
   for (let last: number | null = batchSize; last === batchSize && !isStopped(); )
     last = (await pool.query(statement(removeSummaries, [batchSize]))).rowCount
   return removed

@@ -6,7 +6,7 @@ import { StartupError } from '../base/startup-error.ts'
 import type { DatabaseOptions } from '../data/connection.ts'
 import { migrate, migrationsOf } from '../data/orm.ts'
 
-/** Number of upgrades whose backups are kept. */
+/** Number of upgrade backups that are kept. */
 const maxBackups = 3
 
 interface Upgrade {

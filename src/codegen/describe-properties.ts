@@ -2,7 +2,7 @@
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 
-/** Only for the published document: agents and commands read the description of the type itself. */
+/** Only for the published document: agents and commands use the description in the schema of the type. */
 export function describeProperties(document: OpenApi): OpenApi {
   const { schemas, parameters = {} } = document.components
   const typeOf = ({ $ref, anyOf: [branch] = [] }: Schema): Schema =>

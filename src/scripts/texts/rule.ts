@@ -66,7 +66,7 @@ function proseOfNode(node: TextNode): string {
   return text
 }
 
-/** True for a heading or table cell of up to seven words, and for other texts of up to four words and no full stop. */
+/** True for a heading or table cell of up to seven words, and for other texts of up to four words without a full stop. */
 const isLabel = (prose: string, words: number, isTitle: boolean) =>
   isTitle ? words < 8 : words < 5 && !prose.includes('.')
 
