@@ -39,7 +39,7 @@ export async function removeOldEntries({ pool, config }: OperatorContext): Promi
   await proof.link()
   await proof.carryOutErasures()
   const removed = await proof.removeOldEntries(config.activityRetention)
-  return `${removed} old entries of the activity log were deleted.`
+  return `${removed} expired entries of the activity log were deleted.`
 }
 
 /** Does the same as `eraseActivity` called by an owner. */

@@ -1,6 +1,6 @@
 /**
  * The operator's log of commands and their outcomes. Commands that change a workspace are also in that workspace's log,
- * but this log is kept when the workspace is deleted, and includes commands that concern no workspace.
+ * but this log is kept when the workspace is deleted, and includes commands that affect no workspace.
  */
 import { newUuid } from '../model/columns.ts'
 import type { OperatorContext } from './command.ts'

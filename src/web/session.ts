@@ -136,7 +136,10 @@ export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
     await next()
   }
 
-/** Redirects to the sign-in page, which leads back. A submitted form is shown again after signing in. */
+/**
+ * Redirects to the sign-in page, which leads back to the requested page. Responds to a submitted form with the sign-in page,
+ * which shows the form again after signing in.
+ */
 export const requireSignIn: MiddlewareHandler<SignedInEnv> = async function requireSignIn(http, next) {
   const { account } = http.var.session
   const { method, url } = http.req
