@@ -37,7 +37,7 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   return calls.slice(0, 3)
 }
 
-/** The role or person that can grant the missing permission, by error code. */
+/** Explains who can grant the missing permission, by error code. */
 const grantors: Readonly<Record<string, string>> = {
   missing_scope:
     'The owner of the API key can create a key with this scope, at /settings/api-keys or with vs api-keys add.',

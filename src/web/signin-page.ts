@@ -43,5 +43,5 @@ const lead = html`<p class="lead">Use the e-mail address with which you signed u
 
 const expiredAlert = (
   kept: PendingForm | null,
-) => html`<p class="alert" role="alert">Your sign-in has expired, and nothing was saved.
+) => html`<p class="alert" role="alert">Your session has expired, and nothing was saved.
   ${kept ? 'Sign in again to return to the form. Your entries are kept, except passwords.' : 'Sign in again, then choose the file again.'}</p>`

@@ -133,7 +133,7 @@ test('the values of a form survive a new sign-in', async () => {
   await fill(page, { name: 'Northwind' })
   await page.context().clearCookies()
   await press(page, 'Add company')
-  await page.getByText('Your sign-in has expired').waitFor()
+  await page.getByText('Your session has expired').waitFor()
   await checkLook(page, 'expired-sign-in')
   expect(await page.evaluate(() => location.href)).not.toContain('Northwind')
   await fill(page, { username: owner.email, password: owner.password })

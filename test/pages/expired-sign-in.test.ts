@@ -44,7 +44,7 @@ test('the form is shown again with its values, and saved when it is submitted ag
   const asked = await submit('/companies/new', { name: 'Nörthwind "&" <b>', tags: 'retail, key' })
   const html = await asked.text()
   expect([asked.status, asked.headers.get('location')]).toEqual([401, null])
-  expect(html).toContain('Your sign-in has expired, and nothing was saved.')
+  expect(html).toContain('Your session has expired, and nothing was saved.')
   const answer = await signIn(html)
   expect(answer.headers.get('location')).toBeNull()
   const form = await answer.text()

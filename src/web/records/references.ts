@@ -20,7 +20,7 @@ interface Choices {
   isComplete: boolean
 }
 
-const words: Record<string, string> = { me: 'Me', none: 'Nobody' }
+const words: Record<string, string> = { me: 'Me', none: 'No one' }
 
 /** If the list belongs to a parent record, `values` must contain the parent's id; without it, there are no choices. */
 export async function choicesOf(
