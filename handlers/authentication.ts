@@ -59,7 +59,7 @@ export const authentication: AuthenticationHandlers = {
     const state = refreshTokenState(token, session)
     if (state === 'current') return renewSession(em, session, token)
     if (state === 'late')
-      throw new Refusal('already_refreshed', 'The refresh token was just used by another process.')
+      throw new Refusal('already_refreshed', 'Another process has just used this refresh token.')
     // A superseded token was reused, so it may be stolen: end the session (RFC 9700 section 4.14.2).
     session.revoked_at = now()
     return commitAndRefuse(invalidRefreshToken())

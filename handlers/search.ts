@@ -11,7 +11,9 @@ export const search: SearchHandlers = {
     const readable = requested.filter((each) => mayRead(caller, each))
     if (readable.length === 0) {
       const missing_scope = missingReadScope(caller, requested[0]!)!
-      throw new Refusal('missing_scope', `The API key lacks the scope ${missing_scope}.`, { missing_scope })
+      throw new Refusal('missing_scope', `The credential lacks the scope ${missing_scope}.`, {
+        missing_scope,
+      })
     }
     return searchRecords(read, { q, kinds: [...new Set(readable)], limit: limit! })
   },

@@ -77,7 +77,7 @@ export const summaries: SummariesHandlers = {
     // A caller who is no longer an admin sees only their own entries.
     const onlyOwner = read.seesAll ? visibleUserId(authorThen) : caller.user_id
     const readAsAuthor = read.as({ onlyOwner, mayRead: (kind) => mayRead(authorThen, kind) })
-    // No limit, because entries may have been added since.
+    // No limit, because the period may contain more entries now.
     const gathered = await gather(readAsAuthor, { since, until, ...filters }, view, Number.POSITIVE_INFINITY)
     const digests = gathered!.digests
     const digest_now = digestOfAll(digests)

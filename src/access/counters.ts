@@ -9,7 +9,7 @@ import { arrayStatement } from '../data/statement.ts'
 import type { Count, Counters } from './counter-types.ts'
 import { reservingPoints } from './reserved-points.ts'
 
-/** Where points are counted. `window` is in seconds. */
+/** Stores the points. `window` is in seconds. */
 interface Store {
   add(key: string, points: number, window: number): Promise<Count>
   has(key: string): Promise<boolean>
@@ -31,7 +31,7 @@ export const postgresCounters = (pool: Pool): Counters =>
 
 export async function redisCounters(url: string): Promise<Counters> {
   const ioredis = await import('ioredis')
-  // If Redis is unavailable, fail fast: the call is then counted in this process.
+  // If Redis is unavailable, fail fast: this process then counts the call.
   const failFast = {
     connectTimeout: 2000,
     commandTimeout: 500,

@@ -74,7 +74,7 @@ function checkGrant(caller: Caller, { role, scopes, expires_at }: Grant): void {
   if (role) checkRole(caller, role)
   const missing = missingScope(caller, scopes ?? Object.values(Scope))
   if (missing) {
-    const detail = `An API key cannot grant a scope that it lacks: ${missing}.`
+    const detail = `A credential cannot grant a scope that it lacks: ${missing}.`
     throw new Refusal('missing_scope', detail, { missing_scope: missing })
   }
   const { keyExpiry } = caller

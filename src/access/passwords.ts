@@ -15,7 +15,7 @@ const current = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 /**
  * Hashing uses at most two of libuv's four threads, because file access, DNS and new database connections need threads
- * too. It leaves one core for other requests.
+ * too. On a machine with several cores, it leaves at least one for other requests.
  */
 const limit = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
 

@@ -175,21 +175,21 @@ export class Quotas {
     const limit = this.#limits[plan][quota]
     const higher = plans.slice(plans.indexOf(plan) + 1).find((each) => this.#limits[each][quota] > limit)
     const choose = this.#planSelfService
-      ? `an owner can choose the plan ${higher} in /settings/workspace or with \`vs account plan ${higher}\``
-      : `the operator of the service can set the plan ${higher}`
+      ? `ask an owner to choose the plan ${higher} in /settings/workspace or with \`vs account plan ${higher}\``
+      : `ask the operator of the service to set the plan ${higher}`
     return new Refusal(
       'quota_reached',
-      `The plan ${plan} allows ${amount(quota, limit)}, and ${amount(quota, used, '')} used: ${wayOut[quota]}${higher ? `, or ${choose}` : ''}.`,
+      `The plan ${plan} allows ${amount(quota, limit)}, and ${amount(quota, used, '')} used. ${wayOut[quota]}${higher ? `, or ${choose}` : ''}.`,
       { quota, limit, used },
     )
   }
 }
 
 const wayOut: Record<Quota, string> = {
-  records: 'remove some',
-  storage: 'remove files or notes with files',
-  members: 'deactivate a user',
-  api_keys: 'revoke one',
+  records: 'Remove some',
+  storage: 'Remove files or notes with files',
+  members: 'Deactivate a user',
+  api_keys: 'Revoke one',
 }
 
 const units: Record<Quota, string> = {

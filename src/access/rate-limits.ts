@@ -18,7 +18,7 @@ export interface RateLimitState {
   endsAt: number
 }
 
-/** After a successful attempt, an address has its own count of attempts for this long. */
+/** For this long after a successful attempt, an address has its own count of attempts. */
 const knownAddressSeconds = 14 * 24 * 60 * 60
 
 export class RateLimits {
@@ -70,7 +70,7 @@ export class RateLimits {
   }
 
   /**
-   * Runs `work`, which tests a secret of `name`, such as a password. Failures from all addresses count together, which limits
+   * Runs `work`, which tests a secret of `name`, such as a password. Failures from all addresses count together, to prevent
    * guessing from many addresses. An address with an earlier success has its own count, so that guesses from other addresses
    * do not lock out the owner.
    */

@@ -1,15 +1,15 @@
 /**
  * Reserves points of a shared counter for later calls, so that many calls of a busy caller wait for the store only once.
  * Each call still gets its own position, so the limit stays exact. A process reserves 1/64 of a limit at a time until half
- * of it is used, and returns unused points after an idle second. Until then, other processes may refuse that many calls too
- * early.
+ * of the limit is used, and returns unused points after an idle second. Until then, other processes can refuse that many
+ * calls too early.
  */
 import type { Count, Counters } from './counter-types.ts'
 
 /** Share of a limit that a process reserves at once. */
 const reservedShare = 1 / 64
 
-/** Points return to the store after this long without a call. */
+/** Unused points are returned to the store after this long without a call. */
 const idleTimeoutMs = 1_000
 
 /** The reserved points of a key. */

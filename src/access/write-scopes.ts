@@ -1,4 +1,4 @@
-/** Changing a record requires the write scope of its kind, even in operations on other kinds, such as handing over work. */
+/** A change to a record requires the write scope of its kind, even in operations on other kinds, such as handing over work. */
 import type { AnyEntity, ChangeSet } from '@mikro-orm/core'
 import { writeScopes } from '../../generated/server/requirements.ts'
 import { type Kind, kindOf } from '../model/columns.ts'

@@ -70,7 +70,7 @@ export type ValidatedCall<Call extends AllowedCall> = Call & {
   readonly recordId: string | null
 }
 
-/** The workspace and the user that a call is logged under. */
+/** The workspace and the user in the log entry of a call. */
 export interface Owner {
   readonly workspace_id: string
   readonly user_id: string | null

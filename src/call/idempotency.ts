@@ -21,7 +21,7 @@ interface WriteRequest {
   readonly caller?: Caller
 }
 
-/** Lets an attempt at a write see the response of an earlier one, and store its own for later ones. */
+/** Lets an attempt at a write find the response of an earlier attempt, and store its own response for later ones. */
 export interface Retries {
   /** Response of the first attempt; null if this is the first. Throws 422 if the key was used for another write. */
   stored(): Promise<TextResponse | null> | null
@@ -134,7 +134,8 @@ const inFlight = new Set<string>()
 async function once<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
   const name = [write.workspace_id, write.owner_id, write.key].join(' ')
   if (inFlight.has(name)) {
-    const detail = 'The first request with this Idempotency-Key is still running. Retry when it has ended.'
+    const detail =
+      'The first request with this Idempotency-Key is still running. Retry after it has finished.'
     throw new Refusal('idempotency_in_flight', detail)
   }
   inFlight.add(name)

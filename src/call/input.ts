@@ -147,7 +147,7 @@ const choiceWords: Record<string, (fields: string[]) => string> = {
   not: (fields) => `only one of ${fields.join(', ')} is allowed`,
 }
 
-/** Limits the response, because a large body can have as many errors as values. */
+/** Limits the size of the response, because a large body can have as many errors as values. */
 const maxErrors = 100
 
 function toFieldError(

@@ -8,11 +8,11 @@ export interface RequestSource {
   origin: string
   /** Whether a trusted proxy reported `origin`. */
   isProxied?: boolean
-  /** True if the caller has too many unread responses. Missing in process, where the outer request was checked. */
+  /** True if the caller has too many unread responses. Missing for in-process calls, whose outer request was checked. */
   isCallerBehind?: () => boolean
   /** Like `isCallerBehind`, for all clients of the caller's network. */
   isNetworkBehind?: () => boolean
-  /** Node's objects, for libraries that respond directly; missing in process. */
+  /** Node's objects, for libraries that respond directly; missing for in-process calls. */
   node?: { incoming: IncomingMessage; outgoing: ServerResponse }
 }
 

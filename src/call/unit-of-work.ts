@@ -27,7 +27,7 @@ type Versioned = { version?: number }
 
 export type EntityManager = MikroORM['em']
 
-/** Opens a unit of work. With a view, its reads and new records belong to that workspace. */
+/** Opens a unit of work. With a view, its reads and new records are limited to that workspace. */
 export function openUnitOfWork(orm: MikroORM, view?: WorkspaceView, within?: Transaction): EntityManager {
   const em = orm.em.fork()
   if (within) em.setTransactionContext(within.context)

@@ -50,7 +50,7 @@ describe('records', () => {
     expect(error).toMatchObject({
       ...reached('records'),
       detail:
-        'The plan pro allows 6 records, and 6 are used: remove some, or an owner can choose the plan business in /settings/workspace or with `vs account plan business`.',
+        'The plan pro allows 6 records, and 6 are used. Remove some, or ask an owner to choose the plan business in /settings/workspace or with `vs account plan business`.',
     })
     expect(await names(member)).not.toContain('One more')
     expect(await used(member, 'records')).toBe(6)
@@ -209,7 +209,7 @@ describe('members', () => {
     await invite(member, 'Second')
     expect((await invite(member, 'Third')).error).toMatchObject({
       ...reached('members'),
-      detail: expect.stringContaining('deactivate a user'),
+      detail: expect.stringContaining('Deactivate a user'),
     })
     await api.updateUser({ client, path: first, body: { active: false }, ...sure })
     expect((await invite(member, 'Third')).error).toBeUndefined()
@@ -263,7 +263,7 @@ describe('quotas', () => {
     const other = { client: managed.clientWith(member.token) }
     for (let index = 0; index < 6; index++) await add(other)
     expect((await add(other)).error!.detail).toContain(
-      'or the operator of the service can set the plan business.',
+      'or ask the operator of the service to set the plan business.',
     )
   })
 

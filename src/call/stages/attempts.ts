@@ -24,7 +24,7 @@ import { checkPrecondition, collectChanges, commit, openUnitOfWork, rowsOf } fro
 /** A commit that waits longer than this for a lock fails and is sent again on its own, so that other commits do not wait with it. */
 const shortLockTimeout = statement(`select set_config('lock_timeout', '100', true)`, [])
 
-/** Limits the statement that is sent again, because the log tables may be locked. A shorter configured limit stays in force. */
+/** Limits the repeated statement, because the log tables may be locked. A shorter configured limit remains in effect. */
 const statementTimeout = (milliseconds: number) =>
   statement(
     `select set_config('statement_timeout', least(nullif(setting::int, 0), $1)::text, true)

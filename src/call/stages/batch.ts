@@ -198,7 +198,7 @@ function runnerOf(
       return sent.map(({ result }) => result)
     },
 
-    /** An item that is refused while it runs has its own log entry, although it changes nothing. */
+    /** An item that is refused while it runs still gets its own log entry, although it changes nothing. */
     async each(items, recordsAll) {
       const results: PreparedResult[] = []
       for (const [index, item] of items.entries()) {

@@ -53,7 +53,7 @@ export async function runPublicWrite(
       for (const work of followUps) await work()
       return response
     } catch (error) {
-      progress.advance(call) // forget a workspace whose creation was not committed
+      progress.advance(call) // forgets a workspace whose creation was not committed
       throw error
     }
   })
