@@ -737,7 +737,8 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Shows the workspace, the inviter and the role of an invitation to its recipient. This does not use up the invitation.
+ * Shows the workspace, the inviter and the role of an invitation to its recipient. This does not use up the
+ * invitation.
  *
  * Needs no credential.
  */
@@ -850,7 +851,8 @@ export const addService = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Lists the services and activity types of the workspace by name. With `active`, it lists only those that accept new time.
+ * Lists the services and activity types of the workspace by name. With `active`, it lists only those that accept
+ * new time.
  *
  * Needs `account:read`, viewer, Starter.
  */
@@ -1113,7 +1115,8 @@ export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
   )
 
 /**
- * Lists the checkpoints of the log, newest first. Store a copy of the newest one outside the service: it covers all entries up to its `count`.
+ * Lists the checkpoints of the log, newest first. Store a copy of the newest one outside the service: it covers all
+ * entries up to its `count`.
  *
  * Needs `activity:read`, viewer, Starter.
  */
@@ -1671,10 +1674,10 @@ export const getPersonStats = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service
- * has one, only selects sentences. The call changes no records. Reads are not summarised. For members and viewers, a summary does not
- * contain the hours of other users or the details of their changes. The summary, including the sentences that the model did not select,
- * is kept until the log entries of its period are deleted; if a model was used, for at least 32 days.
+ * Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if configured,
+ * only selects sentences. The call changes no records. Reads are not summarised. Members and viewers do not get the hours of other
+ * users or the details of their changes. The summary, with the sentences that the model did not select, is kept until the log entries
+ * of its period are deleted; if a model was used, for at least 32 days.
  *
  * Needs `activity:read`, member, Starter.
  */
@@ -1738,7 +1741,7 @@ export const replaySummary = <ThrowOnError extends boolean = false>(
   })
 
 /**
- * Sums the time in a period for each day. Admins see the time of all users or of one; others see only their own.
+ * Sums the time in a period by day. Admins see the time of all users or of one; others see only their own.
  *
  * Needs `insights:read`, viewer, Starter.
  */

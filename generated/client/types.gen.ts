@@ -10,7 +10,10 @@ export type Acceptance = {
   token: string
   /** Name of the user. Default: the name in the invitation. */
   name?: Name
-  /** The e-mail address to sign in with. Default: the address in the invitation. Required if that address already signs in to a workspace. */
+  /**
+   * The e-mail address to sign in with. Default: the address in the invitation. Required if that address already
+   * signs in to a workspace.
+   */
   email?: Email
   /** A password of 12 to 256 characters. Passwords that are easy to guess are refused. */
   password: Password
@@ -84,7 +87,7 @@ export type ActivityEntry = {
   api_key_id: ApiKeyId | null
   /** Name and version of the client, as it reports them. For a connected client, the name that the user approved. */
   client: string | null
-  /** Name and version of the agent behind the client, as it reports them. */
+  /** Name and version that the agent behind the client reports. */
   agent: string | null
   /** The tool or command, as the client reports it. */
   tool: string | null
@@ -122,7 +125,7 @@ export type ActivityFault = {
   id: string | null
   /** A kind of fault in the log. */
   problem: ActivityProblem
-  /** Explanation of the fault, for people. */
+  /** Human-readable explanation of the fault. */
   detail: string
 }
 
@@ -278,7 +281,10 @@ export type AuthorizationCode = {
   expires_in: number
 }
 
-/** A request for a new session. It contains the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`). */
+/**
+ * A request for a new session. It contains the SHA-256 of a secret that only the requester knows (RFC 7636 section
+ * 4.2, `S256`).
+ */
 export type AuthorizationRequest = {
   /** The SHA-256 of the verifier, in base64url without padding: 43 characters. */
   code_challenge: string
@@ -394,8 +400,8 @@ export type CallGroup = {
   /** When the last call arrived. */
   last_at: string
   /**
-   * Up to three records: those of the most recent calls. Of the period's calls that were about a record, only the last
-   * 10,000 are searched.
+   * Up to three records that the most recent calls were about. Only the period's last 10,000 calls about records are
+   * searched.
    */
   records: Array<NamedRecord>
 }
@@ -644,7 +650,10 @@ export type Connection = {
   readonly client_host: string | null
   /** The scopes that the user granted. */
   readonly scopes: Array<Scope>
-  /** When the connection expires. Each new token extends it to 30 days from then, up to 90 days after the connection was created. */
+  /**
+   * When the connection expires. Each new token extends it to 30 days from then, up to 90 days after the connection
+   * was created.
+   */
   readonly expires_at: string
   /** When the client was disconnected (RFC 3339, UTC); null if it was not. */
   readonly revoked_at: string | null
@@ -741,7 +750,7 @@ export type EntryDetails = {
   changes: Array<Change>
 }
 
-/** The parts of an entry that every reader of the log sees. */
+/** The parts of an entry that every reader of the log can see. */
 export type EntryFacts = {
   /** Id of a workspace, such as `wsp_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   workspace_id: WorkspaceId
@@ -760,7 +769,7 @@ export type EntryFacts = {
   credential: 'session' | 'api_key' | 'connection' | 'none'
   /** The user who made the call; null if it was not authenticated. */
   user_id: UserId | null
-  /** Name and version of the agent behind the client, as it reports them. */
+  /** Name and version that the agent behind the client reports. */
   agent: string | null
   /** The tool or command, as the client reports it. */
   tool: string | null
@@ -850,7 +859,7 @@ export type ExportedEntry = {
   position: number
   /** Head of the chain at this position (hexadecimal). */
   head: string
-  /** The parts that every reader of the log sees. */
+  /** The parts that every reader of the log can see. */
   facts: EntryFacts
   /** The salt of the facts. */
   salt: string
@@ -967,11 +976,14 @@ export type Hours = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -981,7 +993,10 @@ export type Hours = {
   uncosted_minutes: number | null
 }
 
-/** The time of one user, project or service. A time entry without its own project or service counts towards that of its task. */
+/**
+ * The time of one user, project or service. A time entry without its own project or service counts towards that of
+ * its task.
+ */
 export type HoursGroup = {
   /** Id of the user, project or service; null for time without one. */
   id: string | null
@@ -991,11 +1006,14 @@ export type HoursGroup = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -1018,7 +1036,7 @@ export type HoursReport = {
   period: Period
   /** The currency of the amounts, which are in hundredths of its unit. */
   currency: Currency
-  /** True if the report includes only the caller's time although no user was requested: members and viewers see only their own time. */
+  /** True if a member or viewer requested the time of all users, and the report therefore covers only their own. */
   partial: boolean
   /**
    * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
@@ -1533,15 +1551,18 @@ export type NewRepricing = {
   service_id?: ServiceId | null
 }
 
-/** A service or activity type that time is logged on. */
+/** A service or activity type on which users log time. */
 export type NewService = {
   /** Name of the service. */
   name: Name
   /** Whether time logged on the service is billable by default. */
   billable?: boolean
-  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
+  /**
+   * Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member
+   * takes precedence.
+   */
   rate_cents?: Cents | null
-  /** Whether new time can be logged on the service. */
+  /** Whether the service accepts new time. */
   active?: boolean
 }
 
@@ -1842,11 +1863,14 @@ export type PersonStats = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -1866,7 +1890,10 @@ export type PersonStats = {
    * of the weekly working time.
    */
   capacity_minutes: number
-  /** Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the capacity is 0. */
+  /**
+   * Billable time divided by the unrounded capacity, to four decimal places; 1 is full utilization. Null if the
+   * capacity is 0.
+   */
   utilization: number | null
   /** Number of currently open tasks assigned to the user. */
   open_tasks: number
@@ -1902,7 +1929,7 @@ export type Problem = {
   title: string
   /** HTTP status of the response. */
   status: number
-  /** Stable error code for programs. Do not parse `detail`: it may change. */
+  /** Stable error code for programs. Do not parse `detail`: its wording can change. */
   code: string
   /** Human-readable explanation of this error. */
   detail: string
@@ -1930,7 +1957,7 @@ export type Problem = {
   open_follow_ups?: number
   /** The last day on which time is locked. */
   time_locked_until?: string
-  /** Some of the records that block the call: up to a few of each kind. */
+  /** Records that block the call, at most a few of each kind. */
   references?: Array<RecordReference>
   /** Number of other records that block the call. */
   more_references?: number
@@ -2449,7 +2476,7 @@ export type SearchResult = {
   hits: Array<Hit>
 }
 
-/** A service or activity type that time is logged on. */
+/** A service or activity type on which users log time. */
 export type Service = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
@@ -2463,9 +2490,12 @@ export type Service = {
   name: Name
   /** Whether time logged on the service is billable by default. */
   billable: boolean
-  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
+  /**
+   * Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member
+   * takes precedence.
+   */
   rate_cents: Cents | null
-  /** Whether new time can be logged on the service. */
+  /** Whether the service accepts new time. */
   active: boolean
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at: string | null
@@ -2474,15 +2504,18 @@ export type Service = {
 /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
 export type ServiceId = string
 
-/** A service or activity type that time is logged on. */
+/** A service or activity type on which users log time. */
 export type ServicePatch = {
   /** Name of the service. */
   name?: Name
   /** Whether time logged on the service is billable by default. */
   billable?: boolean
-  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
+  /**
+   * Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member
+   * takes precedence.
+   */
   rate_cents?: Cents | null
-  /** Whether new time can be logged on the service. */
+  /** Whether the service accepts new time. */
   active?: boolean
 }
 
@@ -2996,11 +3029,14 @@ export type TimeTotals = {
   minutes: number
   /** Billable time, in minutes. */
   billable_minutes: number
-  /** Hours, rounded to two decimal places for display; `minutes` is exact. */
+  /** All time in hours, rounded to two decimal places for display; `minutes` is exact. */
   hours: number
   /** Revenue in cents: billable time at the rates stored in the time entries. Excludes `unpriced_minutes`. */
   revenue_cents: number
-  /** Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and viewers. */
+  /**
+   * Cost in cents: time at the costs stored in the time entries. Excludes `uncosted_minutes`. Null for members and
+   * viewers.
+   */
   cost_cents: number | null
   /** Revenue minus cost, in cents. Null for members and viewers. */
   margin_cents: number | null
@@ -3008,7 +3044,7 @@ export type TimeTotals = {
   unpriced_minutes: number
   /** Time without a cost, in minutes. It adds nothing to the cost. Null for members and viewers. */
   uncosted_minutes: number | null
-  /** True if the report includes only the caller's time although no user was requested: members and viewers see only their own time. */
+  /** True if a member or viewer requested the time of all users, and the report therefore covers only their own. */
   partial: boolean
   /**
    * One sentence for each omission: time without a rate, time without a cost, or the time of other users. Empty if the
@@ -3244,7 +3280,7 @@ export type WorkspacePatch = {
   ai_provider?: AiProvider
 }
 
-/** A service or activity type that time is logged on. As returned by writes. */
+/** A service or activity type on which users log time. As returned by writes. */
 export type WrittenService = {
   /** Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
   readonly id: ServiceId
@@ -3258,9 +3294,12 @@ export type WrittenService = {
   name?: Name
   /** Whether time logged on the service is billable by default. */
   billable?: boolean
-  /** Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence. */
+  /**
+   * Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member
+   * takes precedence.
+   */
   rate_cents?: Cents | null
-  /** Whether new time can be logged on the service. */
+  /** Whether the service accepts new time. */
   active?: boolean
   /** When the record was archived (RFC 3339, UTC); null if it is not archived. */
   readonly archived_at?: string | null
@@ -3798,7 +3837,10 @@ export type UpdateAccountData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -3842,7 +3884,10 @@ export type AcceptInvitationData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -3886,7 +3931,10 @@ export type AddApiKeyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -3994,7 +4042,10 @@ export type RevokeApiKeyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -4092,7 +4143,10 @@ export type RotateApiKeyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -4143,7 +4197,10 @@ export type AuthenticateData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4185,7 +4242,10 @@ export type AddAuthorizationCodeData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4229,7 +4289,10 @@ export type RemoveCapacityData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -4383,7 +4446,10 @@ export type AddConnectionData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4429,7 +4495,10 @@ export type RemoveConnectionData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -4474,7 +4543,10 @@ export type ExchangeCodeData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4516,7 +4588,10 @@ export type ForgotPasswordData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4556,7 +4631,10 @@ export type ReadInvitationData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4598,7 +4676,10 @@ export type ChangePasswordData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4644,7 +4725,10 @@ export type SetPlanData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4691,7 +4775,10 @@ export type RefreshData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4734,7 +4821,10 @@ export type ResetPasswordData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4777,7 +4867,10 @@ export type AddServiceData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -4932,7 +5025,10 @@ export type UpdateServiceData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -4982,7 +5078,10 @@ export type ArchiveServiceData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -5029,7 +5128,10 @@ export type RestoreServiceData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -5076,7 +5178,10 @@ export type SignoutData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -5117,7 +5222,10 @@ export type SignupData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -5160,7 +5268,10 @@ export type InviteUserData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -5325,7 +5436,10 @@ export type UpdateUserData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -5388,7 +5502,10 @@ export type AddCapacityData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -5499,7 +5616,10 @@ export type UpdateWorkspaceData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -5547,7 +5667,10 @@ export type AddActivityCheckpointData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -5631,7 +5754,10 @@ export type EraseActivityData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -6038,7 +6164,10 @@ export type RunBatchData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -6105,7 +6234,10 @@ export type AddClientData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -6206,7 +6338,10 @@ export type ImportClientsData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -6376,7 +6511,10 @@ export type UpdateClientData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -6429,7 +6567,10 @@ export type ArchiveClientData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -6476,7 +6617,10 @@ export type RestoreClientData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -6523,7 +6667,10 @@ export type AddCompanyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -6571,7 +6718,10 @@ export type ImportCompaniesData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -6731,7 +6881,10 @@ export type UpdateCompanyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -6782,7 +6935,10 @@ export type ArchiveCompanyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -6829,7 +6985,10 @@ export type RestoreCompanyData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -6978,7 +7137,10 @@ export type RemoveFollowUpData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -7075,7 +7237,10 @@ export type UpdateFollowUpData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -7127,7 +7292,10 @@ export type RestoreFollowUpData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -7186,7 +7354,10 @@ export type GetHoursData = {
     range?: Range
     /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
     from?: string
-    /** Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that is later. */
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
     to?: string
     /** Only the time of this user; `me` for the caller. Members and viewers can see only their own time. */
     user_id?: UserId | 'me'
@@ -7239,7 +7410,10 @@ export type GetPersonStatsData = {
     range?: Range
     /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
     from?: string
-    /** Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that is later. */
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
     to?: string
   }
   url: '/api/v1/insights/people/{id}'
@@ -7278,7 +7452,10 @@ export type AddSummaryData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -7499,7 +7676,10 @@ export type GetTimeTotalsData = {
     range?: Range
     /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
     from?: string
-    /** Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that is later. */
+    /**
+     * Last day, such as `2026-03-08`. If only `from` is set, the period ends today, or with the last time entry if that
+     * is later.
+     */
     to?: string
     /** Only the time of this user; `me` for the caller. Members and viewers can see only their own time. */
     user_id?: UserId | 'me'
@@ -7544,7 +7724,10 @@ export type RemoveMilestoneData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -7640,7 +7823,10 @@ export type UpdateMilestoneData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -7690,7 +7876,10 @@ export type RestoreMilestoneData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -7740,7 +7929,10 @@ export type AddNoteData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -7790,7 +7982,10 @@ export type ImportNotesData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -7927,7 +8122,10 @@ export type RemoveNoteData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8039,7 +8237,10 @@ export type UpdateNoteData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8091,7 +8292,10 @@ export type AppendToNoteData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8143,7 +8347,10 @@ export type RemoveNoteFileData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8237,7 +8444,10 @@ export type UploadNoteFileData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8289,7 +8499,10 @@ export type RestoreNoteData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8341,7 +8554,10 @@ export type AddProjectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -8392,7 +8608,10 @@ export type ImportProjectsData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -8568,7 +8787,10 @@ export type UpdateProjectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8622,7 +8844,10 @@ export type ArchiveProjectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8669,7 +8894,10 @@ export type AddMilestoneData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8783,7 +9011,10 @@ export type RestoreProjectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -8830,7 +9061,10 @@ export type AddStaffData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9019,7 +9253,10 @@ export type AddProspectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -9071,7 +9308,10 @@ export type ImportProspectsData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -9223,7 +9463,10 @@ export type RemoveProspectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9334,7 +9577,10 @@ export type UpdateProspectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9397,7 +9643,10 @@ export type ArchiveProspectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9444,7 +9693,10 @@ export type ConvertProspectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9503,7 +9755,10 @@ export type AddFollowUpData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9622,7 +9877,10 @@ export type AddProspectNoteData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9749,7 +10007,10 @@ export type RestoreProspectData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9895,7 +10156,10 @@ export type RemoveStaffData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -9991,7 +10255,10 @@ export type UpdateStaffData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -10041,7 +10308,10 @@ export type AddTaskData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -10093,7 +10363,10 @@ export type ImportTasksData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -10301,7 +10574,10 @@ export type RemoveTaskData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -10407,7 +10683,10 @@ export type UpdateTaskData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -10470,7 +10749,10 @@ export type RestoreTaskData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -10522,7 +10804,10 @@ export type AddTimeEntryData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -10575,7 +10860,10 @@ export type ImportTimeEntriesData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -10704,7 +10992,10 @@ export type AddRepricingData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path?: never
@@ -10879,7 +11170,10 @@ export type RemoveTimeEntryData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -10985,7 +11279,10 @@ export type UpdateTimeEntryData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {
@@ -11041,7 +11338,10 @@ export type RestoreTimeEntryData = {
   headers?: {
     /** Makes retries safe: for 24 hours, a request repeated with the same key returns the first response. */
     'Idempotency-Key'?: string
-    /** The `ETag` of the version to change, or several. If none matches, the call fails with 412. Without an `ETag`, only `*` is allowed. */
+    /**
+     * The `ETag` of the version to change, or several. If none matches, the call fails with 412. For a resource without
+     * an `ETag`, only `*` is allowed.
+     */
     'If-Match'?: string
   }
   path: {

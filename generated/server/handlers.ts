@@ -272,7 +272,7 @@ export interface InsightsHandlers {
   getPersonStats: ReadHandler<api.GetPersonStatsData, api.GetPersonStatsResponses[200]>
   /** Gets one summary, with the ids of its log entries. `GET /api/v1/insights/summaries/{id}` */
   getSummary: ReadHandler<api.GetSummaryData, api.GetSummaryResponses[200]>
-  /** Sums the time in a period for each day. `GET /api/v1/insights/time-totals` */
+  /** Sums the time in a period by day. `GET /api/v1/insights/time-totals` */
   getTimeTotals: ReadHandler<api.GetTimeTotalsData, api.GetTimeTotalsResponses[200]>
   /** Lists summaries without their sentences, newest first. `GET /api/v1/insights/summaries/list` */
   listSummaries: ReadHandler<api.ListSummariesData, api.ListSummariesResponses[200]>

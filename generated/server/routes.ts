@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Mount, Route } from '../../src/call/route.ts'
 import type { Handlers } from './handlers.ts'
 
-// biome-ignore format: a line an operation
+// biome-ignore format: one line per operation
 export const routes = {
   acceptInvitation: {"id": "acceptInvitation", "domain": "authentication", "method": "post", "path": "/api/v1/account/accept-invitation", "shape": "action", "scope": null, "role": null, "plan": null, "triesBy": null, "status": 201, "contentTypes": ["application/json"], "secret": true},
   addActivityCheckpoint: {"id": "addActivityCheckpoint", "domain": "activityProof", "method": "post", "path": "/api/v1/activity/checkpoints", "shape": "action", "scope": "activity:read", "role": "viewer", "plan": "starter", "triesBy": null, "status": 201, "contentTypes": [], "secret": false},
@@ -147,7 +147,7 @@ export const routes = {
 } satisfies Record<string, Route>
 
 /** Registers every operation; `mount` wraps its handler in the stages of a call. */
-// biome-ignore format: a line an operation
+// biome-ignore format: one line per operation
 export function mountRoutes(app: Hono<any>, mount: Mount, handlers: Handlers): void {
   app.get('/api/v1/account', mount.read(routes.getAccount, handlers.account.getAccount))
   app.patch('/api/v1/account', mount.write(routes.updateAccount, handlers.account.updateAccount))

@@ -18,7 +18,7 @@ export const named = {
       email: {
         $ref: 'Email',
         description:
-          'The e-mail address to sign in with. Default: the address in the invitation. Required if that address already signs in to a workspace.',
+          'The e-mail address to sign in with. Default: the address in the invitation. Required if that address already\nsigns in to a workspace.',
       },
       password: { $ref: 'Password' },
     },
@@ -68,7 +68,7 @@ export const named = {
       },
     },
     description:
-      'A request for a new session. It contains the SHA-256 of a secret that only the requester knows (RFC 7636 section 4.2, `S256`).',
+      'A request for a new session. It contains the SHA-256 of a secret that only the requester knows (RFC 7636 section\n4.2, `S256`).',
     examples: [{ code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' }],
     additionalProperties: false,
   },
@@ -1146,16 +1146,12 @@ export const named = {
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
+          "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member\ntakes precedence.",
         default: null,
       },
-      active: {
-        type: 'boolean',
-        description: 'Whether new time can be logged on the service.',
-        default: true,
-      },
+      active: { type: 'boolean', description: 'Whether the service accepts new time.', default: true },
     },
-    description: 'A service or activity type that time is logged on.',
+    description: 'A service or activity type on which users log time.',
     examples: [
       { name: 'Design', billable: true, rate_cents: 12000, active: true },
       { name: 'Internal meeting', billable: false, rate_cents: null, active: true },
@@ -1898,11 +1894,11 @@ export const named = {
       rate_cents: {
         anyOf: [{ $ref: 'Cents' }, { type: 'null' }],
         description:
-          "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
+          "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member\ntakes precedence.",
       },
-      active: { type: 'boolean', description: 'Whether new time can be logged on the service.' },
+      active: { type: 'boolean', description: 'Whether the service accepts new time.' },
     },
-    description: 'A service or activity type that time is logged on.',
+    description: 'A service or activity type on which users log time.',
     examples: [{ rate_cents: 13000 }],
     additionalProperties: false,
   },

@@ -28,7 +28,7 @@ const lookupLimit = 200
 const maxIndexedWords = 3
 
 /**
- * What the name of a hit's parent comes from: the kinds that the parent can have (the first reference that is set
+ * Tables with the name of a hit's parent: the kinds that the parent can have (the first reference that is set
  * counts), or the column with the name.
  */
 const parents: Partial<Record<SearchKind, readonly Kind[] | string>> = {

@@ -240,7 +240,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'insights totals',
-    summary: 'Sums the time in a period for each day',
+    summary: 'Sums the time in a period by day',
     load: async () => (await import('./insights/totals.ts')).insightsTotals,
   },
   {

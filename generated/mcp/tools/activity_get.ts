@@ -54,7 +54,7 @@ export const activity_get: ToolDescriptor = {
       },
       agent: {
         type: ['string', 'null'],
-        description: 'Name and version of the agent behind the client, as it reports them.',
+        description: 'Name and version that the agent behind the client reports.',
       },
       tool: { type: ['string', 'null'], description: 'The tool or command, as the client reports it.' },
       record_id: {

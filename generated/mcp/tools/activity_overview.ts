@@ -65,7 +65,7 @@ export const activity_overview: ToolDescriptor = {
                 },
                 description: 'A record and its current name.',
               },
-              description: 'Up to three records: those of the most recent calls.',
+              description: 'Up to three records that the most recent calls were about.',
             },
           },
           description: 'The calls of one user to one operation.',

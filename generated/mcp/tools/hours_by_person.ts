@@ -41,7 +41,7 @@ export const hours_by_person: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          "True if the report includes only the caller's time although no user was requested: members and viewers see only their own time.",
+          'True if a member or viewer requested the time of all users, and the report therefore covers only their own.',
       },
       caveats: {
         type: 'array',
@@ -56,7 +56,7 @@ export const hours_by_person: ToolDescriptor = {
           billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
           hours: {
             type: 'number',
-            description: 'Hours, rounded to two decimal places for display; `minutes` is exact.',
+            description: 'All time in hours, rounded to two decimal places for display; `minutes` is exact.',
           },
           revenue_cents: {
             type: 'integer',

@@ -42,7 +42,7 @@ export const person_stats: ToolDescriptor = {
       billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
       hours: {
         type: 'number',
-        description: 'Hours, rounded to two decimal places for display; `minutes` is exact.',
+        description: 'All time in hours, rounded to two decimal places for display; `minutes` is exact.',
       },
       revenue_cents: {
         type: 'integer',

@@ -6,7 +6,7 @@ import { getTimeTotals } from '../../requests.ts'
 export const time_totals: ToolDescriptor = {
   name: 'time_totals',
   description:
-    'Sums the time in a period for each day. Admins see the time of all users or of one; others see only their own.',
+    'Sums the time in a period by day. Admins see the time of all users or of one; others see only their own.',
   toolset: 'insights',
   scope: 'insights:read',
   role: 'viewer',
@@ -41,7 +41,7 @@ export const time_totals: ToolDescriptor = {
       billable_minutes: { type: 'integer', description: 'Billable time, in minutes.' },
       hours: {
         type: 'number',
-        description: 'Hours, rounded to two decimal places for display; `minutes` is exact.',
+        description: 'All time in hours, rounded to two decimal places for display; `minutes` is exact.',
       },
       revenue_cents: {
         type: 'integer',
@@ -57,7 +57,7 @@ export const time_totals: ToolDescriptor = {
       partial: {
         type: 'boolean',
         description:
-          "True if the report includes only the caller's time although no user was requested: members and viewers see only their own time.",
+          'True if a member or viewer requested the time of all users, and the report therefore covers only their own.',
       },
       caveats: {
         type: 'array',

@@ -8,7 +8,7 @@ import { ActivityCheckpoint } from '../../records.ts'
 export const activityCheckpoints: CommandDescriptor = {
   name: 'activity checkpoints',
   description:
-    'Lists the checkpoints of the log, newest first. Store a copy of the newest one outside the service: it covers all entries up to its `count`.',
+    'Lists the checkpoints of the log, newest first. Store a copy of the newest one outside the service: it covers all\nentries up to its `count`.',
   examples: [],
   positional: [],
   options: [

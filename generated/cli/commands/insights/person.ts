@@ -53,7 +53,7 @@ export const insightsPerson: CommandDescriptor = {
       field: 'to',
       type: 'string',
       description:
-        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that is later.',
+        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that\nis later.',
       placeholder: 'date',
     },
   ],

@@ -7,7 +7,7 @@ import { Summary } from '../../records.ts'
 export const insightsSummary: CommandDescriptor = {
   name: 'insights summary',
   description:
-    'Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if the service\nhas one, only selects sentences. The call changes no records. Reads are not summarised. For members and viewers, a summary does not\ncontain the hours of other users or the details of their changes. The summary, including the sentences that the model did not select,\nis kept until the log entries of its period are deleted; if a model was used, for at least 32 days.',
+    'Summarises a period of the activity log. Rules of the service write every sentence and cite the log entries; a model, if configured,\nonly selects sentences. The call changes no records. Reads are not summarised. Members and viewers do not get the hours of other\nusers or the details of their changes. The summary, with the sentences that the model did not select, is kept until the log entries\nof its period are deleted; if a model was used, for at least 32 days.',
   examples: [
     'vs insights summary --range lastweek',
     'vs insights summary --from 2026-03-02 --to 2026-03-08 --actor me',

@@ -7,7 +7,7 @@ import { TimeTotals } from '../../records.ts'
 export const insightsTotals: CommandDescriptor = {
   name: 'insights totals',
   description:
-    'Sums the time in a period for each day. Admins see the time of all users or of one; others see only their own.',
+    'Sums the time in a period by day. Admins see the time of all users or of one; others see only their own.',
   examples: ['vs insights totals --range thismonth --billable', 'vs insights totals --user me'],
   positional: [],
   options: [
@@ -44,7 +44,7 @@ export const insightsTotals: CommandDescriptor = {
       field: 'to',
       type: 'string',
       description:
-        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that is later.',
+        'Last day, such as `2026-03-08`. If only `--from` is set, the period ends today, or with the last time entry if that\nis later.',
       placeholder: 'date',
     },
     {

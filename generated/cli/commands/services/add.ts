@@ -32,14 +32,14 @@ export const servicesAdd: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
+        "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member\ntakes precedence.",
       placeholder: 'integer',
     },
     {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Whether new time can be logged on the service.',
+      description: 'Whether the service accepts new time.',
       placeholder: 'boolean',
       default: true,
     },

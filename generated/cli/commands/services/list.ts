@@ -8,7 +8,7 @@ import { Service } from '../../records.ts'
 export const servicesList: CommandDescriptor = {
   name: 'services list',
   description:
-    'Lists the services and activity types of the workspace by name. With `--active`, it lists only those that accept new time.',
+    'Lists the services and activity types of the workspace by name. With `--active`, it lists only those that accept\nnew time.',
   examples: ['vs services list --active'],
   positional: [],
   options: [

@@ -33,7 +33,7 @@ export const servicesUpdate: CommandDescriptor = {
       field: 'rate_cents',
       type: 'integer',
       description:
-        "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member takes precedence.",
+        "Hourly billing rate, in hundredths of the workspace's `currency`. The rate of a project or of its staff member\ntakes precedence.",
       placeholder: 'integer',
       clearable: true,
     },
@@ -41,7 +41,7 @@ export const servicesUpdate: CommandDescriptor = {
       name: 'active',
       field: 'active',
       type: 'boolean',
-      description: 'Whether new time can be logged on the service.',
+      description: 'Whether the service accepts new time.',
       placeholder: 'boolean',
     },
   ],
