@@ -10,6 +10,7 @@ import { allRefusals } from '../document/refusals.ts'
 import { compileSpecification } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
 import { root, writeGenerated } from './files.ts'
+import { findTools } from './find-tools.ts'
 import { writeRequests } from './requests.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
 import { relaxWriteResponses } from './withheld.ts'
@@ -80,13 +81,14 @@ await step('server', () =>
   }),
 )
 await step('pages', () => writeGenerated(writePages(operations, schemas, domains)))
-await step('tools and commands', () =>
+await step('tools and commands', async () => {
+  const found = await findTools(document, operations)
   writeGenerated({
-    'requests.ts': writeRequests(operations),
-    ...writeTools(operations, schemas),
-    ...writeCommands(operations, schemas),
-  }),
-)
+    'requests.ts': writeRequests(found),
+    ...writeTools(found, schemas),
+    ...writeCommands(found, schemas),
+  })
+})
 // Loaded late: settings and entities import generated files.
 await step('manifest, tables of the READMEs', async () => {
   const { writeReadmes } = await import('./write-readmes.ts')

@@ -7,7 +7,7 @@ import { header, importing } from './files.ts'
 
 export function writeFinders(operations: Operation[], schemas: Schemas): string {
   const finders = operations.flatMap((operation) => finderOf(operation, schemas))
-  const getters = operations.flatMap((operation) => getterOf(operation, schemas))
+  const getters = operations.flatMap(getterOf)
   return `${header}
 import type { Finder, RequestShape } from '../../src/shared/descriptors.ts'
 ${importing(namesIn([finders, getters]), '../requests.ts')}
@@ -32,9 +32,9 @@ function finderOf({ id, shape, path, parameters, tools, success }: Operation, sc
   return [[kind, { name, tool: tools[0]!.name, list }]] as const
 }
 
-function getterOf({ id, shape, path, parameters, tools, commands }: Operation, schemas: Schemas) {
+function getterOf({ id, shape, path, parameters, tools, commands }: Operation) {
   const own = parameters.find(({ name }) => name === 'id')
-  const record = own && recordOf(inline(own.schema, schemas))
+  const record = own && recordOf(own.schema)
   const isCalled = shape === 'get' && [...tools, ...commands].length > 0
   return record && isCalled && path.endsWith('/{id}') ? [[record.prefix, ref(id)] as const] : []
 }

@@ -17,8 +17,8 @@ export function webPagesOf(operations: Operation[], schemas: Schemas): WebPage[]
 }
 
 /** The page of the record that a `get` operation returns, if there is one. */
-export function pageOfGot({ shape, parameters }: Operation, pages: WebPage[], schemas: Schemas) {
+export function pageOfGot({ shape, parameters }: Operation, pages: WebPage[]) {
   const id = shape === 'get' ? parameters.find(({ name }) => name === 'id') : undefined
-  const record = id && recordOf(inline(id.schema, schemas))
+  const record = id && recordOf(id.schema)
   return pages.find(({ kind }) => kind === record?.kind)
 }

@@ -17,7 +17,7 @@ import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
 export function writeCommands(unresolved: Operation[], schemas: Schemas): Files {
-  const operations = unresolved.map((operation) => withResolvedArguments(operation, schemas))
+  const operations = unresolved.map(({ body, ...rest }) => ({ ...rest, body: inline(body, schemas) }))
   const paging = pagingOptions(operations)
   const pages = webPagesOf(operations, schemas)
   const commands = operations
@@ -31,7 +31,7 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas): Files 
         destroys: operation.destructive,
         response: responseOf(operation, schemas),
         request: requestOf(operation, surface),
-        page: pageOfGot(operation, pages, schemas),
+        page: pageOfGot(operation, pages),
       })),
     )
     .sort((a, b) => a.name.localeCompare(b.name))
@@ -51,11 +51,6 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas): Files 
 
 function restoreCommandOf({ path }: Operation, operations: Operation[]): string | null {
   return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name ?? null
-}
-
-/** Resolves references, because commands need complete arguments. */
-function withResolvedArguments({ parameters, body, ...rest }: Operation, schemas: Schemas): Operation {
-  return { ...rest, parameters: inline(parameters, schemas), body: inline(body, schemas) }
 }
 
 function commandOf(operation: Operation, surface: CommandSurface, paging: ReturnType<typeof pagingOptions>) {

@@ -4,7 +4,7 @@ import { descriptionOf } from '../document/arguments.ts'
 import type { RecordKind, ToolSurface } from '../document/openapi.ts'
 import { type Operation, toolsetOf } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
-import { inline, namesIn, recordOf } from '../document/schemas.ts'
+import { namesIn, recordOf } from '../document/schemas.ts'
 import { code, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
@@ -19,9 +19,7 @@ import { toolOutputs } from './tool-outputs.ts'
 
 export function writeTools(operations: Operation[], schemas: Schemas): Files {
   const toolSchemas = toolOutputs(operations, withoutFormatDescriptions(schemas))
-  const kindOf = ({ parameters }: Operation) =>
-    recordOf(inline(parameters.find(({ name }) => name === 'id')!.schema, schemas))!
-  const sharedKinds = kindsOfSharedTools(operations, kindOf)
+  const sharedKinds = kindsOfSharedTools(operations)
   const tools = operations
     .flatMap((operation) =>
       operation.tools.map((surface) => {
@@ -42,11 +40,10 @@ export function writeTools(operations: Operation[], schemas: Schemas): Files {
 
 type Tool = ReturnType<typeof toolOf> & { prefix?: string }
 
+const kindOf = ({ parameters }: Operation) => recordOf(parameters.find(({ name }) => name === 'id')!.schema)!
+
 /** The kinds of records of each tool that several operations share. */
-function kindsOfSharedTools(
-  operations: Operation[],
-  kindOf: (operation: Operation) => RecordKind,
-): Map<string, RecordKind[]> {
+function kindsOfSharedTools(operations: Operation[]): Map<string, RecordKind[]> {
   const all = operations.flatMap((operation) => operation.tools.map(({ name }) => ({ name, operation })))
   const groups = [...Map.groupBy(all, ({ name }) => name)].filter(([, group]) => group.length > 1)
   return new Map(groups.map(([name, group]) => [name, group.map(({ operation }) => kindOf(operation))]))

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { commands } from '../../cli/src/commands.ts'
 import { run } from '../../cli/src/run.ts'
 import { routes } from '../../generated/server/routes.ts'
+import { findTools } from '../../src/codegen/find-tools.ts'
 import { normalise } from '../../src/codegen/normalise.ts'
 import { writeCommands } from '../../src/codegen/write-commands.ts'
 import { writeRoutes } from '../../src/codegen/write-server.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
   })
   document = load(await readFile(join(folder, 'openapi.yaml'), 'utf8')) as OpenApi
   normalise(document)
-  operations = readOperations(document)
+  operations = await findTools(document, readOperations(document))
   await rm(folder, { recursive: true })
 })
 
