@@ -50,10 +50,9 @@ export function publicFetch(network: Network = internet): PublicFetch {
     const response = await request(url, { dispatcher: await agent, headers, signal })
     const body = await response.body.arrayBuffer()
     if (response.statusCode >= 300 && response.statusCode < 400) throw new Error('redirects are not followed')
-    const text = Object.entries(response.headers).filter(([, value]) => typeof value === 'string')
     return new Response(body.byteLength > 0 ? body : null, {
       status: response.statusCode,
-      headers: Object.fromEntries(text) as Record<string, string>,
+      headers: response.headers as Record<string, string>,
     })
   }
 }
@@ -66,15 +65,13 @@ async function openAgent(network: Network): Promise<Agent> {
     maxHeaderSize: maxResponseBytes,
     connect: {
       ca: network.ca,
+      autoSelectFamily: true, // so that the connection asks for all addresses
       // Check the addresses that the connection uses: a second DNS query could return different ones.
-      lookup: (hostname, options, done) => {
+      lookup: (hostname, _, done) => {
         network.resolve(hostname).then(
           (addresses) => {
-            const [first] = addresses
-            if (!first || !addresses.every(({ address }) => network.mayConnectTo(address)))
-              done(notPublic(), [])
-            else if (options.all) done(null, addresses)
-            else done(null, first.address, first.family)
+            const areAllowed = addresses.every(({ address }) => network.mayConnectTo(address))
+            done(areAllowed && addresses.length > 0 ? null : notPublic(), addresses)
           },
           (error) => done(error, []),
         )
