@@ -1,5 +1,5 @@
 /** Parses the command line into a command and its arguments. */
-import { parseArgs } from 'node:util'
+import { cac } from 'cac'
 import type { CommandArgument } from '../../src/shared/descriptors.ts'
 import type { BatchInput, Command, Entry, Format, LabelledArgument } from './command.ts'
 import { argument, argumentsOf, labelled, runnerOptions } from './command.ts'
@@ -15,8 +15,6 @@ export interface Invocation {
   yes: boolean
 }
 
-type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number]
-
 const globalOptions = [
   argument('help', '', { type: 'boolean' }),
   argument('version', '', { type: 'boolean' }),
@@ -25,25 +23,17 @@ const globalOptions = [
 
 /** Parses the name of the command and the global options. */
 export function readCommandLine(argv: readonly string[], commands: readonly Entry[]) {
-  const tokens = tokensOf(argv, globalOptions)
-  const positionals = tokens.filter((token) => token.kind === 'positional')
-  const options = tokens.filter((token) => token.kind === 'option')
-  const helpWord = positionals[0]?.value === 'help'
-  const words = positionals.slice(helpWord ? 1 : 0)
-  const has = (name: string) => options.some((option) => option.name === name)
-  const entry = entryIn(words.map(({ value }) => value).join(' '), commands)
-  const nameIndexes = words.slice(0, entry?.name.split(' ').length ?? 0).map(({ index }) => index)
+  const { fault, positional, texts } = parse(argv, globalOptions)
+  const helpWord = positional[0] === 'help'
+  const words = positional.slice(helpWord ? 1 : 0)
+  const entry = entryIn(words.join(' '), commands)
   return {
     entry,
-    words: words.map(({ value }) => value),
-    /** The arguments without the name of the command. */
-    rest: argv.filter((_, index) => !nameIndexes.includes(index)),
-    help: helpWord || has('help'),
-    version: has('version'),
-    unknown: entry
-      ? undefined
-      : options.find(({ name }) => !globalOptions.some((each) => each.name === name)),
-    json: options.some(({ name, value }) => name === 'format' && value === 'json'),
+    words,
+    help: helpWord || texts.has('--help'),
+    version: texts.has('--version'),
+    fault: entry ? undefined : fault,
+    json: texts.get('--format')?.includes('json') ?? false,
   }
 }
 
@@ -53,13 +43,15 @@ function entryIn(words: string, commands: readonly Entry[]): Entry | undefined {
   return matches.sort((a, b) => b.name.length - a.name.length)[0]
 }
 
-/** Parses the arguments that follow the name of the command, as its descriptor declares them. */
+/** Parses the arguments of the command, as its descriptor declares them. */
 export function readArguments(command: Command, argv: readonly string[]): Invocation {
   const common = runnerOptions(command).map((option) => labelled(option, 'option'))
   const declared = argumentsOf(command)
   const options = [...declared.filter(({ place }) => place === 'option'), ...common]
-  const tokens = tokensOf(argv, options)
-  const raw = new Map([...optionTexts(tokens, options, argv), ...positionalTexts(command, tokens)])
+  const { fault, positional, texts } = parse(argv, options)
+  if (fault) throw fault
+  const words = command.name.split(' ').length
+  const raw = new Map([...texts, ...positionalTexts(command, positional.slice(words))])
   const read = (each: LabelledArgument) => convert(each, raw.get(each.label) ?? [])
   const values = Object.fromEntries(declared.map((each) => [each.field, read(each)]))
   const runner = Object.fromEntries(common.map((each) => [each.name, read(each)]))
@@ -84,53 +76,59 @@ function batchInputFrom({ from, 'all-or-nothing': all, 'idempotency-key': key }:
     : { from: String(from), allOrNothing: all === true, key: key as string | undefined }
 }
 
-/** Does not use `strict`, because `--sort -name` is valid and our own error messages are better. */
-function tokensOf(argv: readonly string[], known: readonly CommandArgument[]): Token[] {
-  const declared = known.map(({ name, type }) => {
-    const short = name === 'help' ? { short: 'h' } : {}
-    return [name, { type: type === 'boolean' ? type : 'string', ...short }] as const
-  })
-  const options = Object.fromEntries(declared)
-  return parseArgs({ args: [...argv], options, strict: false, tokens: true, allowPositionals: true }).tokens
-}
+/** Stops `cac` from reading a value as a number or as an option. No argument contains it. */
+const mark = '\0'
+const unmark = (text: string) => text.replace(mark, '')
 
-/** The raw values of each option, by its label. */
-function optionTexts(tokens: Token[], known: readonly LabelledArgument[], argv: readonly string[]) {
-  const texts = new Map<string, string[]>()
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue
-    const option = known.find((each) => names(token, each))
-    if (!option) throw unknownOption(argv[token.index]!.replace(/=.*/s, ''), known)
-    texts.set(option.label, [...(texts.get(option.label) ?? []), textOf(option, token)])
+/**
+ * Parses options and positional values with `cac`. It gets each option as `--name=value`, because it misreads
+ * `--sort -name` and `--archived word`, and accepts unknown options such as `--tag.x`.
+ */
+function parse(argv: readonly string[], known: readonly CommandArgument[]) {
+  const cli = cac()
+  for (const { name } of known) cli.option(`--${name} <value>`, '', { type: [unmark] })
+  const line: string[] = []
+  const rest = [...argv]
+  let fault: UsageError | undefined
+  while (rest.length > 0 && rest[0] !== '--') {
+    const arg = rest.shift()!
+    const option = optionIn(arg, known)
+    if (!arg.startsWith('-') || arg === '-') line.push(mark + arg)
+    else if (option) {
+      const value = arg.includes('=') ? arg.replace(/^.*?=/s, '') : valueAfter(arg, option, rest)
+      if (value instanceof UsageError) fault ??= value
+      line.push(`--${option.name}=${mark}${value}`)
+    } else fault ??= unknownOption(arg.replace(/=.*/s, ''), known)
   }
-  return texts
+  const { args, options } = cli.parse(['', '', ...line, ...rest], { run: false })
+  const texts = cli.globalCommand.options.flatMap(({ name, rawName }) =>
+    name in options ? [[rawName.replace(' <value>', ''), options[name] as string[]] as const] : [],
+  )
+  return { fault, positional: [...args.map(unmark), ...options['--']], texts: new Map(texts) }
 }
 
-type OptionToken = Extract<Token, { kind: 'option' }>
-
-function names(token: OptionToken, { name, type }: CommandArgument): boolean {
-  const negated = type === 'boolean' && token.value === undefined && token.name === `no-${name}`
-  return token.name === name || negated
+/** The option that is typed as `--name`, `--name=value`, `--no-name` or `-h`. */
+function optionIn(arg: string, known: readonly CommandArgument[]): CommandArgument | undefined {
+  return known.find(({ name, type }) => {
+    const negated = type === 'boolean' && arg === `--no-${name}`
+    return arg.replace(/=.*/s, '') === `--${name}` || negated || (name === 'help' && arg === '-h')
+  })
 }
 
-function textOf(option: LabelledArgument, { name, value, inlineValue }: OptionToken): string {
-  if (option.type === 'boolean') return value ?? String(name === option.name)
-  if (value === undefined) throw new UsageError(`${option.label} needs a value.`)
-  if (!inlineValue && value.startsWith('--'))
-    throw new UsageError(
-      `${option.label} needs a value.`,
-      `To pass \`${value}\` as the value, type ${option.label}=${value}`,
-    )
-  return value
+function valueAfter(arg: string, { name, type }: CommandArgument, rest: string[]): string | UsageError {
+  if (type === 'boolean') return String(arg !== `--no-${name}`)
+  const value = rest.shift()
+  if (value?.startsWith('--') === false) return value
+  const hint = value && `To pass \`${value}\` as the value, type ${arg}=${value}`
+  return new UsageError(`${arg} needs a value.`, hint)
 }
 
-export function unknownOption(typed: string, known: readonly CommandArgument[] = globalOptions): UsageError {
+function unknownOption(typed: string, known: readonly CommandArgument[]): UsageError {
   const names = known.map(({ name }) => `--${name}`)
   return new UsageError(`Unknown option ${typed}.`, didYouMean(typed, names))
 }
 
-function positionalTexts({ name, positional }: Command, tokens: Token[]): [string, string[]][] {
-  const texts = tokens.filter((token) => token.kind === 'positional').map(({ value }) => value)
+function positionalTexts({ name, positional }: Command, texts: readonly string[]): [string, string[]][] {
   const surplus = texts[positional.length]
   if (surplus !== undefined)
     throw new UsageError(`\`vs ${name}\` does not accept \`${surplus}\`.`, 'Put text with spaces in quotes.')

@@ -10,7 +10,6 @@ import { print } from './output/print.ts'
 import { withProgress } from './progress.ts'
 import { confirm, readAll } from './prompt.ts'
 
-/** `argv` contains the arguments without the name of the command. */
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
   const invocation = await withStandardInput(command, readArguments(command, argv))
   const { args } = invocation

@@ -7,7 +7,7 @@ import { loadCommand } from './command.ts'
 import { UsageError } from './errors.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { commandHelp, generalHelp, groupHelp } from './help.ts'
-import { readCommandLine, unknownOption } from './invocation.ts'
+import { readCommandLine } from './invocation.ts'
 import { print } from './output/print.ts'
 import { perform } from './perform.ts'
 import { didYouMean } from './suggest.ts'
@@ -19,14 +19,14 @@ export async function run(argv: readonly string[], commands: readonly Entry[]): 
     await print(await complete(argv.slice(1), commands))
     return 0
   }
-  const { entry, words, rest, unknown, ...asked } = readCommandLine(argv, commands)
+  const { entry, words, fault, ...asked } = readCommandLine(argv, commands)
   const command = entry && (await loadCommand(entry))
   try {
     if (asked.version) await print(`${version}\n`)
-    else if (unknown) throw unknownOption(unknown.rawName)
+    else if (fault) throw fault
     else if (!command) await print(helpOn(words, asked.help, commands))
     else if (asked.help) await print(commandHelp(command))
-    else await perform(command, rest)
+    else await perform(command, argv)
     return 0
   } catch (error) {
     return (await import('./report.ts')).report(error, command, asked.json)

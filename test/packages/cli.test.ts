@@ -167,6 +167,8 @@ describe('arguments', () => {
     [['api', 'get', '//elsewhere.example/x'], 'must be a path on the service'],
     [['api', 'post', 'companies', '--data', '{'], '--data is not valid JSON'],
     [['--bogus'], 'Unknown option --bogus'],
+    [['companies', 'list', '--tag.x', '1'], 'Unknown option --tag.x'],
+    [['companies', 'list', '--externalId', '1'], 'Unknown option --externalId'],
   ])('%j is refused', async (args, reason) => {
     const { code, out, err } = await run(await newHome(), args)
     expect({ code, out }).toEqual({ code: 2, out: '' })
