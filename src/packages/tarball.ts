@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { createTar } from 'nanotar'
+import { packTar } from 'modern-tar'
 import { defaultAddress } from '../../generated/constants.ts'
 import type { Origins } from '../shared/addresses.ts'
 import type { Package, PackageFile } from './bundle.ts'
@@ -17,6 +17,9 @@ export interface Tarball extends Pick<Package, 'name' | 'version'> {
   integrity: string
 }
 
+/** The date that npm uses. */
+const mtime = new Date('1985-10-26T08:15:00Z')
+
 /** Packs the package for the service at these addresses. All processes produce the same bytes. */
 export async function tarballOf({ name, version, files }: Package, { api, work }: Origins): Promise<Tarball> {
   const withAddresses = ({ path, text }: PackageFile) =>
@@ -24,10 +27,11 @@ export async function tarballOf({ name, version, files }: Package, { api, work }
       ? text.replaceAll(defaultAddress, api)
       : text.replaceAll(placeholders.apiUrl, api).replaceAll(placeholders.workUrl, work)
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const tar = createTar(
-    sorted.map((file) => ({ name: `package/${file.path}`, data: withAddresses(file) })),
-    { attrs: { mode: '644', uid: 0, gid: 0, mtime: Date.UTC(1985, 9, 26, 8, 15) } }, // the date that npm uses
-  )
+  const entries = sorted.map((file) => {
+    const body = withAddresses(file)
+    return { header: { name: `package/${file.path}`, size: Buffer.byteLength(body), mtime }, body }
+  })
+  const tar = await packTar(entries)
   const bytes = new Uint8Array(await promisify(gzip)(tar, { level: 9 }))
   const digest = (algorithm: string) => createHash(algorithm).update(bytes)
   return {
