@@ -46,6 +46,30 @@ export const exportedKinds = [
   'user',
 ] as const
 
+/** Kinds deleted by the erasure of a client or prospect to which they refer. */
+export const erasedKinds = [
+  'activity_checkpoint',
+  'activity_entry',
+  'api_key',
+  'authorization_code',
+  'capacity',
+  'client',
+  'company',
+  'follow_up',
+  'milestone',
+  'note',
+  'project',
+  'repricing',
+  'service',
+  'session',
+  'staff_member',
+  'summary',
+  'task',
+  'time_entry',
+  'user',
+  'workspace',
+] as const
+
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'] as const
 

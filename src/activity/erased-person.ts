@@ -1,14 +1,16 @@
 /**
  * Finds and erases the data of a person outside the log. The records of clients, prospects and users are kept without
- * personal data; notes, follow-ups and credentials are deleted.
+ * personal data; records about them, such as notes, and credentials are deleted.
  */
 import type { Pool, PoolClient } from 'pg'
+import { erasedKinds } from '../../generated/server/records.ts'
 import { statement } from '../data/statement.ts'
-import { idOf, kindOf, uuidOf } from '../model/columns.ts'
+import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
+import { idOf, type Kind, kindOf, uuidOf } from '../model/columns.ts'
 
 /**
- * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of the related notes,
- * follow-ups, removed records, API keys and connections.
+ * `clients`, `prospects` and `users` are the UUIDs of the person's records. `ids` also contains the ids of records
+ * about them, removed records, API keys and connections that belong to them.
  */
 export interface Person {
   clients: string[]
@@ -71,12 +73,20 @@ const contactRecords = `
 
 const isRelatedAndRemoved = `(row->>'client_id' = any($2::text[]) or row->>'prospect_id' = any($3::text[]))`
 
+/** The tables with records about a person, and the condition that finds them. */
+const related = erasedKinds.flatMap((kind) => {
+  const refersTo = (person: Kind) =>
+    [...columnsOf(entityOf(kind)).values()].filter(({ name, id }) => name !== 'id' && id?.kind === person)
+  const conditions = [
+    ...refersTo('client').map(({ name }) => `${name} = any($2::uuid[])`),
+    ...refersTo('prospect').map(({ name }) => `${name} = any($3::uuid[])`),
+  ]
+  const rows = `from ${tableOf(kind)} where workspace_id = $1 and (${conditions.join(' or ')})`
+  return conditions.length > 0 ? [{ kind, rows }] : []
+})
+
 const relatedRecords = `
-  select 'note' as kind, id::text from notes
-  where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
-  union all
-  select 'follow_up', id::text from follow_ups where workspace_id = $1 and prospect_id = any($3::uuid[])
-  union all
+  ${related.map(({ kind, rows }) => `select '${kind}' as kind, id::text ${rows} union all`).join('\n  ')}
   select null, id from removed_records where workspace_id = $1 and ${isRelatedAndRemoved}`
 
 const name = `'Erased'`
@@ -93,11 +103,7 @@ const eraseContact = `
 
 /** The next sweep deletes the files of the notes. */
 const deleteRelated = `
-  with of_notes as (
-    delete from notes where workspace_id = $1 and (client_id = any($2::uuid[]) or prospect_id = any($3::uuid[]))
-  ), of_follow_ups as (
-    delete from follow_ups where workspace_id = $1 and prospect_id = any($3::uuid[])
-  )
+  with ${related.map(({ kind, rows }) => `of_${kind} as (delete ${rows})`).join(', ')}
   delete from removed_records where workspace_id = $1 and (${isRelatedAndRemoved} or id = any($4::text[]))`
 
 /** Responses stored for retries. */

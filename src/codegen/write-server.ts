@@ -153,7 +153,7 @@ export const webPages = ${code(webPages)} as const
 }
 
 export function writeRecordKinds(document: OpenApi): string {
-  const { components, 'x-records': prefixes, 'x-exported': exported } = document
+  const { components, 'x-records': prefixes, 'x-exported': exported, 'x-erased': erased } = document
   const states = Object.entries(components.schemas).filter(([, schema]) => schema['x-moves'])
   const byName = (read: (schema: Schema) => unknown) =>
     code(Object.fromEntries(states.map(([name, schema]) => [name, read(schema)])))
@@ -170,6 +170,9 @@ export const prefixes = ${code(prefixes)} as const
 
 /** Kinds in the export of a workspace. */
 export const exportedKinds = ${code(exported)} as const
+
+/** Kinds deleted by the erasure of a client or prospect to which they refer. */
+export const erasedKinds = ${code(erased)} as const
 
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = ${code(components.schemas.RemovableKind!.enum)} as const

@@ -172,6 +172,8 @@ export interface OpenApi {
   'x-records': Record<string, string>
   /** Kinds of records in the export of a workspace. */
   'x-exported': string[]
+  /** Kinds of records that are deleted with the client or prospect to which they refer, if that person is erased. */
+  'x-erased': string[]
 }
 
 export function operationsOf(

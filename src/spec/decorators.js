@@ -105,7 +105,12 @@ function declareIds(context, scalar, kinds) {
   setExtension(context.program, scalar, 'x-records', records)
 }
 
-const exclusionOf = { exported: 'notExported', searched: 'notSearched', restorable: 'notRestorable' }
+const exclusionOf = {
+  exported: 'notExported',
+  searched: 'notSearched',
+  restorable: 'notRestorable',
+  erased: 'notErased',
+}
 
 /** The kinds with this property, in alphabetical order. */
 const recordsThatAre = (program, property) =>
@@ -220,11 +225,12 @@ export async function $onValidate(program) {
   for (const [target, list] of program.stateMap(refusals))
     if (target.kind === 'Namespace') setExtension(program, target, 'x-refusals', list)
   const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])
-  const exported = recordsThatAre(program, 'exported').map(({ kind }) => kind)
+  const kindsThat = (property) => recordsThatAre(program, property).map(({ kind }) => kind)
   const services = listServices(program).map(({ type }) => type)
   for (const type of services) {
     setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
-    setExtension(program, type, 'x-exported', exported)
+    setExtension(program, type, 'x-exported', kindsThat('exported'))
+    setExtension(program, type, 'x-erased', kindsThat('erased'))
   }
   checkRestorable(program)
   checkDeclarations(program, services)

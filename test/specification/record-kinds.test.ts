@@ -1,4 +1,4 @@
-/** A new kind of record is exported, searched and restorable, unless its declaration says why not. */
+/** A new kind of record is exported, searched, restorable and erased with a person, unless its declaration says why not. */
 import { join } from 'node:path'
 import { compile, NodeHost, type Program, resolveCompilerOptions } from '@typespec/compiler'
 import { getExtensions } from '@typespec/openapi'
@@ -20,6 +20,7 @@ const extension = (type: string, name: `x-${string}` | 'enum') =>
 
 test.each([
   ['exported', 'WorkManagement', 'x-exported'],
+  ['erased with a person', 'WorkManagement', 'x-erased'],
   ['searched', 'WorkManagement.SearchKind', 'enum'],
   ['restorable', 'WorkManagement.RemovableKind', 'enum'],
 ] as const)('it is %s', (_, type, name) => {
