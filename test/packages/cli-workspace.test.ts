@@ -2,9 +2,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { packTar } from 'modern-tar'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
+import { archivedRecords } from '../../src/queries/archive.ts'
+import { ArchiveHash, archiveFormat, checksumName, manifestName } from '../../src/shared/archive-format.ts'
 import { colleague } from '../support/colleague.ts'
 import { project, task } from '../support/delivery.ts'
 import { download, file } from '../support/note-files.ts'
@@ -217,6 +220,31 @@ test('reports missing users: their time and notes are refused, and their tasks a
   )
   const { data: tasks } = await api.listTasks({ client: other.client, ...sure })
   expect(tasks).toMatchObject([{ assignee_id: null }])
+})
+
+/** An archive with an empty file for each kind. */
+async function archiveWith(kinds: string[]): Promise<Uint8Array> {
+  const hash = new ArchiveHash()
+  const manifest = JSON.stringify({ format: archiveFormat, workspace: { name: 'Acme' } })
+  const files: [name: string, body: string][] = [[manifestName, manifest]]
+  for (const kind of kinds) files.push([`${kind}/1.ndjson`, ''])
+  for (const [name, body] of files) {
+    hash.begin(name, body.length)
+    hash.update(Buffer.from(body))
+  }
+  files.push([checksumName, JSON.stringify({ sha256: hash.digest() })])
+  return gzipSync(await packTar(files.map(([name, body]) => ({ header: { name, size: body.length }, body }))))
+}
+
+test('knows every exported kind, and reports others', async () => {
+  const { vs, at } = await signedIn(await service.workspace())
+  const archive = at('kinds.tar.gz')
+  await writeFile(archive, await archiveWith([...Object.keys(archivedRecords), 'contracts']))
+  const { code, out } = await vs('import', archive)
+  expect({ code, unknown: JSON.parse(out).not_imported.slice(3) }).toEqual({
+    code: 0,
+    unknown: ['The contracts: this version of vs does not know them.'],
+  })
 })
 
 describe('imports nothing from an archive', () => {

@@ -144,6 +144,9 @@ const notImported = [
   'Rates and costs of time entries: they get the current rates.',
 ]
 
+const unknownRecords = (kind: string) =>
+  `The ${kind.replaceAll('_', ' ')}: this version of vs does not know them.`
+
 async function importArchive({ args, format, connection }: Call, path: string) {
   const { checkArchive } = await import('../import/archive.ts')
   const { WorkspaceImporter } = await import('../import/workspace.ts')
@@ -187,12 +190,16 @@ async function importArchive({ args, format, connection }: Call, path: string) {
     progress.end()
     await rejected.close()
   }
-  const { kinds, files, missing_users } = importer.result
+  const { kinds, files, missing_users, unknown_kinds } = importer.result
   const refused = Object.values(kinds).reduce((all, each) => all + each.refused, 0)
   const records = Object.fromEntries(Object.entries(kinds).map(([kind, tally]) => [kind, { ...tally }]))
   return {
     ...{ ...about, dry_run: false, refused, records, files, missing_users },
-    ...{ missing_files: checksum.missing_files, not_imported: notImported, ...rejected.report() },
+    ...{
+      missing_files: checksum.missing_files,
+      not_imported: [...notImported, ...unknown_kinds.map(unknownRecords)],
+      ...rejected.report(),
+    },
   }
 }
 

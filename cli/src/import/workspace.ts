@@ -55,6 +55,8 @@ export interface ImportedWorkspace {
   files: { uploaded: number; unchanged: number }
   /** E-mail addresses of archive users who do not exist in this workspace. */
   missing_users: string[]
+  /** Kinds of the archive that this version cannot import. */
+  unknown_kinds: string[]
 }
 
 export class WorkspaceImporter {
@@ -63,7 +65,8 @@ export class WorkspaceImporter {
   /** Ids of the users of this workspace by e-mail address. */
   readonly #users = new Map<string, string>()
   readonly #missingUsers = new Set<string>()
-  readonly #result: ImportedWorkspace
+  readonly #unknownKinds = new Set<string>()
+  readonly #result: Omit<ImportedWorkspace, 'missing_users' | 'unknown_kinds'>
   /** The notes in the current archive file that have a file attached, by their ids in the archive. */
   #notes = new Map<string, { external_id: string; file: NoteFile }>()
   #services: Set<string> | undefined
@@ -78,11 +81,12 @@ export class WorkspaceImporter {
   constructor(connection: Connection, options: WorkspaceImport) {
     this.#connection = connection
     this.#options = options
-    this.#result = { kinds: {}, files: { uploaded: 0, unchanged: 0 }, missing_users: [] }
+    this.#result = { kinds: {}, files: { uploaded: 0, unchanged: 0 } }
   }
 
   get result(): ImportedWorkspace {
-    return { ...this.#result, missing_users: [...this.#missingUsers].sort() }
+    const missing_users = [...this.#missingUsers].sort()
+    return { ...this.#result, missing_users, unknown_kinds: [...this.#unknownKinds] }
   }
 
   async run(): Promise<void> {
@@ -90,7 +94,7 @@ export class WorkspaceImporter {
     for await (const member of membersOf(this.#options.path)) {
       const [folder = '', rest = ''] = member.name.split('/')
       if (folder === 'files') await this.#file(rest, member)
-      else await this.#records(folder, member)
+      else if (rest) await this.#records(folder, member)
     }
     for (const list of this.#converted) await this.#convert(list)
     for (const list of this.#archived) await this.#archive(list)
@@ -105,9 +109,11 @@ export class WorkspaceImporter {
       staff: (fields: Fields) => this.#staff(fields),
       milestones: (fields: Fields) => this.#milestone(fields),
       follow_ups: (fields: Fields) => this.#followUp(fields),
+      // Listed with what cannot be imported.
+      capacities: () => {},
     }[folder]
+    if (!one) return void this.#unknownKinds.add(folder)
     for await (const { line, fields } of lines) {
-      if (!one) continue
       try {
         await one(fields)
       } catch (error) {
