@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { input, Query, selectFrom } from '../data/query.ts'
 import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
+import type { Kind } from '../model/columns.ts'
 import type { Key, ReferencedKind } from '../shared/import-kinds.ts'
 import { importedKind, importedNames, lookupKeys } from '../shared/import-kinds.ts'
 
@@ -12,29 +13,25 @@ const matches = {
   name: sql<boolean>`lower(name) = lower(given.value)`,
 }
 
-interface Match {
+export interface ExistingRecord {
   /** Position of the value in the input; the first is 1. */
   place: number
   id: string
+  [column: string]: unknown
 }
 
 /** Two matches suffice to report that a value is ambiguous. */
 const maxMatches = sql.lit(2)
 
-function lookupBy<Row extends Match>(
-  table: string,
-  key: keyof typeof matches,
-  more: readonly (keyof Row & string)[] = [],
-  within?: string,
-) {
-  const found = selectFrom(table)
+function lookupBy(kind: Kind, key: Key, more: readonly string[], within?: string) {
+  const found = selectFrom(tableOf(kind))
     .select(['id', ...more])
     .where(matches[key])
     .orderBy('id')
     .limit(maxMatches)
   const narrowed = within ? found.where(sql<boolean>`${sql.ref(within)} = given.within`) : found
   const withins = within ? sql`, ${input('within')}::uuid[]` : sql``
-  return new Query<Row>(sql`
+  return new Query<ExistingRecord>(sql`
     select given.place::integer, found.* from
       unnest(${input('values')}::text[]${withins}) with ordinality as given (value${sql.raw(within ? ', within' : '')}, place)
       cross join lateral (${narrowed}) as found`)
@@ -45,14 +42,10 @@ export const referenceLookups = Object.fromEntries(
   (Object.keys(lookupKeys) as ReferencedKind[]).map((kind) => [
     kind,
     byKey(lookupKeys[kind], (key) =>
-      lookupBy(tableOf(kind), key, [], kind === 'milestone' ? 'project_id' : undefined),
+      lookupBy(kind, key, [], kind === 'milestone' ? 'project_id' : undefined),
     ),
   ]),
 )
-
-export interface ExistingRecord extends Match {
-  [column: string]: unknown
-}
 
 /** Lookups of the records that rows update, with their references. */
 export const recordLookups = Object.fromEntries(
@@ -62,7 +55,7 @@ export const recordLookups = Object.fromEntries(
       ({ name, id, hidden }) => name !== 'id' && id && !hidden,
     )
     const columns = references.map((column) => column.name)
-    return [name, byKey(keys, (key) => lookupBy<ExistingRecord>(tableOf(kind), key, columns))]
+    return [name, byKey(keys, (key) => lookupBy(kind, key, columns))]
   }),
 )
 

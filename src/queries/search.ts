@@ -28,8 +28,8 @@ const lookupLimit = 200
 const maxIndexedWords = 3
 
 /**
- * Tables with the name of a hit's parent: the kinds that the parent can have (the first reference that is set
- * counts), or the column with the name.
+ * The kinds that the parent of a hit can have (the first reference that is set counts), or the column with the parent's
+ * name.
  */
 const parents: Partial<Record<SearchKind, readonly Kind[] | string>> = {
   client: ['company'],
