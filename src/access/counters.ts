@@ -1,7 +1,6 @@
 /** Counters for the rate limits, in the memory of this process, in PostgreSQL or in Redis. */
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
-import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { log } from '../base/log.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { Lanes } from '../data/lanes.ts'
@@ -106,16 +105,20 @@ function postgresStore(pool: Pool): Store {
   }
 }
 
-/** Windows end according to Redis's clock. */
-function redisStore(storeClient: Redis): Store {
-  // The library only counts; `rate-limits.ts` enforces the limits.
-  const limiter = new RateLimiterRedis({ points: 0, duration: 0, storeClient, keyPrefix: 'rate-limit' })
+/** Starts a window unless one is running. Windows end according to Redis's clock. */
+const addPointsInRedis = `
+  redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+  return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`
+
+function redisStore(redis: Redis): Store {
+  const keyOf = (key: string) => `rate-limit:${key}`
   return {
     async add(key, points, window) {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(key, points, { customDuration: window })
-      return { points: consumedPoints, msLeft: msBeforeNext }
+      const result = await redis.eval(addPointsInRedis, 1, keyOf(key), points, window)
+      const [total, msLeft] = result as [number, number]
+      return { points: total, msLeft }
     },
-    has: async (key) => (await limiter.get(key)) !== null,
+    has: async (key) => (await redis.get(keyOf(key))) !== null,
   }
 }
 

@@ -21,12 +21,9 @@ export async function startRedis(port = 0) {
     const found = keys.get(args[0]!)
     switch (name.toUpperCase()) {
       case 'EVAL':
-      case 'EVALSHA':
         return add(args[2]!, Number(args[3]), Number(args[4]))
       case 'GET':
         return found ? String(found.points) : null
-      case 'PTTL':
-        return found ? Math.round(found.ends - performance.now()) : -2
       case 'INFO':
         return 'redis_version:7.2.0\r\nloading:0'
       default:
@@ -37,20 +34,9 @@ export async function startRedis(port = 0) {
   const server: Server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}))
     let text = ''
-    let queue: Reply[] | null = null
     socket.setEncoding('latin1').on('data', (chunk) => {
       text += chunk
-      for (let command = next(); command; command = next()) {
-        const name = command[0]!.toUpperCase()
-        if (name === 'MULTI') queue = []
-        if (name === 'EXEC') {
-          socket.write(encode(queue))
-          queue = null
-        } else if (queue && name !== 'MULTI') {
-          queue.push(answer(command))
-          socket.write(encode('QUEUED'))
-        } else socket.write(encode(answer(command)))
-      }
+      for (let command = next(); command; command = next()) socket.write(encode(answer(command)))
     })
     /** Removes and returns the next complete command, if any: `*2 $3 GET $1 a`, one part per line. */
     function next(): string[] | null {
