@@ -1,5 +1,7 @@
 /** The tarballs that this process serves: created on first request, then cached. */
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Origins } from '../shared/addresses.ts'
@@ -8,6 +10,10 @@ import type { Tarball } from './tarball.ts'
 import { tarballOf } from './tarball.ts'
 
 const bundler = fileURLToPath(new URL('bundle.ts', import.meta.url))
+/** Only an installation with development dependencies has it. */
+const rolldown = new URL('../../node_modules/rolldown', import.meta.url)
+/** The packages that `npm run pack` built. */
+export const builtPackages = new URL('../../dist/packages.json', import.meta.url)
 
 /** Bundling takes about two seconds. */
 const bundleTimeoutMs = 60_000
@@ -36,14 +42,24 @@ export function tarballsFor(origins: Origins): Promise<Tarball[]> {
 }
 
 async function make(origins: Origins): Promise<Tarball[]> {
-  packages ??= runBundler()
+  packages ??= existsSync(rolldown) ? runBundler() : readBuilt()
   packages.catch(() => {
     packages = undefined
   })
   return Promise.all((await packages).map((each) => tarballOf(each, origins)))
 }
 
-/** Runs the bundler in a separate process, because it needs much memory and a whole core for about two seconds. */
+async function readBuilt(): Promise<Package[]> {
+  const text = await readFile(builtPackages, 'utf8').catch((cause) => {
+    const solution = 'Run `npm ci`, `npm run pack` and `npm prune --omit=dev`.'
+    throw new Error(`The packages of vs, service-mcp and service-client are not built. ${solution}`, {
+      cause,
+    })
+  })
+  return JSON.parse(text)
+}
+
+/** Runs the bundler in a separate process, because it uses a whole core for about two seconds, and much memory. */
 async function runBundler(): Promise<Package[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [bundler], {
     timeout: bundleTimeoutMs,

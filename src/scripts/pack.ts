@@ -1,18 +1,17 @@
-/** `npm run pack`: writes the packages to dist/, for a service at the default address. */
+/** `npm run pack`: writes the packages to dist/, for a service without the bundler, and as tarballs for the default address. */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { folders, packageIn } from '../packages/bundle.ts'
 import { tarballOf } from '../packages/tarball.ts'
+import { builtPackages } from '../packages/tarball-cache.ts'
 import { defaultApiUrl, defaultWorkUrl } from '../shared/addresses.ts'
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const dist = new URL('.', builtPackages)
 
 await mkdir(dist, { recursive: true })
-for (const folder of folders) {
-  const { file, bytes } = await tarballOf(await packageIn(folder), {
-    api: defaultApiUrl,
-    work: defaultWorkUrl,
-  })
-  await writeFile(dist + file, bytes)
+const packages = await Promise.all(folders.map(packageIn))
+await writeFile(builtPackages, JSON.stringify(packages))
+for (const each of packages) {
+  const { file, bytes } = await tarballOf(each, { api: defaultApiUrl, work: defaultWorkUrl })
+  await writeFile(new URL(file, dist), bytes)
   console.log(`dist/${file}  ${Math.ceil(bytes.length / 1024)} kB`)
 }

@@ -2,10 +2,12 @@
  * The image and the compose file: they name only files and settings that exist, and the image has everything
  * that the service needs.
  */
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { load } from 'js-yaml'
 import { expect, inject, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -45,6 +47,9 @@ test('the service runs with the files of the image and serves its packages and p
   const args = [join(folder, 'src/main.ts')]
   const service = await start(environment, folder, { program: process.execPath, args })
   const url = await service.url()
+  expect((await fetch(`${url}/packages/SHA256SUMS`)).status).toBe(500) // neither rolldown nor built packages
+  await promisify(execFile)(process.execPath, [join(root, 'src/scripts/pack.ts')])
+  await cp(join(root, 'dist'), join(folder, 'dist'), { recursive: true })
   for (const path of [
     '/readyz',
     '/docs',
