@@ -339,6 +339,6 @@ test('the configuration accepts a factor or off, and an address of Redis', () =>
   expect(readConfig({ RATE_LIMIT: '0.5' }).rateLimit).toBe(0.5)
   expect(readConfig({ REDIS_URL: 'rediss://host' }).redisUrl).toBe('rediss://host')
   for (const wrong of ['0', '-1', 'on', 'Infinity', '1e10'])
-    expect(() => readConfig({ RATE_LIMIT: wrong })).toThrow('RATE_LIMIT must be off, or a multiplier')
+    expect(() => readConfig({ RATE_LIMIT: wrong })).toThrow('RATE_LIMIT must be off, or a factor')
   expect(() => readConfig({ REDIS_URL: 'http://host' })).toThrow('REDIS_URL must be an address')
 })

@@ -182,7 +182,7 @@ describe('an invitation', () => {
     const { data: users } = await listUsers({ client: owner.client, throwOnError: true })
     expect(users).toHaveLength(1 + 5)
     expect(refused).toEqual(Array(2).fill(expect.objectContaining({ code: 'too_many_requests' })))
-    expect(refused[0]!.detail).toContain('"invitations" is 5 in 86400 s')
+    expect(refused[0]!.detail).toContain('"invitations" is 5 per 86400 s')
     expect(
       (await inviteUser({ client: (await sparing.workspace()).client, body: someone() })).response?.status,
     ).toBe(201)
@@ -365,6 +365,6 @@ describe('in the browser', () => {
   test('a used link shows the reason', async () => {
     const response = await visitor().submit('/reset-password', { token: 'wpr_nonsense', password })
     expect(response.status).toBe(401)
-    expect(await response.text()).toContain('ask for a new one')
+    expect(await response.text()).toContain('Ask for a new one')
   })
 })
