@@ -111,7 +111,7 @@ describe('in the browser', () => {
     const { vs, port, url, state } = await waiting(env)
     const answer = await post(port, url.origin, { body: form({ state, code: 'wac_wrong' }) })
     expect(answer.headers.location).toBe(`${url.origin}/auth/cli/failed`)
-    expect(await vs.ended()).toMatchObject({ code: 3, err: expect.stringContaining('The code is wrong') })
+    expect(await vs.ended()).toMatchObject({ code: 3, err: expect.stringContaining('The code is invalid') })
     expect(await exists(fileOf(env))).toBe(false)
   })
 
@@ -251,7 +251,7 @@ describe('without a browser on the machine', () => {
   })
 
   test.each([
-    ['a wrong code', 'wac_wrong\n', 3, 'The code is wrong'],
+    ['a wrong code', 'wac_wrong\n', 3, 'The code is invalid'],
     ['an empty line', '\n', 2, 'The input is empty'],
     ['no input', '', 2, 'The input is empty'],
   ])('stores nothing after %s', async (_, input, code, words) => {

@@ -281,7 +281,7 @@ describe('imports nothing from an archive', () => {
       (bytes) => replaced(bytes, '"format": 1', '"format": 9'),
       /has the newer format 9/,
     ],
-    ['with a manifest of several gigabytes', withHugeManifest, /not made by vs export: manifest.json has/],
+    ['with a manifest of several gigabytes', withHugeManifest, /not created by vs export: manifest.json has/],
     ['that is compressed text', () => gzipSync('hello'), /is damaged or is not|is incomplete/],
     ['that is plain text', () => Buffer.from('hello'), /is damaged or is not a workspace archive/],
   ])('%s', async (_, spoil, message) => {

@@ -395,7 +395,7 @@ describe('a backup is refused', () => {
 
   test('in a newer format, or with tables of a newer version', async () => {
     const newer = await withManifest({ format: backupFormat + 1, service_version: '9.1.0' })
-    await expectRefused(newer, / has the newer format 2, written by version 9\.1\.0 of the service: /)
+    await expectRefused(newer, / has the newer format 2, written by version 9\.1\.0 of the service\. /)
     const later = await withManifest({ migrations: ['2026-11-21-foundation', '2031-01-01-later'] })
     await expectRefused(later, / was made by a newer version of the service, with 2031-01-01-later\. /)
   })
