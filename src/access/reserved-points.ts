@@ -1,8 +1,8 @@
 /**
- * Reserves points of a shared counter for later calls, so that many calls of a busy caller wait for the store only once.
+ * Reserves points of a shared counter in advance, so that a busy caller waits for the store once for many calls.
  * Each call still gets its own position, so the limit stays exact. A process reserves 1/64 of a limit at a time until half
- * of the limit is used, and returns unused points after an idle second. Until then, other processes can refuse that many
- * calls too early.
+ * of the limit is used, and returns unused points after an idle second. Until then, other processes can refuse up to
+ * that many calls too early.
  */
 import type { Count, Counters } from './counter-types.ts'
 

@@ -1,4 +1,4 @@
-/** Runs migrations while other processes serve calls from the same tables: see "Change the database" in CONTRIBUTING.md. */
+/** Runs migrations while other processes are serving requests that use the same tables: see "Migration" in CONTRIBUTING.md. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MigrationObject } from '@mikro-orm/core'
 import type { Migration } from '@mikro-orm/migrations'
@@ -28,7 +28,8 @@ export async function runMigrations(orm: MikroORM, migrations: MigrationObject[]
 }
 
 async function run(orm: MikroORM, { name, class: of }: MigrationObject): Promise<void> {
-  // Statements outside a transaction, such as `create index concurrently`, wait for calls but do not block them.
+  // Statements that run outside a transaction, such as `create index concurrently`, wait for open transactions but do not block
+  // other queries.
   const wait = (of.prototype as Migration).isTransactional() ? blockingLockTimeoutMs : maxMigrationWaitMs
   await orm.em.getConnection().execute(`set lock_timeout = ${wait}`)
   for (const begin = performance.now(); ; await sleep(retryDelayMs)) {

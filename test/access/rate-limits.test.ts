@@ -1,5 +1,5 @@
 /**
- * Rate limits by plan, address, sign-in name and password, and their headers. The counters are tested in
+ * Rate limits per plan, IP address and username, limits on password attempts, and the rate limit headers. The counters are tested in
  * rate-limit-counters.test.ts.
  */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -54,7 +54,7 @@ describe('the rate limit headers', () => {
     member = await service.workspace()
   })
 
-  test('count down the limit of the plan', async () => {
+  test('report the limit of the plan and the remaining calls', async () => {
     const [first, second] = [await call(member.token), await call(member.token)]
     expect(policyOf(first)).toEqual({ name: 'pro', q: 1200, w: 60 })
     expect(limitOf(second)).toMatchObject({ name: 'pro', r: remaining(first) - 1 })
@@ -91,7 +91,7 @@ describe('the rate limit headers', () => {
     expect(policyOf(wrong)).toEqual({ name: 'public', q: 30, w: 60 })
   })
 
-  test('apply RATE_LIMIT as a factor, and are absent when it is off', async () => {
+  test('apply the factor RATE_LIMIT, and are omitted when it is off', async () => {
     const { response } = await getAccount({ client: (await halved.workspace({ plan: 'business' })).client })
     expect(policyOf(response!)).toEqual({ name: 'business', q: 3000, w: 60 })
     const { response: free } = await getAccount({ client: (await unlimited.workspace()).client })
@@ -116,7 +116,7 @@ describe('the rate limit headers', () => {
 })
 
 describe('the limit of a credential', () => {
-  test('is exactly that of its plan, then 429 with Retry-After', async () => {
+  test('is that of its plan; further calls get 429 with Retry-After', async () => {
     const { token, client } = await service.workspace({ plan: 'starter' })
     const { allowed, refusal } = await exhaust(() => call(token))
     expect(allowed).toBe(120)
@@ -228,7 +228,7 @@ describe('the limit of an IP address', () => {
   })
 })
 
-describe('attempts at a sign-in name', () => {
+describe('sign-in attempts for a username', () => {
   test('are limited across many addresses', async () => {
     const { email, password } = await service.workspace()
     const { allowed, refusal } = await exhaust(() => authenticate(email, 'wrong', newAddress()))
@@ -248,7 +248,7 @@ describe('attempts at a sign-in name', () => {
     expect([count(responses, 401), count(responses, 429)]).toEqual([10, 10])
   })
 
-  test('do not carry over points to the next window', async () => {
+  test('that finish after their window has ended are not credited to the next one', async () => {
     const limits = new RateLimits(memoryCounters(), 1)
     const outcome = (status: number) => async () => ({ response: { status } })
     let end = () => {}
@@ -273,7 +273,7 @@ describe('attempts at a sign-in name', () => {
     expect(allowed).toBe(10)
   })
 
-  test('never lock out the owner at an address that has signed in before', async () => {
+  test('never lock out the owner at an address they have signed in from before', async () => {
     const { email, password } = await service.workspace()
     const home = newAddress()
     expect((await authenticate(email, password, home)).status).toBe(200)
@@ -285,7 +285,7 @@ describe('attempts at a sign-in name', () => {
   test('do not count if the password is right', async () => {
     const { email, password } = await service.workspace()
     const responses = await times(20, () => authenticate(email, password, newAddress()))
-    expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // Any of them could have been wrong.
+    expect([count(responses, 200), count(responses, 429)]).toEqual([10, 10]) // Each counts as a possible failure until it ends.
     for (let turn = 0; turn < 12; turn++)
       expect((await authenticate(email, password, newAddress())).status).toBe(200)
   })
@@ -316,14 +316,14 @@ describe('the current password', () => {
     expect((await change(token, password)).status).toBe(204)
   })
 
-  test('cannot be locked by signing in with the user id as name', async () => {
+  test('cannot be locked by sign-in attempts that use the user id as username', async () => {
     const { token, password, client } = await service.workspace()
     const { id } = (await getAccount({ client })).data!.user
     await exhaust(() => authenticate(id, 'wrong', newAddress()))
     expect((await change(token, password)).status).toBe(204)
   })
 
-  test('is counted by user, and only when it is wrong', async () => {
+  test('is limited per user, and only wrong attempts count', async () => {
     const owner = await service.workspace()
     const { token } = await colleague(service, owner, 'member')
     expect((await exhaust(() => change(token, 'wrong'))).allowed).toBe(10)
@@ -333,7 +333,7 @@ describe('the current password', () => {
   })
 })
 
-test('the configuration accepts a factor or off, and an address of Redis', () => {
+test('the configuration accepts a factor or off, and a Redis URL', () => {
   expect(readConfig({})).toMatchObject({ rateLimit: 1, redisUrl: null })
   expect(readConfig({ RATE_LIMIT: 'off' }).rateLimit).toBeNull()
   expect(readConfig({ RATE_LIMIT: '0.5' }).rateLimit).toBe(0.5)

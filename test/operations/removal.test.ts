@@ -145,7 +145,7 @@ const entryRow = async (id: string) =>
     ])
   )[0].row
 
-/** Changes the time of removal to so many days ago. */
+/** Backdates the removal by the given number of days. */
 const removedAgo = (id: string, days: number) =>
   service.sql(`update removed_records set removed_at = now() - make_interval(days => $2) where id = $1`, [
     id,
@@ -236,7 +236,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
       expect((await api.listRemovedRecords({ client: stranger.client, query, ...options })).data).toEqual([])
   })
 
-  test('is removed and restored once by repeated calls', async () => {
+  test('is removed and restored only once by repeated calls', async () => {
     const { client } = await service.workspace()
     const record = await kind.add(client)
     const call = { client, path: { id: record.id } }
@@ -346,7 +346,7 @@ describe('a referenced record', () => {
     expect((await api.getTask({ client, path: { id: task_id } })).response?.status).toBe(200)
   })
 
-  test('counts, but does not list, references that the caller cannot see', async () => {
+  test('is refused with the number of all references, and lists only those that the caller can see', async () => {
     const owner = await service.workspace()
     const { id: task_id } = await task(owner.client, { project_id: await project(owner.client) })
     const body = { task_id, minutes: 5, memo: 'Between us' }
@@ -390,7 +390,7 @@ describe('a referenced record', () => {
   })
 })
 
-describe('a restore that is no longer possible is refused without effect:', () => {
+describe('a restore that is no longer possible is refused and changes nothing:', () => {
   test.each([
     ['task', (person: string) => ({ assignee_id: person, status: 'in_progress' })],
     ['follow_up', (person: string) => ({ owner_id: person })],
@@ -449,7 +449,7 @@ describe('a removed prospect', () => {
     return { client, path, prospect, followUps, note }
   }
 
-  test('includes its follow-ups and notes, also when restored', async () => {
+  test('is removed and restored together with its follow-ups and notes', async () => {
     const owner = await service.workspace()
     const { client, path, prospect, followUps, note } = await withOthers(owner)
     const earlier = followUps[0]!
@@ -615,7 +615,7 @@ describe('removed time', () => {
 })
 
 describe('the list of removed records', () => {
-  test('shows the kinds that the key can read, the latest first, in pages', async () => {
+  test('has only the kinds that the key can read, newest first, in pages', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const kind of Object.values(kinds)) {

@@ -97,7 +97,7 @@ test('uploads of a killed process are removed, and those of a running one stay',
   expect(await readFile(join(other.folder, 'upload'), 'utf8')).toBe('x')
 })
 
-test('a process whose folder for uploads was deleted logs that once', async () => {
+test('a process logs only once that its upload folder was deleted', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   const uploads = await UploadFolder.open(root)
   await rm(root, { recursive: true })

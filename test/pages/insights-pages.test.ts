@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(html).toMatch(/<svg role="img" aria-label="Hours by project, 2\s–\s8 March 2026: /)
   })
 
-  test('of margin draws losses to the left of zero and gains to the right', async () => {
+  test('on margin draws losses to the left of zero and gains to the right', async () => {
     const { owner } = await week()
     const html = await seenBy(owner, `/insights/margin${query}`)
     expect(tableIn(html).map(([name, margin]) => [name, margin])).toEqual([
@@ -78,7 +78,7 @@ describe('a report', () => {
     ])
   })
 
-  test('of utilization fills the bar at full capacity', async () => {
+  test('on utilization shows a full bar at full capacity', async () => {
     const { owner, set } = await week()
     await set('weekly_minutes', 220)
     const html = await seenBy(owner, `/insights/utilization${query}`)
@@ -100,7 +100,7 @@ describe('a report', () => {
     ['2026-02-11', '2026-04-12', 10, 'Week of 1 Mar 2026: 2:35 h'],
     ['2025-03-15', '2026-03-14', 13, 'March 2026: 2:35 h'],
     ['2019-01-01', '2026-12-31', 8, '2026: 2:35 h'],
-  ])('over the time from %s to %s has %i bars', async (from, to, count, title) => {
+  ])('from %s to %s has %i bars', async (from, to, count, title) => {
     const { owner } = await week()
     await updateWorkspace({ client: owner.client, body: { week_starts_on: 7 }, throwOnError: true })
     const html = await seenBy(owner, `/insights?from=${from}&to=${to}`)
@@ -129,7 +129,7 @@ describe('a report', () => {
     for (const part of ['<figure', '<table', 'format=csv']) expect(html).not.toContain(part)
   })
 
-  test.each(paths)('covers the dates in the address: %s', async (path) => {
+  test.each(paths)('covers the dates in the URL: %s', async (path) => {
     const { owner } = await week()
     for (const range of Object.values(Range)) {
       const { data } = await getTimeTotals({ ...owner, query: { range } })
@@ -155,7 +155,7 @@ describe('a report', () => {
   })
 })
 
-test('the hours of a week are shown only by their chart', async () => {
+test('the hours of a week have a chart but no table', async () => {
   const { owner } = await week()
   const { data } = await getTimeTotals({ ...owner, query: days, throwOnError: true })
   const html = String(hoursChart(data.days))
@@ -225,7 +225,7 @@ describe('CSV', () => {
     expect(records).toEqual(texts)
   })
 
-  test('over time has a row for each day, regardless of the chart', async () => {
+  test('over time has one row per day, even if the chart groups days', async () => {
     const { owner } = await week()
     const { records } = await csv(owner, '/insights?from=2025-01-01&to=2026-12-31&format=csv')
     expect(records).toHaveLength(730)

@@ -111,7 +111,7 @@ function requestsOf(operation: Operation): fc.Arbitrary<Request> {
   }) as fc.Arbitrary<Request>
 }
 
-/** The schema of a batch has only the names of the operations; each item follows its operation. */
+/** The schema of a batch lists only the names of operations, so each item is generated from the schema of its operation. */
 const batches = fc.record({
   mode: fc.constantFrom('all', 'each'),
   items: fc.array(

@@ -76,7 +76,7 @@ test('with the restricted role, the service works and cannot change the log', as
   expect(await run(running, 'erase', account.workspace.id, record_id)).toMatchObject({ code: 0, err: '' })
   const active = await run(running, 'erase', account.workspace.id, account.user.id)
   expect(active.err).toContain('Deactivate the user first')
-  expect((await run(running, 'retention')).out).toContain('0 old entries')
+  expect((await run(running, 'retention')).out).toContain('0 expired entries')
   expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_fault: null })
 
   const service = new Client(restricted())

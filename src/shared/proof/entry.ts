@@ -63,7 +63,7 @@ export const detailNames = [
 
 export const newSalt = (): string => randomUUID()
 
-// These two functions run in every call. Members are ordered by hand, which is three times as fast as `canonical`.
+// These two functions run on every request. Members are ordered by hand, which is three times as fast as `canonical`.
 
 export function digestOfDetails(details: Details, salt: string): string {
   const { api_key_id, changes, client, remote_address, session_id } = details
