@@ -41,14 +41,16 @@ function peopleFor(path: string): typeof people {
 test.each(pagePaths)('%s works for every role', async (path) => {
   const address = addresses[path] ?? path
   expect(address, 'has values for its parameters').not.toContain(':')
-  const seenBy: string[] = []
-  for (const [who, member] of path.startsWith(docPaths.home) ? [nobody] : Object.entries(peopleFor(path))) {
-    const page = await open(address, { member })
-    if (pathOf(page) !== address.split('?')[0]) continue // this role is redirected
-    seenBy.push(who)
-    for (const more of await page.locator('summary:visible').all()) await more.click()
-    await checkLook(page, `${path.slice(1).replaceAll(/\W+/g, '-')}-${who}`)
-    await checkKeyboard(page)
-  }
-  expect(seenBy).not.toEqual([])
+  const roles = path.startsWith(docPaths.home) ? [nobody] : Object.entries(peopleFor(path))
+  const opened = await Promise.all(
+    roles.map(async ([who, member]) => {
+      const page = await open(address, { member })
+      if (pathOf(page) !== address.split('?')[0]) return false // this role is redirected
+      for (const more of await page.locator('summary:visible').all()) await more.click()
+      await checkLook(page, `${path.slice(1).replaceAll(/\W+/g, '-')}-${who}`)
+      await checkKeyboard(page)
+      return true
+    }),
+  )
+  expect(opened).toContain(true)
 })
