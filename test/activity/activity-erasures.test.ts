@@ -75,7 +75,7 @@ async function withProspect() {
 }
 
 describe('erasing a prospect', () => {
-  test('erases the changed values, and the log verifies at the service and offline', async () => {
+  test('erases the changed values, and the log can still be verified at the service and offline', async () => {
     const owner = await withProspect()
     const before = await logOf(owner)
     const { data, response } = await erase(owner, owner.prospect)
@@ -96,7 +96,7 @@ describe('erasing a prospect', () => {
     expect(text).toContain('Northwind')
   })
 
-  test('still detects an edited entry whose details are erased', async () => {
+  test('does not prevent the detection of an edited entry whose details are erased', async () => {
     const owner = await withProspect()
     await erase(owner, owner.prospect)
     await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [
@@ -120,7 +120,7 @@ describe('erasing a prospect', () => {
     expect((await verifyActivity({ client: owner.client })).data).toMatchObject({ intact: true, erased: 2 })
   })
 
-  test('also works with the id of the client that the prospect became', async () => {
+  test('accepts the id of the client that was created from the prospect', async () => {
     const { client, prospect } = await withProspect()
     for (const stage of ['contacted', 'qualified', 'proposal', 'won'] as const)
       await updateProspect({ client, path: { id: prospect }, body: { stage } })
@@ -130,7 +130,7 @@ describe('erasing a prospect', () => {
   })
 })
 
-test('erasing a user removes the sessions and addresses of their calls and keeps their changes to other records', async () => {
+test('erasing a user removes the sessions and IP addresses of their calls and keeps their changes to other records', async () => {
   const owner = await withProspect()
   const member = await colleague(service, owner, 'member')
   const { data: company } = await addCompany({ client: member.client, body: { name: 'Contoso' } })
@@ -169,7 +169,7 @@ describe('summaries', () => {
   const textOf = async ({ client }: Member, id: string) =>
     JSON.stringify((await getSummary({ client, path: { id }, throwOnError: true })).data)
 
-  test('lose their text if they are based on erased entries; others keep it', async () => {
+  test('lose their text if they are based on erased entries, and otherwise keep it', async () => {
     const [owner, other] = [await withProspect(), await withProspect()]
     const [summary, kept] = [await summarise(owner), await summarise(other)]
     expect(await textOf(owner, summary.id)).toContain('Jordan Sample')
@@ -231,7 +231,7 @@ test('only owners can erase entries, and only in their own workspace', async () 
   ).toBe(true)
 })
 
-test('vs requires --yes', async () => {
+test('the vs command erases entries only with --yes', async () => {
   const owner = await withProspect()
   const { vs } = await keyed({ member: owner })
   expect((await vs('activity', 'erase', owner.prospect)).err).toContain('add --yes')
@@ -359,7 +359,7 @@ describe('no table contains erased data', () => {
   })
 })
 
-test('only a credential with every scope can erase', async () => {
+test('only a credential with every scope can erase entries', async () => {
   const owner = await withProspect()
   const scopes = Object.values(Scope)
   for (const left of [['account:write' as const], scopes.filter((scope) => scope !== 'insights:read')]) {

@@ -71,7 +71,7 @@ async function busy() {
 const logOf = async ({ client }: Pick<Member, 'client'>, filters: ListActivityData['query'] = {}) =>
   (await listActivity({ client, query: { sort: 'at', limit: 100, ...filters }, throwOnError: true })).data
 
-describe('lines', () => {
+describe('the lines of an export', () => {
   test('start with the filters, contain every entry with its proof, and end with a signature', async () => {
     const owner = await busy()
     const log = await logOf(owner)
@@ -141,7 +141,7 @@ describe('lines', () => {
     { status_class: '2xx' },
     { status_class: '4xx' },
     { status_class: '5xx' },
-  ])('match the list for the filter %o', async (query) => {
+  ])('contain the same entries as the list for the filter %o', async (query) => {
     const owner = await busy()
     const { client } = await colleague(service, owner, 'admin')
     const headers = { 'service-agent': 'robot/2.1' }
@@ -193,7 +193,7 @@ describe('lines', () => {
     expect((await checked(owner, future)).intact).toBe(true)
   })
 
-  test('belong to the workspace of the caller', async () => {
+  test('contain only entries of the workspace of the caller', async () => {
     const [owner, other] = [await busy(), await busy()]
     const [text, theirs] = [await exported(owner), await exported(other)]
     const [mine, foreign] = [text, theirs].map((each) => entriesIn(each).map(({ facts }) => facts.id))
@@ -203,13 +203,13 @@ describe('lines', () => {
     expect((await checked(owner, mixed)).intact).toBe(false)
   })
 
-  test('are refused to a key without the scope', async () => {
+  test('are refused to an API key without the scope', async () => {
     const { client } = await service.key(await service.workspace(), { scopes: ['crm:read'] })
     expect((await exportActivity({ client })).error).toMatchObject({ code: 'missing_scope' })
   })
 })
 
-test('reveal a change in the database since the last export', async () => {
+test('an export reveals a change in the database since the last export', async () => {
   const owner = await busy()
   const company = owner.company.id
   await service.sql('update activity set status = 200 where record_id = $1 and status = 201', [company])
@@ -302,7 +302,7 @@ describe('vs activity verify', () => {
   })
 })
 
-describe('a table', () => {
+describe('an export as CSV', () => {
   /** The cells of each line (RFC 4180). */
   const cellsIn = (csv: string): string[][] => {
     const rows: string[][] = [[]]
@@ -357,7 +357,7 @@ describe('a table', () => {
   })
 })
 
-describe('a long log', () => {
+describe('the export of a long log', () => {
   let owner: Member
   const many = 3_000
 
@@ -393,7 +393,7 @@ describe('a long log', () => {
     return () => alone.mock.calls.filter(([{ text }]) => text.includes('is_asked_for')).length
   }
 
-  test('is read while it is sent, until the client disconnects', async () => {
+  test('is read from the database while it is sent, until the client disconnects', async () => {
     const batches = countBatches()
     const response = await ask()
     expect(response.headers.get('export-positions')).toMatch(/^3\d{3}$/)
@@ -417,7 +417,7 @@ describe('a long log', () => {
     expect(batches()).toBe(2 + Math.ceil((whole.trimEnd().split('\n').length - 3) / 500))
   })
 
-  test('is not read for HEAD', async () => {
+  test('is not read from the database for a HEAD request', async () => {
     const batches = countBatches()
     const response = await ask({ method: 'HEAD' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson'])

@@ -68,28 +68,31 @@ async function addedBy(who: Member, token: string): Promise<ActivityEntry> {
   return (await log(who, { record: id }))[0]!
 }
 
-test.each(['session', 'API key'])('by a %s: admins see the whole entry, others see less', async (kind) => {
-  const owner = await service.workspace()
-  const caller = await colleague(service, owner, 'member')
-  const token = kind === 'session' ? caller.token : (await service.key(caller)).key
-  const whole = await addedBy(caller, token)
-  expect(whole).toMatchObject({ client: 'browser/1.0', agent: 'agent/2.1', remote_address: '192.0.2.1' })
-  expect(whole.changes).not.toEqual([])
-  expect(kind === 'session' ? whole.session_id : whole.api_key_id).not.toBeNull()
-  for (const role of ['viewer', 'member', 'admin', 'owner'] as const) {
-    const { client } = await colleague(service, owner, role)
-    const seen = role === 'admin' || role === 'owner' ? whole : { ...whole, ...withheld }
-    expect(await log({ client }, { record: whole.record_id! })).toEqual([seen])
-    expect((await getActivity({ client, path: { id: whole.id } })).data).toEqual(seen)
-  }
-})
+test.each(['session', 'API key'])(
+  'in the entry of a call with the credential "%s", admins see every field and other users see fewer',
+  async (kind) => {
+    const owner = await service.workspace()
+    const caller = await colleague(service, owner, 'member')
+    const token = kind === 'session' ? caller.token : (await service.key(caller)).key
+    const whole = await addedBy(caller, token)
+    expect(whole).toMatchObject({ client: 'browser/1.0', agent: 'agent/2.1', remote_address: '192.0.2.1' })
+    expect(whole.changes).not.toEqual([])
+    expect(kind === 'session' ? whole.session_id : whole.api_key_id).not.toBeNull()
+    for (const role of ['viewer', 'member', 'admin', 'owner'] as const) {
+      const { client } = await colleague(service, owner, role)
+      const seen = role === 'admin' || role === 'owner' ? whole : { ...whole, ...withheld }
+      expect(await log({ client }, { record: whole.record_id! })).toEqual([seen])
+      expect((await getActivity({ client, path: { id: whole.id } })).data).toEqual(seen)
+    }
+  },
+)
 
 test('every field of an entry is listed as either shown or withheld', async () => {
   const [entry] = await log(await service.workspace(), {})
   expect(Object.keys(entry!).sort()).toEqual([...shown, ...alsoShown, ...Object.keys(withheld)].sort())
 })
 
-test('an unauthenticated call has no actor: only admins see the address of a failed sign-in', async () => {
+test('an unauthenticated call has no actor, and only admins see the IP address of a failed sign-in', async () => {
   const owner = await service.workspace()
   const viewer = await colleague(service, owner, 'viewer')
   const body = JSON.stringify({ username: viewer.email, password: 'wrong' })
@@ -101,15 +104,15 @@ test('an unauthenticated call has no actor: only admins see the address of a fai
   expect(await failed(owner)).toMatchObject([{ user_id: null, remote_address: '192.0.2.1' }])
 })
 
-test('a key sees no more than its user', async () => {
+test('an API key cannot read more of the log than its user', async () => {
   const owner = await service.workspace()
   await addCompany({ client: owner.client, body: { name: 'Acme' } })
   const { client } = await service.key(await colleague(service, owner, 'member'))
   expect(await log({ client }, { operation: 'addCompany' })).toMatchObject([withheld])
 })
 
-describe('filters do not reveal withheld fields', () => {
-  test('most filters on them are refused', async () => {
+describe('filters of the log', () => {
+  test('are refused for most of the fields that are withheld from members', async () => {
     const { token } = await service.workspace()
     const headers = { authorization: `Bearer ${token}` }
     for (const name of Object.keys(withheld).filter((name) => name !== 'api_key_id'))
@@ -117,7 +120,7 @@ describe('filters do not reveal withheld fields', () => {
         expect((await service.call(`/api/v1/activity/${path}?${name}=x`, { headers })).status).toBe(422)
   })
 
-  test('members can filter only by their own keys', async () => {
+  test('find only the API keys of the caller if the caller is a member', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     const [ownKey, othersKey] = [await service.key(caller), await service.key(owner)]
@@ -137,7 +140,7 @@ describe('filters do not reveal withheld fields', () => {
     expect(await log(owner, nobodys)).toEqual([])
   })
 
-  test("other users' changes can be searched by record but not by content", async () => {
+  test('find the changes of other users by record but not by content', async () => {
     const owner = await service.workspace()
     const { data: company } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
     const path = { id: company!.id }
@@ -152,11 +155,11 @@ describe('filters do not reveal withheld fields', () => {
   })
 })
 
-describe('the name of a record is shown to callers who can read the record', () => {
+describe('in the log, the name of a record', () => {
   const nameOf = async (who: Pick<Member, 'client'>, operation: string) =>
     (await log(who, { operation }))[0]!.record_name
 
-  test('for API keys and time entries: only to admins and to their owners', async () => {
+  test('is shown only to admins and to its user if it is an API key or a time entry', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     const { data: service_ } = await addService({ client: owner.client, body: { name: 'Design' } })
@@ -174,7 +177,7 @@ describe('the name of a record is shown to callers who can read the record', () 
     expect(await nameOf(caller, 'addTimeEntry')).toBe('Drawing more')
   })
 
-  test('but not to callers whose attempt to read it was refused', async () => {
+  test('is hidden from callers whose attempt to read the record was refused', async () => {
     const owner = await service.workspace()
     const caller = await colleague(service, owner, 'member')
     await service.key(owner, { name: 'Laptop' })
@@ -185,7 +188,7 @@ describe('the name of a record is shown to callers who can read the record', () 
     ])
   })
 
-  test('but not to another workspace', async () => {
+  test('is hidden from other workspaces', async () => {
     const [owner, stranger] = [await service.workspace(), await service.workspace()]
     const { data } = await addCompany({ client: owner.client, body: { name: 'Acme' } })
     await getCompany({ client: stranger.client, path: { id: data!.id } })
@@ -194,7 +197,7 @@ describe('the name of a record is shown to callers who can read the record', () 
     ])
   })
 
-  test('by key: only with the scope of the record, except for the names of users', async () => {
+  test('is shown to an API key only with the scope of the record, except for the names of users', async () => {
     const owner = await service.workspace()
     await addCompany({ client: owner.client, body: { name: 'Acme' } })
     const seen = async (...scopes: Scope[]) =>

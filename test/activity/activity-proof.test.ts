@@ -264,7 +264,7 @@ async function truncate({ sql }: Workspace, count: number): Promise<number> {
   return Number(left)
 }
 
-test('a missing end is detected by its checkpoint, whether or not more calls follow', async () => {
+test('entries missing at the end of the log are detected by a checkpoint, whether or not more calls follow', async () => {
   const log = await workspace()
   const { count } = await checkpoint(log)
   const left = await truncate(log, 2)
@@ -276,7 +276,7 @@ test('a missing end is detected by its checkpoint, whether or not more calls fol
   expect(left + 2).toBe(count)
 })
 
-test('a recomputed chain does not match the signed one', async () => {
+test('a recomputed chain does not match the signed checkpoint', async () => {
   const log = await workspace()
   const first = await checkpoint(log)
   await listActivity(log)
@@ -380,7 +380,7 @@ test('a checkpoint is signed for the current log, is listed, and is logged itsel
   })
 })
 
-test('a checkpoint stored elsewhere reveals changes that those in the database no longer can', async () => {
+test('a checkpoint stored elsewhere reveals changes that the checkpoints in the database no longer reveal', async () => {
   const log = await workspace()
   const kept = await checkpoint(log)
   expect(await verify(log, { checkpoint: kept.note })).toMatchObject({ intact: true })
@@ -400,7 +400,7 @@ test('a checkpoint stored elsewhere reveals changes that those in the database n
   })
 })
 
-test('only checkpoints of this workspace that the service signed are accepted for comparison', async () => {
+test('a verification accepts only checkpoints that the service signed for this workspace', async () => {
   const [log, other] = [await workspace(), await workspace()]
   const { note } = await checkpoint(other)
   for (const checkpoint of [note, 'nonsense', note.replace('\n', ' ')]) {
@@ -430,7 +430,7 @@ test('a time span is verified between the surrounding checkpoints', async () => 
   expect(await verify(log, { since: '2099-01-01T00:00:00Z' })).toMatchObject({ intact: true, entries: 0 })
 })
 
-test('an entry with erased details is still proven by their digest', async () => {
+test('an entry with erased details is still verified by their digest', async () => {
   const log = await workspace()
   await log.sql(`
     update activity set details_salt = null, client = null, remote_address = null, changes = '[]', session_id = null,
@@ -438,7 +438,7 @@ test('an entry with erased details is still proven by their digest', async () =>
   expect((await verify(log)).first_fault).toMatchObject({ problem: 'edited' })
 })
 
-test('several processes link every entry exactly once', async () => {
+test('several processes link every entry of the log exactly once', async () => {
   const log = await workspace()
   const there = { ...log, client: neighbour.clientWith(log.token) }
   const before = (await log.chain()).length
@@ -463,7 +463,7 @@ test('each process signs with its own key, and all keys are published', async ()
   expect(await verify(log)).toMatchObject({ intact: true, checkpoints: 2 })
 })
 
-test('the next start links the entries that a killed process had not linked', async () => {
+test('after a process is killed, the next process links the remaining entries when it starts', async () => {
   const url = await cloneDatabase(inject('databaseServer'))
   const database = new Client(url)
   await database.connect()

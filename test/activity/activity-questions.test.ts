@@ -45,8 +45,8 @@ const overview = async ({ client }: Caller, query: GetActivityOverviewData['quer
 const readAs = (token: string, headers: Record<string, string>) =>
   service.call('/api/v1/companies/list', { headers: { authorization: `Bearer ${token}`, ...headers } })
 
-describe('the log can be filtered', () => {
-  test('by actor', async () => {
+describe('the log', () => {
+  test('can be filtered by actor', async () => {
     const owner = await service.workspace()
     const other = await colleague(service, owner, 'member')
     await listCompanies(owner)
@@ -54,7 +54,7 @@ describe('the log can be filtered', () => {
     expect(await operations(other, { actor: 'me' })).toEqual(['authenticate', 'listCompanies'])
   })
 
-  test('by API key', async () => {
+  test('can be filtered by API key', async () => {
     const owner = await service.workspace()
     const [key, other] = [
       await service.key(owner, { name: 'One' }),
@@ -68,7 +68,7 @@ describe('the log can be filtered', () => {
     ])
   })
 
-  test('by agent, in one version or all', async () => {
+  test('can be filtered by agent, in one version or in all versions', async () => {
     const owner = await service.workspace()
     for (const agent of ['robot/1.0', 'robot/2.0', 'robot', 'robotic/1.0'])
       await readAs(owner.token, { 'service-agent': agent })
@@ -78,13 +78,13 @@ describe('the log can be filtered', () => {
     expect(await agents('robot/3.0')).toEqual([])
   })
 
-  test('by tool or command', async () => {
+  test('can be filtered by tool or command', async () => {
     const owner = await service.workspace()
     for (const tool of ['company_list', 'companies list']) await readAs(owner.token, { 'service-tool': tool })
     expect(await log(owner, { tool: 'companies list' })).toMatchObject([{ tool: 'companies list' }])
   })
 
-  test('by outcome', async () => {
+  test('can be filtered by outcome', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const path = { id: data!.id }
@@ -106,7 +106,7 @@ describe('the log can be filtered', () => {
   })
 
   test.each(['list', 'overview', 'export', 'verify'])(
-    'but not with an end before the start: %s',
+    'cannot be filtered by a time span that ends before it starts: %s',
     async (path) => {
       const { token } = await service.workspace()
       const span = 'since=2026-03-02T10:00:00%2B02:00&until=2026-03-02T07:59:59Z'
@@ -210,7 +210,7 @@ describe('the overview', () => {
     ])
   })
 
-  test('counts the groups and calls beyond the limit', async () => {
+  test('also states the number of groups and calls beyond the limit', async () => {
     const owner = await service.workspace()
     for (let count = 0; count < 3; count++) await listCompanies(owner)
     const all = await overview(owner)

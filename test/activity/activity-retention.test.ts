@@ -52,7 +52,7 @@ const operations = async ({ client }: Member) =>
 /** Deletes all entries before the checkpoints signed now. */
 const removeAll = () => service.proof().removeOldEntries(0)
 
-test('deletes entries up to the last checkpoint that is old enough; the rest verifies at the service and offline', async () => {
+test('the sweep deletes log entries up to the last checkpoint that is old enough, and the remaining entries can be verified at the service and offline', async () => {
   const owner = await busy()
   await owner.add('Northwind')
   await owner.sign()
@@ -71,7 +71,7 @@ test('deletes entries up to the last checkpoint that is old enough; the rest ver
   expect(data!.map((each) => each.count).at(0)).toBe(count)
 })
 
-test('the chain continues after all entries were deleted', async () => {
+test('the chain continues after all entries have been deleted', async () => {
   const owner = await busy()
   await owner.sign()
   await verified(owner)
@@ -83,7 +83,7 @@ test('the chain continues after all entries were deleted', async () => {
   expect(await exported(owner)).toMatchObject({ intact: true, first_fault: null })
 })
 
-test('the rest also verifies while a deletion is in progress', async () => {
+test('the remaining entries can also be verified while a deletion is in progress', async () => {
   const owner = await busy()
   for (const name of ['Northwind', 'Contoso']) await owner.add(name)
   const count = await owner.sign()
@@ -101,7 +101,7 @@ test('the rest also verifies while a deletion is in progress', async () => {
   expect((await verified(owner)).position).toBeGreaterThan(count)
 })
 
-test('entries at the beginning that anything else deleted are reported as missing', async () => {
+test('entries that anything but the sweep deleted at the beginning of the log are reported as missing', async () => {
   const owner = await busy()
   await owner.add('Northwind')
   await owner.sign()
@@ -113,7 +113,7 @@ test('entries at the beginning that anything else deleted are reported as missin
   expect((await verified(owner)).first_fault).toMatchObject({ position: 1, problem: 'forged_checkpoint' })
 })
 
-test('keeps entries for the period of the plan, and all entries without a checkpoint', async () => {
+test('the sweep keeps log entries for the period of the plan, and keeps all entries if there is no checkpoint', async () => {
   const [starter, pro, unsigned] = [await busy(), await busy(), await busy()]
   for (const each of [starter, pro]) {
     await each.add('Northwind')
@@ -127,7 +127,7 @@ test('keeps entries for the period of the plan, and all entries without a checkp
   expect(all).toContain('signup')
 })
 
-test("summaries are deleted with their span; a model's summaries once their tokens no longer count", async () => {
+test('the sweep deletes a summary with the log entries of its time span, but keeps the summary of a model while its tokens count towards the budget', async () => {
   const owner = await busy()
   const { client } = owner
   await owner.add('Northwind')

@@ -101,7 +101,7 @@ describe('the log contains', () => {
     expect(new Set(recorded).size).toBe(answers.length + 2)
   })
 
-  test('the credential: the session or the API key', async () => {
+  test('the credential of each call, which is a session or an API key', async () => {
     const owner = await service.workspace()
     const { data: key } = await addApiKey({ ...owner, body: { name: 'Key' } })
     const { data: account } = await getAccount(owner)
@@ -150,21 +150,21 @@ describe('the log contains', () => {
     ['api', 'api'],
     ['web', 'api'],
     ['nonsense', 'api'],
-  ])('for the claimed channel %s: %s', async (claimed, channel) => {
+  ])('for a client that claims the channel %s, the channel %s', async (claimed, channel) => {
     const { token } = await service.workspace()
     const headers = { 'service-channel': claimed }
     const response = await send(token, '/api/v1/account', { headers })
     expect(await rowOf(response)).toMatchObject({ channel })
   })
 
-  test('no claim longer than 200 characters, and none that the database cannot store', async () => {
+  test('no claim of a client that is longer than 200 characters or that the database cannot store', async () => {
     const { token } = await service.workspace()
     const headers = { 'user-agent': 'x'.repeat(5000), 'service-agent': 'a%00b', 'service-tool': '%E0%A4%A' }
     const row = await rowOf(await send(token, '/api/v1/account', { headers }))
     expect(row).toMatchObject({ client: 'x'.repeat(200), agent: 'ab', tool: '%E0%A4%A' })
   })
 
-  test('the time, the duration and the address', async () => {
+  test('the time, the duration and the IP address of each call', async () => {
     const owner = await service.workspace()
     const before = new Date().toISOString()
     await fetch(`${await service.listen()}/api/v1/account`, {
@@ -176,7 +176,7 @@ describe('the log contains', () => {
     expect(entry!.duration_ms).toBeGreaterThan(0)
   })
 
-  test('the request id that was sent, which the response repeats', async () => {
+  test('the request id that the client sent, which the response repeats', async () => {
     const owner = await service.workspace()
     const headers = { 'x-request-id': 'my-request:1' }
     expect(requestId(await send(owner.token, '/api/v1/account', { headers }))).toBe('my-request:1')
@@ -202,7 +202,7 @@ describe('a refused call is logged in the workspace', () => {
     ['415', 415, 'addCompany', company, { method: 'POST', body: 'name=x' }],
     ['422', 422, 'addCompany', company, json('POST', {})],
     ['422 for a query', 422, 'listCompanies', `${company}/list?limit=0`, {}],
-  ])('with %s', async (_, status, operation, path, init) => {
+  ])('with the status %s', async (_, status, operation, path, init) => {
     const owner = await service.workspace()
     const response = await send(owner.token, path, init)
     expect(response.status).toBe(status)
@@ -210,7 +210,7 @@ describe('a refused call is logged in the workspace', () => {
     expect(entry).toMatchObject({ status, operation, credential: 'session', changes: [] })
   })
 
-  test('with 403, 409 and 412, and with the key that was used', async () => {
+  test('with the status 403, 409 or 412 and the API key of the call', async () => {
     const owner = await service.workspace()
     const key = await service.key(owner, { scopes: ['account:read'] })
     await listCompanies(key)
@@ -263,7 +263,7 @@ describe('the changes of a write', () => {
     expect((await changesOf(owner, 'updateCompany')).changes).toEqual([])
   })
 
-  test('name the record: the workspace, the user or the key', async () => {
+  test('name the changed record, which can be the workspace, a user or an API key', async () => {
     const owner = await service.workspace({ plan: 'pro' })
     const { data: account } = await updateAccount({ ...owner, body: { name: 'New name' } })
     const { data: key } = await addApiKey({ ...owner, body: { name: 'Key' } })
@@ -347,7 +347,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('contains entries that can also be read one by one', async () => {
+  test('contains entries that can also be read by their ids', async () => {
     const owner = await service.workspace()
     const [entry] = await log(owner)
     expect((await getActivity({ ...owner, path: { id: entry!.id } })).data).toEqual(entry)
@@ -362,7 +362,7 @@ describe('an entry is read by its id', () => {
     expect(new Date(time).toISOString()).toBe(entry!.at)
   })
 
-  test('even if it is old and its id has the end time of the call', async () => {
+  test('even if it is old and its id contains the end time of the call', async () => {
     const { client } = await service.workspace()
     const [entry] = await log({ client })
     const path = { id: entry!.id }
@@ -373,7 +373,7 @@ describe('an entry is read by its id', () => {
   })
 })
 
-describe('if the entry cannot be written', () => {
+describe('if the log entry cannot be written,', () => {
   const undo: string[] = []
   const alter = async (change: string, back: string) => {
     await service.sql(`alter table ${change}`)
@@ -404,7 +404,7 @@ describe('if the entry cannot be written', () => {
     ['write', 'activity'],
     ['refused', 'activity'],
     ['without a credential', 'anonymous_calls'],
-  ] as const)('the response is 503: %s', async (kind, table) => {
+  ] as const)('the response is 503 (kind of call: %s)', async (kind, table) => {
     const owner = await service.workspace()
     await alter(`${table} rename to away`, `away rename to ${table}`)
     const { error, response } = await calls(owner)[kind]()
@@ -415,7 +415,7 @@ describe('if the entry cannot be written', () => {
     expect((await listCompanies(owner)).data).toEqual([])
   })
 
-  test('a write changes nothing, and its refusal is logged where possible', async () => {
+  test('a write changes nothing, and its refusal is logged if possible', async () => {
     const owner = await service.workspace()
     const { data } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const path = { id: data!.id }

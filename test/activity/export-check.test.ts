@@ -83,30 +83,33 @@ const madeToFit = (entries: ExportedEntry[]) => {
   return [whole[0]!, ...fitting.slice(0, 5), whole[6]!, ...fitting.slice(5), ...whole.slice(-2)]
 }
 
-test.each([1, 7, 100_000])('an unchanged export is intact, in chunks of %i bytes', async (size) => {
-  expect(await checkExport(inChunks(whole.join(''), size), keys)).toEqual({
-    intact: true,
-    workspace_id,
-    made_at: at,
-    entries: 9,
-    withheld: 0,
-    erased: 0,
-    left_out: 0,
-    checkpoints: 2,
-    position: 9,
-    last_checkpoint_at: at,
-    first_fault: null,
-  })
-})
+test.each([1, 7, 100_000])(
+  'the check finds no fault in an unchanged export that is read in chunks of %i bytes',
+  async (size) => {
+    expect(await checkExport(inChunks(whole.join(''), size), keys)).toEqual({
+      intact: true,
+      workspace_id,
+      made_at: at,
+      entries: 9,
+      withheld: 0,
+      erased: 0,
+      left_out: 0,
+      checkpoints: 2,
+      position: 9,
+      last_checkpoint_at: at,
+      first_fault: null,
+    })
+  },
+)
 
-test('a span in the middle begins with the preceding checkpoint', async () => {
+test('the export of a time span begins with the preceding checkpoint', async () => {
   const lines = [checkpointAfter(nine[4]!), ...last, checkpointAfter(nine[8]!)]
   expect(await check(linesOf(lines, 6))).toMatchObject({ entries: 4, position: 9, first_fault: null })
   expect(await found(linesOf(lines.slice(1), 6))).toEqual(['removed', 6, null, 2])
   expect(await found(linesOf([checkpointAfter(nine[3]!), ...lines], 6))).toEqual(['removed', 6, null, 2])
 })
 
-test('digests can replace entries and details', async () => {
+test('the check accepts digests in place of entries and details', async () => {
   const [one, two] = nine as [ExportedEntry, ExportedEntry]
   const { details, details_salt, ...facts } = two
   const inPart = { ...facts, details_digest: digestOfDetails(details!, details_salt!) }
@@ -176,11 +179,11 @@ test.each<[string, string[], unknown[]]>([
     renumbered(withMore(4, other)),
     ['inserted', 4, id(99), 5],
   ],
-  ['a copy after its original', withMore(5, whole[4]!), ['inserted', 5, id(4), 6]],
-  ['a copy before its original', withMore(3, whole[8]!), ['inserted', 3, id(7), 4]],
+  ['a copy of an entry after its original', withMore(5, whole[4]!), ['inserted', 5, id(4), 6]],
+  ['a copy of an entry before its original', withMore(3, whole[8]!), ['inserted', 3, id(7), 4]],
   ['an inserted empty line', withMore(4, '\n'), ['inserted', 4, null, 5]],
   ['an entry after the end', [...whole, other], ['inserted', null, null, 14]],
-  ['two swapped neighbours', swapped(whole, 3, 4), ['reordered', 3, id(4), 4]],
+  ['two swapped adjacent entries', swapped(whole, 3, 4), ['reordered', 3, id(4), 4]],
   ['two swapped distant entries', swapped(whole, 2, 9), ['reordered', 2, id(8), 3]],
   ['two swapped and renumbered entries', renumbered(swapped(whole, 3, 4)), ['reordered', 3, id(4), 4]],
   ['two swapped entries around a third', swapped(whole, 2, 4), ['reordered', 2, id(4), 3]],
@@ -189,7 +192,7 @@ test.each<[string, string[], unknown[]]>([
   ['an entry moved down', withMore(9, whole[2]!).toSpliced(2, 1), ['reordered', 2, id(3), 3]],
   ['a checkpoint moved up', swapped(whole, 5, 6), ['reordered', 5, null, 6]],
   ['a checkpoint moved down', swapped(whole, 6, 7), ['reordered', 7, null, 8]],
-  ['a missing end', whole.slice(0, -1), ['truncated', 10, null, 12]],
+  ['an export without its last line', whole.slice(0, -1), ['truncated', 10, null, 12]],
   ['an export cut off after a checkpoint', whole.slice(0, 7), ['truncated', 6, null, 7]],
   [
     'an export cut off within a line',
@@ -197,16 +200,16 @@ test.each<[string, string[], unknown[]]>([
     ['truncated', 4, null, 4],
   ],
   [
-    'an export cut off, with the end of another',
+    'a truncated export that ends with the last line of another export',
     [...whole.slice(0, 7), whole[12]!],
     ['removed', null, null, 8],
   ],
   ['an empty file', [], ['truncated', 1, null, 0]],
-])('reports %s', async (_, lines, expected) => {
+])('the check reports %s', async (_, lines, expected) => {
   expect(await found(lines)).toEqual(expected)
 })
 
-test('reports a checkpoint or an end signed with another key', async () => {
+test('the check reports a checkpoint or a last line that is signed with another key', async () => {
   const stranger = signingKey(signerName, newPrivateKey())
   const text = new ExportText()
   const note = signCheckpoint({ workspace_id, count: 9, head: nine[8]!.head, at }, stranger)
@@ -226,7 +229,7 @@ test('reports a checkpoint or an end signed with another key', async () => {
   expect((await check(whole, known)).first_fault).toBe(null)
 })
 
-test('reports a checkpoint of another workspace', async () => {
+test('the check reports a checkpoint of another workspace', async () => {
   const workspace = 'wsp_01jcz4p7v8e9fbk2m3n4q5r6s8'
   const note = signCheckpoint({ workspace_id: workspace, count: 5, head: nine[4]!.head, at }, key)
   expect(await found(whole.with(6, written({ kind: 'checkpoint', note })))).toEqual([

@@ -18,7 +18,9 @@ async function lock(...tables: string[]) {
 const refused = { response: { status: 503 }, error: { code: 'service_unavailable', retry_after: 1 } }
 
 // The database cancels a statement only after ten seconds.
-test('reads, writes and sign-ins are refused and have no effect', { timeout: 9_000 }, async () => {
+test('while the log is locked, reads, writes and sign-ins are refused and have no effect', {
+  timeout: 9_000,
+}, async () => {
   const { client, email, password } = await service.workspace()
   const { release } = await lock('activity', 'activity_unlinked')
   const signIn = () => authenticate({ client: service.clientWith(), body: { username: email, password } })
@@ -29,7 +31,9 @@ test('reads, writes and sign-ins are refused and have no effect', { timeout: 9_0
   expect((await signIn()).response?.status).toBe(200)
 })
 
-test('a call that arrives while an entry waits does not wait longer', { timeout: 9_000 }, async () => {
+test('while the log is locked, concurrent calls are refused without waiting for each other', {
+  timeout: 9_000,
+}, async () => {
   const { client } = await service.workspace()
   await lock('activity')
   const calls: Promise<unknown>[] = []
@@ -40,13 +44,13 @@ test('a call that arrives while an entry waits does not wait longer', { timeout:
   expect(await Promise.all(calls)).toMatchObject(Array(5).fill(refused))
 })
 
-test('unauthenticated calls are refused as well if they cannot be counted', {
+test('unauthenticated calls are refused if they cannot be counted', {
   timeout: 9_000,
 }, async () => {
   await lock('anonymous_calls')
   expect(await getAccount({ client: service.clientWith() })).toMatchObject(refused)
 })
 
-test('the timeout is five seconds', () => {
+test('the timeout for writing a log entry is five seconds', () => {
   expect(new Recorder(service.database().pool).timeoutMs).toBe(5_000)
 })

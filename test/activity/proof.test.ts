@@ -47,7 +47,7 @@ const details: Details = {
   changes: [{ record_id: 'com_1', field: 'tags', before: null, after: { b: [1e21, 0.1], a: '\u0007' } }],
 }
 
-test('JSON is written like the examples of RFC 8785', () => {
+test('canonical JSON is written as in the examples of RFC 8785', () => {
   expect(
     canonical({
       numbers: [333333333.3333333, 1e30, 4.5, 2e-3, 1e-27],
@@ -80,13 +80,13 @@ test('a digest is computed from the canonical JSON, regardless of the order of t
   expect([...detailNames].sort()).toEqual(Object.keys(details).sort())
 })
 
-test.each([...factNames, ...detailNames])('an entry with another %s has another digest', (name) => {
+test.each([...factNames, ...detailNames])('an entry with a different %s has a different digest', (name) => {
   const digest = (all: Facts & Details) => digestOfEntry(all, digestOfDetails(all, 'b'), 'a')
   const entry = { ...facts, ...details }
   expect(digest({ ...entry, [name]: name === 'changes' ? [] : 7 })).not.toBe(digest(entry))
 })
 
-test('a head is the hash of 64 bytes, and the first one follows zeros', () => {
+test('a head of the chain is the hash of 64 bytes, and the first head is computed from zeros', () => {
   const [one, two] = [sha256('one'), sha256('two')]
   const head = sha256(Buffer.concat([Buffer.alloc(32), Buffer.from(one, 'hex')]))
   expect(nextHead(firstHead, one)).toBe(head)
@@ -113,7 +113,7 @@ test('a checkpoint is a signed note that can be verified without our software', 
   expect(bytes.toString('hex', 0, 4)).toBe(sha256(named).slice(0, 8))
 })
 
-test('a checkpoint verifies with any key of a file, and fails if it was changed or signed by others', () => {
+test('a checkpoint can be verified with any key of a key file, and is rejected if it was changed or signed with another key', () => {
   const [old, current, foreign] = [1, 2, 3].map(() => signingKey(signerName, newPrivateKey()))
   const keys = publicKeysIn(signerName, `${publicPemOf(old!)}\n# since March\n${publicPemOf(current!)}`)
   const note = signCheckpoint(checkpoint, current!)
@@ -126,7 +126,7 @@ test('a checkpoint verifies with any key of a file, and fails if it was changed 
   expect(() => publicKeysIn(signerName, 'nothing')).toThrow('no public key')
 })
 
-test('the script in the documentation returns the same results', async () => {
+test('the script in the documentation computes the same digests and heads', async () => {
   const script = await import(`data:text/javascript,${encodeURIComponent(verifyingScript)}`)
   const detailsDigest = digestOfDetails(details, 'b')
   expect(script.detailsDigestOf(details, 'b')).toBe(detailsDigest)

@@ -75,9 +75,9 @@ beforeAll(async () => {
 })
 
 describe.each(['client', 'company', 'follow-up', 'milestone', 'time entry', 'prospect'])(
-  'of a %s',
+  'the history of a %s',
   (what) => {
-    test('are all calls that changed it, newest first or oldest first, in pages of any size', async () => {
+    test('contains all calls that changed the record, newest first or oldest first, in pages of any size', async () => {
       const [, record, operations] = histories.find(([each]) => each === what)!
       expect(await operationsOf({ record })).toEqual(operations)
       expect(await operationsOf({ record, sort: 'at' })).toEqual(operations.toReversed())
@@ -95,7 +95,7 @@ describe.each(['client', 'company', 'follow-up', 'milestone', 'time entry', 'pro
       expect(found).toEqual(operations)
     })
 
-    test('are counted by the overview and exported', async () => {
+    test('is counted by the overview and is exported', async () => {
       const [, record, operations] = histories.find(([each]) => each === what)!
       const { data } = await getActivityOverview({ client: owner.client, query: { record }, ...options })
       expect(data.calls).toBe(operations.length)
@@ -106,7 +106,7 @@ describe.each(['client', 'company', 'follow-up', 'milestone', 'time entry', 'pro
   },
 )
 
-test('other filters narrow it', async () => {
+test('the history of a record can be combined with other filters', async () => {
   expect(await operationsOf({ record: idOf('client'), changes_only: true })).toEqual(['convertProspect'])
   expect(await operationsOf({ record: idOf('client'), operation: 'getClient' })).toEqual(['getClient'])
   expect(await operationsOf({ record: idOf('prospect'), actor: 'me', channel: 'api', limit: 2 })).toEqual([
@@ -115,12 +115,12 @@ test('other filters narrow it', async () => {
   ])
 })
 
-test('a record that was never changed has none', async () => {
+test('a record that was never changed has no history', async () => {
   const { data } = await addCompany({ client: owner.client, body: { name: 'Other' }, ...options })
   expect(await operationsOf({ record: data.id })).toEqual(['addCompany'])
 })
 
-test('the page of the record and tools show it', async () => {
+test('the history of a record is shown by its page and by tools', async () => {
   const html = await page(visitorOf(service, owner), `/clients/${idOf('client')}`)
   expect(html).toContain('converted prospect')
   const { key } = await service.key(owner)

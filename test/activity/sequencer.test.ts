@@ -19,7 +19,7 @@ async function databaseWith(entries: number) {
   return { pool, count }
 }
 
-test('full batches follow each other without a pause', async () => {
+test('full batches of log entries are linked without a pause in between', async () => {
   const { pool, count } = await databaseWith(30_001)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -31,12 +31,12 @@ test('full batches follow each other without a pause', async () => {
   sequencer.stop()
 })
 
-test('a backlog of more than 100,000 entries is counted completely', async () => {
+test('a backlog of more than 100,000 log entries is counted completely', async () => {
   const { pool } = await databaseWith(100_001)
   expect(await readDatabaseFigures(pool)).toMatchObject({ service_log_unsealed_entries: 100_001 })
 })
 
-test('if the backlog cannot be counted, only its metric is missing', async () => {
+test('if the backlog of log entries cannot be counted, only its metric is missing', async () => {
   const { pool } = await databaseWith(0)
   const holder = await pool.connect()
   await holder.query('begin; lock table activity_unlinked in access exclusive mode')

@@ -56,7 +56,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('accepts an e-mail address in any case, as does sign-in', async () => {
+  test('accepts an e-mail address in upper or lower case, as does sign-in', async () => {
     const { email, ...body } = newcomer()
     const { data } = await signup({ client: nobody(), body: { ...body, email: email.toUpperCase() } })
     const { data: account } = await getAccount({ client: service.clientWith(data!.access_token) })
@@ -86,7 +86,7 @@ describe('sign-up', () => {
   })
 
   test.each([
-    ['an address without an @', { email: 'owner' }, '/email'],
+    ['an e-mail address without an @', { email: 'owner' }, '/email'],
     ['a password that is too short', { password: 'short' }, '/password'],
     ['a blank workspace name', { workspace: ' ' }, '/workspace'],
     ['no name', { name: undefined }, '/name'],
@@ -130,7 +130,7 @@ describe('sign-in', () => {
     ])
   })
 
-  test('is logged with the user', async () => {
+  test('is logged with the user who signed in', async () => {
     const { email, password, client } = await service.workspace()
     await signIn(email, password)
     const { data: account } = await getAccount({ client })
@@ -289,7 +289,7 @@ describe('the workspace', () => {
     ['the name of a currency', { currency: 'euro' }, '/currency'],
     ['an unknown weekday', { week_starts_on: 8 }, '/week_starts_on'],
     ['a lock without a date', { time_locked_until: 'February' }, '/time_locked_until'],
-    ['more minutes than a week has', { weekly_minutes: 10_081 }, '/weekly_minutes'],
+    ['more weekly minutes than a week has', { weekly_minutes: 10_081 }, '/weekly_minutes'],
     ['an unknown language', { languages: ['elvish'] }, '/languages/0'],
     ['five languages', { languages: ['english', 'german', 'french', 'dutch', 'irish'] }, '/languages'],
     ['a blank name', { name: ' ' }, '/name'],
@@ -315,7 +315,7 @@ describe('the workspace', () => {
 })
 
 describe('the plan', () => {
-  test('is chosen by the owner and applies from the next call', async () => {
+  test('is chosen by the owner and applies from the next request', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const add = async () => (await addCompany({ client, body: { name: 'Acme' } })).response?.status
     expect(await add()).toBe(403)
@@ -326,14 +326,17 @@ describe('the plan', () => {
     expect(await add()).toBe(403)
   })
 
-  test.each(['admin', 'member', 'viewer'] as const)('cannot be chosen by the role %s', async (role) => {
-    const owner = await service.workspace()
-    const { client } = await colleague(service, owner, role)
-    const { error, response } = await setPlan({ client, body: { plan: 'business' } })
-    expect(response?.status).toBe(403)
-    expect(error).toMatchObject({ code: 'role_required', required_role: 'owner' })
-    expect((await getAccount(owner)).data!.plan).toBe('pro')
-  })
+  test.each(['admin', 'member', 'viewer'] as const)(
+    'cannot be chosen by a user with the role %s',
+    async (role) => {
+      const owner = await service.workspace()
+      const { client } = await colleague(service, owner, role)
+      const { error, response } = await setPlan({ client, body: { plan: 'business' } })
+      expect(response?.status).toBe(403)
+      expect(error).toMatchObject({ code: 'role_required', required_role: 'owner' })
+      expect((await getAccount(owner)).data!.plan).toBe('pro')
+    },
+  )
 
   test('must be an existing plan', async () => {
     const { client } = await service.workspace()

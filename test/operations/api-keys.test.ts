@@ -34,7 +34,7 @@ const statusWith = async (key: string) =>
 test.each([
   ['2030-01-01T00:00:00+02:00', '2029-12-31T22:00:00.000Z'],
   ['9999-12-31T23:59:59.9999Z', '9999-12-31T23:59:59.999Z'],
-])('a key that expires at %s returns its expiry in UTC every time', async (expires_at, inUtc) => {
+])('the expiry of a key that expires at %s is always returned in UTC', async (expires_at, inUtc) => {
   const owner = await service.workspace()
   expect((await add(owner, { expires_at })).expires_at).toBe(inUtc)
   const { data } = await listApiKeys({ ...owner, throwOnError: true })
@@ -105,7 +105,7 @@ test.each([
   ['an empty list of scopes', { scopes: [] }, '/scopes'],
   ['an invalid expiry', { expires_at: 'tomorrow' }, '/expires_at'],
   ['an empty name', { name: '' }, '/name'],
-])('%s is refused', async (_, body, pointer) => {
+])('a key with %s is refused', async (_, body, pointer) => {
   const { client } = await service.workspace()
   const { error, response } = await addApiKey({ client, body: { name: 'Key', ...(body as object) } })
   expect(response?.status).toBe(422)
@@ -198,7 +198,7 @@ describe('rotation', () => {
     expect(error?.code).toBe('grant_outlasts_key')
   })
 
-  test('twice keeps only the previous key in its grace period; revoking ends both', async () => {
+  test('is possible repeatedly, keeps only the latest of the old keys valid, and a revocation ends all keys', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     const second = (await rotate(owner, id, 60)).data!.api_key
@@ -208,7 +208,7 @@ describe('rotation', () => {
     expect(await Promise.all([second, third].map(statusWith))).toEqual([401, 401])
   })
 
-  test('twice at the same time leaves one working key', async () => {
+  test('by two concurrent calls leaves one working key', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     const answers = await Promise.all([rotate(owner, id), rotate(owner, id)])
@@ -228,7 +228,7 @@ describe('rotation', () => {
     expect((await rotate(owner, expired.id)).response?.status).toBe(409)
   })
 
-  test('is allowed only for the user of the key, not even for an admin', async () => {
+  test('is allowed only for the user of the key and refused even for an admin', async () => {
     const owner = await service.workspace()
     const admin = await colleague(service, owner, 'admin')
     const { id, api_key } = await add(owner)
@@ -253,7 +253,7 @@ describe('the last use of a key', () => {
   const use = (key: string, headers: Record<string, string> = {}) =>
     service.call('/api/v1/account', { headers: { authorization: `Bearer ${key}`, ...headers } })
 
-  test('is empty at first, then the time and the channel of the last call', async () => {
+  test('is empty at first, and then contains the time and the channel of the last call', async () => {
     const owner = await service.workspace()
     const [key, other] = [await add(owner), await add(owner)]
     expect([key.last_used_at, key.last_channel]).toEqual([null, null])
@@ -274,7 +274,7 @@ describe('the last use of a key', () => {
     expect(second >= first).toBe(true)
   })
 
-  test("does not change the key's row, and includes calls with the rotated key", async () => {
+  test('is stored without changing the key, and includes calls with the old key after a rotation', async () => {
     const owner = await service.workspace()
     const { id, api_key } = await add(owner)
     await rotateApiKey({ client: owner.client, path: { id }, body: { grace_minutes: 5 } })
@@ -286,7 +286,7 @@ describe('the last use of a key', () => {
   })
 })
 
-describe('in a workspace with several users', () => {
+describe('in a workspace with several users,', () => {
   async function people() {
     const owner = await service.workspace()
     const [admin, member, other] = await Promise.all([
@@ -314,7 +314,7 @@ describe('in a workspace with several users', () => {
     expect(await revoke(member, mine.id)).toBe(204)
   })
 
-  test('viewers can revoke keys from their time as a member', async () => {
+  test('viewers can revoke keys that they created as members', async () => {
     const { member, mine, theirs } = await people()
     await service.sql(`update users set role = 'viewer' where email = $1`, [member.email])
     expect(await revoke(member, theirs.id)).toBe(404)
@@ -328,7 +328,7 @@ describe('in a workspace with several users', () => {
     expect(await statusWith(mine.api_key)).toBe(401)
   })
 
-  test('a key follows the role of its user', async () => {
+  test('the permissions of a key change with the role of its user', async () => {
     const { member, mine } = await people()
     const client = service.clientWith(mine.api_key)
     expect((await addCompany({ client, body: { name: 'Acme' } })).response?.status).toBe(201)

@@ -104,7 +104,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     expect([await ids(), await ids({ archived: true })]).toEqual([[record.id], []])
   })
 
-  test('does not change if it is archived or restored twice', async () => {
+  test('does not change if it is archived or restored again', async () => {
     const { call, data } = await archived()
     const again = await kind.archive(call)
     expect([again.response.status, again.data]).toEqual([200, data])
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
     expect((await kind.restore({ ...call, headers })).error).toMatchObject({ code: 'precondition_failed' })
   })
 
-  test('has log entries for being archived and restored', async () => {
+  test('has log entries that state when it was archived and restored', async () => {
     const { call, record, data } = await archived()
     await kind.restore(call)
     const query = { record: record.id, changes_only: true }
@@ -137,7 +137,7 @@ describe.each(Object.entries(kinds))('an archived %s', (_, kind) => {
   })
 })
 
-describe('an archived record accepts nothing new:', () => {
+describe('if a record is archived,', () => {
   /** A workspace with one record of each kind, and its users. */
   async function workspace() {
     const { client } = await service.workspace()
@@ -296,25 +296,28 @@ describe('an archived record accepts nothing new:', () => {
     ],
   }
 
-  test.each(Object.values(cases).flat())('%s, by %s', async (name, field, call) => {
-    const world = await workspace()
-    const { client } = world
-    const id = world[`${name}_id` as keyof World] as string
-    const path = { id }
-    await kinds[name]!.archive({ client, path, ...options })
-    const { data } = await kinds[name]!.get({ client, path, ...options })
-    const { error } = await call(world)
-    expect(error).toMatchObject({
-      status: 409,
-      code: 'archived',
-      references: [{ id, field, name: data.name }],
-    })
-    expect(error.detail).toBe(`The ${name} ${data.name} is archived. Restore it first.`)
-    await kinds[name]!.restore({ client, path, ...options })
-    expect((await call(world)).response!.ok).toBe(true)
-  })
+  test.each(Object.values(cases).flat())(
+    'the %s cannot be used in the field %s',
+    async (name, field, call) => {
+      const world = await workspace()
+      const { client } = world
+      const id = world[`${name}_id` as keyof World] as string
+      const path = { id }
+      await kinds[name]!.archive({ client, path, ...options })
+      const { data } = await kinds[name]!.get({ client, path, ...options })
+      const { error } = await call(world)
+      expect(error).toMatchObject({
+        status: 409,
+        code: 'archived',
+        references: [{ id, field, name: data.name }],
+      })
+      expect(error.detail).toBe(`The ${name} ${data.name} is archived. Restore it first.`)
+      await kinds[name]!.restore({ client, path, ...options })
+      expect((await call(world)).response!.ok).toBe(true)
+    },
+  )
 
-  test('records of an archived parent can be changed, removed, and restored elsewhere', async () => {
+  test('its existing records can be changed, removed, and restored to another parent record', async () => {
     const { client, project_id, task_id, other } = await workspace()
     const body = { minutes: 5, task_id, memo: 'First' }
     const { id } = (await api.addTimeEntry({ client, body, ...options })).data
@@ -334,7 +337,7 @@ describe('an archived record accepts nothing new:', () => {
   })
 })
 
-test('tasks of an archived project are found by their company', async () => {
+test('the tasks of an archived project are still found by their company', async () => {
   const { client } = await service.workspace()
   const { id: company_id } = await company(client)
   const project_id = await project(client, { company_id })
@@ -344,7 +347,7 @@ test('tasks of an archived project are found by their company', async () => {
   expect(data.map((each) => each.id)).toEqual([id])
 })
 
-test('archived records are paged in every sort order', async () => {
+test('a list of archived records contains each record once across pages in every sort order', async () => {
   const { client } = await service.workspace()
   const ids: string[] = []
   for (const name of ['a', 'B', 'c', 'd']) {

@@ -21,22 +21,25 @@ async function post(
 
 afterAll(async () => expect((await listCompanies({ client: owner.client })).data).toEqual([]))
 
-describe('an unreadable body', () => {
-  test.each(['', '{', '{"name": "x",}', 'name=x', '[1', 'NaN'])('such as %j is 400', async (body) => {
-    const response = await post(body)
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({
-      code: 'bad_request',
-      request_id: response.headers.get('x-request-id'),
-    })
-  })
+describe('an invalid body', () => {
+  test.each(['', '{', '{"name": "x",}', 'name=x', '[1', 'NaN'])(
+    'such as %j is refused with 400',
+    async (body) => {
+      const response = await post(body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        code: 'bad_request',
+        request_id: response.headers.get('x-request-id'),
+      })
+    },
+  )
 
   test('is not quoted in the error, because it can contain a password', async () => {
     for (const body of ['{"password": hunter2}', 'password=hunter2'])
       expect(await (await post(body)).text()).not.toContain('hunter2')
   })
 
-  test('that is not UTF-8 is 400', async () => {
+  test('that is not UTF-8 is refused with 400', async () => {
     const bytes = new Uint8Array([...Buffer.from('{"name":"'), 0xff, 0xfe, ...Buffer.from('"}')])
     expect((await post(bytes)).status).toBe(400)
   })
@@ -46,20 +49,20 @@ describe('an unreadable body', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('of type %s is 415', async (type) =>
+  ])('of the type %s is refused with 415', async (type) =>
     expect((await post('{"name":"x"}', { 'content-type': type })).status).toBe(415),
   )
 
-  test('of more than 1 MiB is 413', async () => {
+  test('of more than 1 MiB is refused with 413', async () => {
     expect((await post(JSON.stringify({ name: 'x'.repeat(1024 * 1024) }))).status).toBe(413)
   })
 
-  test('of more than 1 MiB without a length is 413', async () => {
+  test('of more than 1 MiB without a Content-Length header is refused with 413', async () => {
     const chunk = Buffer.alloc(256 * 1024, 'x')
     expect((await post(new ReadableStream({ pull: (body) => body.enqueue(chunk) }))).status).toBe(413)
   })
 
-  test('that is cut off by its sender is 400', async () => {
+  test('that ends early is refused with 400', async () => {
     const start = (body: ReadableStreamDefaultController) => {
       body.enqueue(Buffer.from('{"name":'))
       body.error(new Error('aborted'))
@@ -68,7 +71,7 @@ describe('an unreadable body', () => {
   })
 })
 
-describe('an invalid value is 422 with a pointer to it', () => {
+describe('a request is refused with 422 and a pointer for', () => {
   test.each([
     ['a missing field', {}, '/name', 'is required'],
     ['a wrong type', { name: 7 }, '/name', 'must be string'],
@@ -81,12 +84,7 @@ describe('an invalid value is 422 with a pointer to it', () => {
     ['a NUL byte', { name: 'a\0b' }, '/name', 'must not contain NUL or an unpaired surrogate'],
     ['an unpaired surrogate', { name: '\ud800' }, '/name', 'must not contain NUL or an unpaired surrogate'],
     ['null in a required field', { name: null }, '/name', 'must be string'],
-    [
-      'an invalid web address',
-      { name: 'x', website: 'javascript:alert(1)' },
-      '/website',
-      'must be a web address',
-    ],
+    ['an invalid URL', { name: 'x', website: 'javascript:alert(1)' }, '/website', 'must be a web address'],
     [
       'a field that only the service sets',
       { name: 'x', id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7' },
@@ -102,7 +100,7 @@ describe('an invalid value is 422 with a pointer to it', () => {
     expect(problem.request_id).toBe(response.headers.get('x-request-id'))
   })
 
-  test('several at once', async () => {
+  test('several invalid values', async () => {
     const problem = await (await post('{"name": 1, "tags": "x", "a/b": 1}')).json()
     expect(problem.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/a~1b',
@@ -117,7 +115,7 @@ describe('an invalid value is 422 with a pointer to it', () => {
     ['an array in an object', `{"name":"x","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
   ])('%s nested very deeply', async (_, body) => expect((await post(body)).status).toBe(422))
 
-  test('so many errors that only some are listed', async () => {
+  test('more errors than the response lists', async () => {
     const problem = await (await post(JSON.stringify({ name: 'x', tags: Array(300_000).fill(1) }))).json()
     expect(problem.errors.length).toBeLessThanOrEqual(100)
   })
@@ -127,7 +125,7 @@ describe('an invalid value is 422 with a pointer to it', () => {
   })
 })
 
-describe('an invalid query parameter is 422', () => {
+describe('a request is refused with 422 for the query parameter', () => {
   test.each([
     ['limit=0', '/limit'],
     ['limit=101', '/limit'],
@@ -147,7 +145,7 @@ describe('an invalid query parameter is 422', () => {
   })
 })
 
-describe('numbers and booleans in a query have only one valid form', () => {
+describe('in a query,', () => {
   const asked = async (path: string) => {
     const headers = { authorization: `Bearer ${owner.token}` }
     const response = await service.call(`/api/v1/${path}`, { headers })
@@ -155,7 +153,7 @@ describe('numbers and booleans in a query have only one valid form', () => {
   }
 
   test.each(['0x10', '%205', '5%20', '1e1', '%2B5', '5.0', '', '٥', '0b11', '1_0', 'Infinity', 'null'])(
-    'limit=%s',
+    'limit=%s is refused because it is not a number',
     async (limit) => {
       const errors = [
         { in: 'query', pointer: '/limit', detail: 'must be a whole number in digits, such as 25' },
@@ -164,13 +162,16 @@ describe('numbers and booleans in a query have only one valid form', () => {
     },
   )
 
-  test.each(['1', '0', 'TRUE', 'True', 'yes', '%20true', 'null', ''])('active=%s', async (active) => {
-    const errors = [{ in: 'query', pointer: '/active', detail: 'must be true or false' }]
-    expect(await asked(`projects/list?active=${active}`)).toEqual([422, errors])
-  })
+  test.each(['1', '0', 'TRUE', 'True', 'yes', '%20true', 'null', ''])(
+    'active=%s is refused because it is not a boolean',
+    async (active) => {
+      const errors = [{ in: 'query', pointer: '/active', detail: 'must be true or false' }]
+      expect(await asked(`projects/list?active=${active}`)).toEqual([422, errors])
+    },
+  )
 
   test.each(['limit=-1', 'limit=0', `limit=${'9'.repeat(400)}`, 'limit=-0'])(
-    '%s is a number out of range',
+    '%s is refused because the number is out of range',
     async (query) => {
       const [status, [error]] = await asked(`companies/list?${query}`)
       expect([status, error.detail]).toEqual([
@@ -180,12 +181,12 @@ describe('numbers and booleans in a query have only one valid form', () => {
     },
   )
 
-  test('limit=5 and active=false are valid', async () => {
+  test('limit=5 and active=false are accepted', async () => {
     expect(await asked('companies/list?limit=5')).toEqual([200, undefined])
     expect(await asked('projects/list?limit=100&active=false')).toEqual([200, undefined])
   })
 
-  test('a text that looks like a number stays text', async () => {
+  test('a text that looks like a number remains text', async () => {
     expect(await asked('companies/list?name=0x10&tag=true')).toEqual([200, undefined])
   })
 })
@@ -194,7 +195,7 @@ test.each([
   ['companies', { name: 'x', website: 'http://a b' }, '/website', 'must be a web address'],
   ['clients', { name: 'x', email: 'x' }, '/email', 'must be an e-mail address'],
   ['tasks', { title: 'x', due_on: 'soon' }, '/due_on', 'must be a date'],
-])('the error names the expected format: %s %j', async (path, body, pointer, detail) => {
+])('the error for %s with the body %j names the expected format', async (path, body, pointer, detail) => {
   const response = await service.call(`/api/v1/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
@@ -203,7 +204,7 @@ test.each([
   expect((await response.json()).errors).toContainEqual({ in: 'body', pointer, detail })
 })
 
-describe('a date or time that PostgreSQL or JavaScript does not support is 422', () => {
+describe('in a field for a date or time,', () => {
   const at = async (path: string) =>
     (await service.call(path, { headers: { authorization: `Bearer ${owner.token}` } })).json()
 
@@ -214,27 +215,27 @@ describe('a date or time that PostgreSQL or JavaScript does not support is 422',
     '10000-01-01T00:00:00Z',
     '0001-01-01 00:00:00Z',
     '2026-12-31T23:59:60Z',
-  ])('%s', async (time) => {
+  ])('%s is refused with 422', async (time) => {
     expect((await at(`/api/v1/activity/list?since=${encodeURIComponent(time)}`)).errors).toEqual([
       { in: 'query', pointer: '/since', detail: 'must be a date-time' },
     ])
   })
 
-  test('0000-01-01', async () => {
+  test('0000-01-01 is refused with 422', async () => {
     expect((await at('/api/v1/time/list?from=0000-01-01')).errors).toEqual([
       { in: 'query', pointer: '/from', detail: 'must be a date' },
     ])
   })
 
   test.each(['2026-01-01T00:00:00+23:59', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.9999Z'])(
-    'but %s is valid',
+    '%s is accepted',
     async (time) => {
       expect(await at(`/api/v1/activity/list?until=${encodeURIComponent(time)}`)).toBeInstanceOf(Array)
     },
   )
 })
 
-describe('an unknown path', () => {
+describe('a request', () => {
   const at = (path: string, method = 'GET') =>
     service.call(path, { method, headers: { authorization: `Bearer ${owner.token}` } })
 
@@ -246,10 +247,12 @@ describe('an unknown path', () => {
     '/api/v1/companies/com_7zzzzzzzzzzzzzzzzzzzzzzzzz',
     '/api/v1/companies/%00',
     '/api/v1/companies/%E0%A4%A',
-  ])('%s is 404', async (path) => expect((await at(path)).status).toBe(404))
+  ])('to the unknown path %s gets the response 404', async (path) =>
+    expect((await at(path)).status).toBe(404),
+  )
 
   test.each(['DELETE', 'PATCH', 'PUT'])(
-    'the method %s on a list is 405 with the allowed methods',
+    'with the method %s to a list gets the response 405 with the allowed methods',
     async (method) => {
       const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' }
       const response = await service.call('/api/v1/companies/list', { method, headers, body: '{}' })
@@ -259,11 +262,11 @@ describe('an unknown path', () => {
   )
 })
 
-test('a precondition on a new record is 412', async () => {
+test('a precondition on a new record is refused with 412', async () => {
   expect((await post('{"name": "x"}', { 'if-match': '"1"' })).status).toBe(412)
 })
 
-describe('an invalid credential is 401 with a challenge', () => {
+describe('a request is refused with 401 and a challenge for', () => {
   const withHeader = (authorization: string) =>
     service.call('/api/v1/companies/list', { headers: { authorization } })
 

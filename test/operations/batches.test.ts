@@ -65,7 +65,7 @@ const entries = async ({ client }: Caller) =>
 /** An item that is refused, between two valid ones. */
 const middle = (item: BatchItem): BatchItem[] => [newCompany('First'), item, newCompany('Last')]
 
-describe('in mode all, the default', () => {
+describe('in the mode "all", the default,', () => {
   test('items run in order, with the same responses as single calls', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
@@ -93,7 +93,7 @@ describe('in mode all, the default', () => {
     expect(client).toMatchObject({ status: 201, body: { name: 'Person', company_id: id } })
   })
 
-  test('an item sees the changes of the items before it', async () => {
+  test('an item can use the changes of the items before it', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const { id } = await company(owner)
@@ -238,7 +238,7 @@ describe('in mode all, the default', () => {
   })
 })
 
-describe('in mode each', () => {
+describe('in the mode "each",', () => {
   test('refused items change nothing, and the others are written', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
@@ -324,7 +324,7 @@ describe('in mode each', () => {
 })
 
 test.each(Object.values(routes).flatMap((route: Route) => (route.batchable ? [route] : [])))(
-  '$id is also refused as an item for a key without its scope',
+  'the operation $id is refused as an item of a batch for a key without its scope',
   async ({ id, scope }) => {
     const others = Object.values(Scope).filter((each) => each !== scope)
     const narrow = await service.key(await service.workspace(), { scopes: others })
@@ -361,7 +361,7 @@ test.each(removals)(
   },
 )
 
-test('the file of a note is deleted after the commit, not before', async () => {
+test('the file of a note is deleted after a batch is committed, not before', async () => {
   const owner = await service.workspace()
   const company_id = (await company(owner)).id
   const { data } = await addNote({
@@ -381,7 +381,7 @@ test('the file of a note is deleted after the commit, not before', async () => {
   expect(existsSync(join(service.files().folder, file_key))).toBe(false)
 })
 
-describe('a call', () => {
+describe('a batch', () => {
   test.each<[string, unknown, object]>([
     ['no items', { items: [] }, { errors: [{ pointer: '/items' }] }],
     [
@@ -417,7 +417,7 @@ describe('a call', () => {
     expect(await names(owner)).toEqual([])
   })
 
-  test('with an item nested to any depth gets a response', async () => {
+  test('with a deeply nested item gets a response', async () => {
     const { token } = await service.workspace()
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     const response = await service.call('/api/v1/batches', {
@@ -436,7 +436,7 @@ describe('a call', () => {
     expect((await run(owner, { items: [newCompany('No')] })).error).toMatchObject({ code: 'plan_required' })
   })
 
-  test('as a dry run returns the results, is logged and changes nothing', async () => {
+  test('that is a dry run returns the results, is logged and changes nothing', async () => {
     const owner = await service.workspace()
     const items = [newCompany('One'), newCompany(''), newCompany('Two')]
     const body: NewBatch = { mode: 'each', items, dry_run: true }
@@ -463,7 +463,7 @@ describe('a call', () => {
 
 describe('a retry with the same idempotency key', () => {
   test.each(['all', 'each'] as const)(
-    'in mode %s returns the same response and changes nothing twice',
+    'in the mode %s returns the same response and changes nothing twice',
     async (mode) => {
       const owner = await service.workspace()
       const headers = { 'Idempotency-Key': crypto.randomUUID() }
@@ -479,7 +479,7 @@ describe('a retry with the same idempotency key', () => {
   )
 
   test.each(['all', 'each'] as const)(
-    'in mode %s after the database failed halfway runs each item once',
+    'in the mode %s after a failure of the database runs each item once',
     async (mode) => {
       const owner = await service.workspace()
       const { id } = await company(owner)
@@ -502,7 +502,7 @@ describe('a retry with the same idempotency key', () => {
   )
 })
 
-test('the log entries are in the chain, each with the digest of its details', async () => {
+test('the log entries of a batch are in the chain, each with the digest of its details', async () => {
   const owner = await service.workspace()
   const items = Array.from({ length: 100 }, (_, index) => newCompany(index % 10 ? `Company ${index}` : ''))
   await done(owner, { mode: 'each', items })
@@ -512,7 +512,7 @@ test('the log entries are in the chain, each with the digest of its details', as
 })
 
 describe('concurrent batches', () => {
-  test('all succeed alongside calls that change the same records, and no change is lost', async () => {
+  test('all succeed while other calls change the same records, and no change is lost', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const ids: string[] = []
@@ -535,7 +535,7 @@ describe('concurrent batches', () => {
       )
   })
 
-  test('all succeed alongside batches of another process in a different order', async () => {
+  test('all succeed while another process runs batches with the same records in a different order', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const name of ['a', 'b', 'c', 'd']) ids.push((await company(owner, name)).id)
@@ -552,7 +552,7 @@ describe('concurrent batches', () => {
   })
 })
 
-describe('with rate limits', () => {
+describe('with rate limits,', () => {
   test('a batch counts as its number of items', async () => {
     const owner = await limited.workspace()
     const { response } = await run(owner, { items: Array.from({ length: 30 }, () => newCompany('One')) })
@@ -596,7 +596,7 @@ describe('with rate limits', () => {
     expect([response?.status, leftIn(response)]).toEqual([200, 0])
   })
 
-  test('a batch over the remaining limit is refused as a whole and uses nothing', async () => {
+  test('a batch with more items than remain of the limit is refused as a whole and does not use the limit', async () => {
     const owner = await limited.workspace()
     const items = Array.from({ length: 100 }, () => newCompany('One'))
     let answer = await run(owner, { items })
@@ -612,7 +612,7 @@ describe('with rate limits', () => {
   })
 })
 
-describe('as a tool', () => {
+describe('the batch tool', () => {
   const connect = async (member: Member, scopes?: Scope[]) => {
     const { key } = await service.key(member, { scopes })
     const agent = await agents.connect({ SERVICE_API_URL: await service.listen(), SERVICE_API_KEY: key })
@@ -624,7 +624,7 @@ describe('as a tool', () => {
     return isError ? JSON.parse(said) : value
   }
 
-  test('calls tools, and points to their arguments in errors', async () => {
+  test('calls other tools and points to their arguments in errors', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const agent = await connect(owner)
@@ -671,7 +671,7 @@ describe('as a tool', () => {
     ])
   })
 
-  test('returns every refusal of 60 calls, and the position and id of the others', async () => {
+  test('returns every refusal of 60 calls, and the position and id of the other calls', async () => {
     const owner = await service.workspace()
     const agent = await connect(owner)
     const add = (name: string) => ({ tool: 'company_add', arguments: { name } })
@@ -690,7 +690,7 @@ describe('as a tool', () => {
     )
   })
 
-  test('in mode each continues after an unknown name, tool or argument', async () => {
+  test('continues after an unknown name, tool or argument in the mode "each"', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
     const agent = await connect(owner)
@@ -746,7 +746,7 @@ describe('as a tool', () => {
     expect(await say(agent, { items })).not.toHaveProperty('dry_run')
   })
 
-  test('removes records only where removals are allowed', async () => {
+  test('removes records only if removals are allowed', async () => {
     const owner = await service.workspace()
     const { id: company_id } = await company(owner)
     const agent = await connect(owner)
@@ -766,7 +766,7 @@ describe('as a tool', () => {
     })
   })
 
-  test('is listed for callers who can write, with a short description', async () => {
+  test('is listed with a short description for callers who can write', async () => {
     const owner = await service.workspace()
     const listed = async (scopes: Scope[]) =>
       (await (await connect(owner, scopes)).listTools()).tools.find(({ name }) => name === 'records_batch')

@@ -56,21 +56,24 @@ describe('utilization', () => {
     ['from Saturday to Monday', '2026-03-07', '2026-03-09', 480],
     ['from Thursday to Tuesday', '2026-03-05', '2026-03-10', 4 * 480],
     ['a leap year', '2028-01-01', '2028-12-31', 260 * 480],
-  ])('counts capacity from Monday to Friday: %s', async (_, from, to, capacity) => {
-    const { owner, user_id, ...make } = await books()
-    const project_id = await make.project('Web shop')
-    await make.entry({ date: from, minutes: 240, project_id })
-    await make.entry({ date: to, minutes: 60, project_id, billable: false })
-    const used = { capacity_minutes: capacity, utilization: capacity ? round(240 / capacity) : null }
-    const path = { id: idOf(user_id, 'user') }
-    const { data } = await getPersonStats({ client: owner.client, path, query: { from, to } })
-    expect(data).toMatchObject({ ...used, billable_share: 0.8 })
-    expect(await report(owner, { by: 'person', from, to })).toMatchObject({ groups: [used] })
-    const none = { capacity_minutes: null, utilization: null }
-    expect(await report(owner, { by: 'project', from, to })).toMatchObject({ groups: [none] })
-  })
+  ])(
+    'counts capacity only from Monday to Friday, as in this time span: %s',
+    async (_, from, to, capacity) => {
+      const { owner, user_id, ...make } = await books()
+      const project_id = await make.project('Web shop')
+      await make.entry({ date: from, minutes: 240, project_id })
+      await make.entry({ date: to, minutes: 60, project_id, billable: false })
+      const used = { capacity_minutes: capacity, utilization: capacity ? round(240 / capacity) : null }
+      const path = { id: idOf(user_id, 'user') }
+      const { data } = await getPersonStats({ client: owner.client, path, query: { from, to } })
+      expect(data).toMatchObject({ ...used, billable_share: 0.8 })
+      expect(await report(owner, { by: 'person', from, to })).toMatchObject({ groups: [used] })
+      const none = { capacity_minutes: null, utilization: null }
+      expect(await report(owner, { by: 'project', from, to })).toMatchObject({ groups: [none] })
+    },
+  )
 
-  test("is 0 without billable time, and uses the workspace's default for users without a capacity", async () => {
+  test('is 0 without billable time, and uses the default capacity of the workspace for users without a capacity', async () => {
     const { client } = await service.workspace()
     const body = { weekly_minutes: 1800 }
     await updateWorkspace({ client, body, ...options })

@@ -32,7 +32,7 @@ const { keyed } = useVs(service)
 const lists = operations.filter((operation) => operation['x-shape'] === 'list')
 const takes = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'updated_since')
 
-test('every list of records that change accepts it and returns the next watermark', () => {
+test('every list of records that can change accepts changed_since and returns the next watermark', () => {
   for (const operation of lists) {
     const { content, headers } = operation.responses['200'] as any
     const { properties } = resolve<any>(content['application/json'].schema.items)
@@ -47,7 +47,7 @@ test('every list of records that change accepts it and returns the next watermar
 const add = async ({ client }: Member, name: string) =>
   (await addCompany({ client, body: { name }, throwOnError: true })).data
 
-describe('a list', () => {
+describe('a list of the changes since a time', () => {
   test('returns changed records, least recently changed first, in pages', async () => {
     const member = await service.workspace()
     const { client } = member
@@ -74,7 +74,7 @@ describe('a list', () => {
     expect(named.data).toEqual([later, changed])
   })
 
-  test('continues by record, even if the record is changed while the list is read', async () => {
+  test('continues after the last record of a page, even if that record is changed while the list is read', async () => {
     const member = await service.workspace()
     const { client } = member
     const [a, b] = [await add(member, 'A'), await add(member, 'B')]
@@ -101,7 +101,7 @@ describe('a list', () => {
     expect((await listProjects({ client, query })).data).toEqual([{ company_name: 'Northwind', name: 'Two' }])
   })
 
-  test('includes archived and restored records, unless filtered', async () => {
+  test('includes archived and restored records, unless a filter excludes them', async () => {
     const member = await service.workspace()
     const { client } = member
     const [a, b, c] = [await add(member, 'A'), await add(member, 'B'), await add(member, 'C')]
@@ -150,7 +150,7 @@ describe('a list', () => {
   })
 
   test.each(lists.filter(takes).map((operation) => [operation.operationId, operation] as const))(
-    'of %s has a watermark two minutes in the past',
+    'from the operation %s has a watermark two minutes in the past',
     async (_, operation) => {
       const member = await service.workspace()
       const headers = { authorization: `Bearer ${member.token}` }
@@ -166,7 +166,7 @@ describe('a list', () => {
     },
   )
 
-  test('of records that never change has no watermark', async () => {
+  test('has no watermark if the records never change', async () => {
     const { client } = await service.workspace()
     const { response } = await listActivity({ client })
     expect(response!.headers.has('watermark')).toBe(false)
@@ -198,7 +198,7 @@ async function somebodyWaits() {
   }
 }
 
-test('a change committed after a list was read is in the next list, although its time is earlier', async () => {
+test('a change that is committed after a list was read is in the next list, even if its time is earlier', async () => {
   const member = await service.workspace()
   const { client } = member
   const email = 'purchasing@northwind.example'
@@ -248,7 +248,7 @@ describe('a change that took too long', () => {
   })
 })
 
-test('vs lists changes since a time', async () => {
+test('the vs command lists changes since a time', async () => {
   const { member, vs } = await keyed()
   const { id } = await add(member, 'Acme')
   await archiveCompany({ client: member.client, path: { id } })

@@ -38,7 +38,7 @@ test('a client can be added to a company, read, changed and listed', async () =>
 })
 
 describe('e-mail addresses', () => {
-  test('are stored in lower case and found in any case', async () => {
+  test('are stored in lower case and found regardless of case', async () => {
     const { client, company_id } = await companyOf()
     const body = { company_id, name: 'Buyer', email: 'Buyer+Shop@Acme.example' }
     const { data: added } = await addClient({ client, body })
@@ -58,7 +58,7 @@ describe('e-mail addresses', () => {
     expect((await getClientByEmail({ client, query: { email: 'X@acme.example' } })).data).toEqual(changed)
   })
 
-  test('that no client of the workspace has return 404', async () => {
+  test('that no client of the workspace has get the response 404', async () => {
     const [mine, other] = [await companyOf(), await companyOf()]
     const email = 'buyer@acme.example'
     await addClient({ client: mine.client, body: { company_id: mine.company_id, name: 'Buyer', email } })
@@ -75,7 +75,7 @@ describe('e-mail addresses', () => {
     expect(found.error).toMatchObject({ status: 422, errors: [{ in: 'query', pointer: '/email' }] })
   })
 
-  test('are unique in a workspace, in any case', async () => {
+  test('are unique in a workspace, regardless of case', async () => {
     const [mine, other] = [await companyOf(), await companyOf()]
     const add = ({ client, company_id }: typeof mine, email?: string) =>
       addClient({ client, body: { company_id, name: 'Buyer', email } })
@@ -99,7 +99,7 @@ describe('e-mail addresses', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists of clients', () => {
   const names = async (client: Api, query?: ListClientsData['query']) =>
     (await listClients({ client, query, throwOnError: true })).data.map(({ name }) => name)
 
@@ -111,7 +111,7 @@ describe('lists', () => {
     return member
   }
 
-  test('are filtered by company, part of the name and tag, combined', async () => {
+  test('are filtered by a combination of company, part of the name and tag', async () => {
     const { client, company_id } = await filled({ name: 'Zoë', tags: ['vip'] }, { name: 'Bo' })
     const elsewhere = await newCompany(client)
     await addClient({ client, body: { company_id: elsewhere, name: 'Zoe', tags: ['vip'] } })
@@ -168,7 +168,7 @@ describe('a call is refused', () => {
     expect(nowhere.error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/company_id' }] })
   })
 
-  test('that writes on the Starter plan', async () => {
+  test('to write on the Starter plan', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const body = { company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', name: 'Buyer' }
     expect((await addClient({ client, body })).error).toMatchObject({ status: 403, code: 'plan_required' })

@@ -25,14 +25,14 @@ test('a company can be added, read, changed and listed', async () => {
   expect((await listCompanies({ client })).data).toEqual([changed])
 })
 
-test('a patch keeps omitted fields, and null clears a field', async () => {
+test('a change keeps omitted fields, and null clears a field', async () => {
   const { client } = await service.workspace()
   const { data } = await addCompany({ client, body: { name: 'Acme', website: 'https://acme.example' } })
   const { data: changed } = await updateCompany({ client, path: { id: data!.id }, body: { website: null } })
   expect(changed).toMatchObject({ name: 'Acme', website: null })
 })
 
-describe('lists', () => {
+describe('lists of companies', () => {
   async function names(...of: string[]) {
     const { client } = await service.workspace()
     for (const name of of) await addCompany({ client, body: { name, tags: [name[0]!] }, throwOnError: true })
@@ -49,7 +49,7 @@ describe('lists', () => {
     expect(await sorted('-name')).toEqual(['Gamma', 'Beta', 'Alpha'])
   })
 
-  test('are sorted by name in any case, across pages', async () => {
+  test('are sorted by name regardless of case, across pages', async () => {
     const client = await names('Zebra', 'apple', 'Apple', 'banana', 'Étude', 'éclair')
     for (const sort of ['name', '-name'] as const) {
       const seen: string[] = []
@@ -64,7 +64,7 @@ describe('lists', () => {
     }
   })
 
-  test('are filtered by part of the name, in any case, and by tag', async () => {
+  test('are filtered by part of the name, regardless of case, and by tag', async () => {
     const client = await names('Éclair & Co', '100%_sure', 'éclat')
     const found = async (query: { name?: string; tag?: string }) =>
       (await listCompanies({ client, query: { ...query, sort: 'created_at' } })).data!.map(({ name }) => name)
@@ -74,7 +74,7 @@ describe('lists', () => {
     expect(await found({ tag: 'é', name: 'clair' })).toEqual([])
   })
 
-  test('are paged by the Link header, with each record once', async () => {
+  test('are paged with the Link header and contain each record once', async () => {
     const client = await names('a', 'a', 'b', 'b', 'b')
     const seen: string[] = []
     let cursor: string | undefined
@@ -124,7 +124,7 @@ describe('a call is refused', () => {
     expect((await listCompanies({ client: other.client })).data).toEqual([])
   })
 
-  test('that writes on the Starter plan', async () => {
+  test('to write on the Starter plan', async () => {
     const { client } = await service.workspace({ plan: 'starter' })
     const { error, response } = await addCompany({ client, body: { name: 'Acme' } })
     expect(response?.status).toBe(403)
@@ -141,7 +141,7 @@ describe('a call is refused', () => {
   })
 })
 
-describe('versions', () => {
+describe('with versions,', () => {
   test('an outdated ETag is refused with 412 and changes nothing', async () => {
     const { client } = await service.workspace()
     const { data, response } = await addCompany({ client, body: { name: 'Acme' } })
@@ -157,7 +157,7 @@ describe('versions', () => {
     expect(read?.headers.get('etag')).toBe(first.response?.headers.get('etag'))
   })
 
-  test('concurrent changes are all kept: none overwrites another', async () => {
+  test('all concurrent changes are kept, and none overwrites another', async () => {
     const { client } = await service.workspace()
     const { data } = await addCompany({ client, body: { name: 'Acme' } })
     const path = { id: data!.id }

@@ -74,7 +74,7 @@ const counts = async (client: Api) => [
   (await listClients({ client, throwOnError: true })).data.length,
 ]
 
-describe('a conversion', () => {
+describe('the conversion of a prospect', () => {
   test('creates a company and a client from the prospect', async () => {
     const given = await won()
     const { client, prospect } = given
@@ -95,14 +95,14 @@ describe('a conversion', () => {
     expect(data!.company).toEqual((await getCompany({ client, path: { id: data!.company.id } })).data)
   })
 
-  test('prefers values in the call', async () => {
+  test('uses the values of the request instead of those of the prospect', async () => {
     const body = { company_name: 'Acme Ltd', client_name: 'Buyer', email: 'B@acme.example' }
     const { data } = await convert(await won(), body)
     expect(data!.company.name).toBe('Acme Ltd')
     expect(data!.client).toMatchObject({ name: 'Buyer', email: 'b@acme.example' })
   })
 
-  test('never names the client after the deal: the prospect or the call must have a contact name', async () => {
+  test('never names the client after the deal, and is refused if neither the prospect nor the request has a contact name', async () => {
     const given = await won({ contact_name: null })
     const { error } = await convert(given)
     expect(error).toMatchObject({
@@ -151,7 +151,7 @@ describe('a conversion', () => {
     expect((await listCompanies({ client })).data).toHaveLength(1)
   })
 
-  test.each(stages.filter((stage) => stage !== 'won'))('is refused at stage %s', async (stage) => {
+  test.each(stages.filter((stage) => stage !== 'won'))('is refused at the stage %s', async (stage) => {
     const given = await prospectWith({ stage })
     expect((await convert(given)).error).toMatchObject({ status: 409, code: 'not_won' })
     expect((await listClients({ client: given.client })).data).toEqual([])
@@ -176,7 +176,7 @@ describe('a conversion', () => {
     expect((await current(given)).client_id).toBe(null)
   })
 
-  test('is one call in the log, with all created records', async () => {
+  test('has one entry in the log, with all created records', async () => {
     const given = await won()
     const { client, prospect } = given
     const { data } = await convert(given)
@@ -238,7 +238,7 @@ describe('a prospect with a company and a client', () => {
     )
   })
 
-  test('cannot reference a client of another company, a second name, or a missing or archived record', async () => {
+  test('cannot have a client of another company, a second company name, or a missing or archived record', async () => {
     const { client, company, person } = await known()
     const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
     const given = await prospectWith({ client_id: person.id }, client)
@@ -259,7 +259,7 @@ describe('a prospect with a company and a client', () => {
     expect(await current(given)).toEqual(given.prospect)
   })
 
-  test('is converted to them, and creates nothing', async () => {
+  test('is converted to these two records, and no other records are created', async () => {
     const { client, company, person } = await known()
     const given = await won({ client_id: person.id, company_name: null }, client)
     expect((await convert(given, { client_name: 'Somebody' })).error).toMatchObject({
@@ -274,7 +274,7 @@ describe('a prospect with a company and a client', () => {
     expect(error).toMatchObject({ status: 409, code: 'already_converted', client_id: person.id })
   })
 
-  test('shares its company with another prospect: both become clients of it', async () => {
+  test('can share its company with another prospect, and both become clients of that company', async () => {
     const { client, company } = await known()
     const [one, other] = [
       await won({ company_id: company.id, contact_name: 'Sales', email: 'sales@acme.example' }, client),
@@ -332,7 +332,7 @@ describe('an existing record', () => {
     expect(data!.client.id).not.toBe(person.id)
   })
 
-  test('is ignored with create_new', async () => {
+  test('is ignored if the request contains create_new', async () => {
     const { client, company } = await known()
     const given = await won({ company_name: 'Acme', email: null }, client)
     const { data } = await convert(given, { create_new: true })
@@ -354,7 +354,7 @@ describe('an existing record', () => {
     expect(await counts(client)).toEqual([1, 1])
   })
 
-  test('with the same address but at another company refuses the conversion and is named in the error', async () => {
+  test('with the same e-mail address at another company causes a refusal, and the error names the record', async () => {
     const { client, person } = await known()
     const { data: other } = await addCompany({ client, body: { name: 'Other' }, throwOnError: true })
     const given = await won({ company_id: other.id }, client)
@@ -379,7 +379,7 @@ describe('an existing record', () => {
     expect((await convert(given, { company_id: company.id })).error).toMatchObject({ code: 'archived' })
   })
 
-  test('with an address at the same public mail provider is not a candidate', async () => {
+  test('with an e-mail address at the same public mail provider is not a candidate', async () => {
     const { client } = await known()
     const body = (name: string) => ({ company_name: name, contact_name: name, email: `${name}@gmail.com` })
     expect((await convert(await won(body('harbour'), client))).response?.status).toBe(201)

@@ -122,7 +122,7 @@ test('an archive contains the records as lists return them, and natural keys for
   expect(files.get(`files/${note.id}`)!.toString()).toBe('the scope')
 })
 
-test('the first file describes the archive, and the last one proves that it is complete', async () => {
+test('the first file of an archive describes the archive, and the last one proves that it is complete', async () => {
   const { owner } = await filled()
   const files = await exported(owner)
   expect(jsonOf(files, 'manifest.json')).toMatchObject({
@@ -140,7 +140,7 @@ test('the first file describes the archive, and the last one proves that it is c
   })
 })
 
-test('many records of one kind are split into files of 500', async () => {
+test('an archive divides many records of one kind into files of 500 records', async () => {
   const owner = await service.workspace()
   await service.sql(
     `insert into companies (workspace_id, id, created_at, updated_at, name)
@@ -157,14 +157,14 @@ test('many records of one kind are split into files of 500', async () => {
   expect(new Set(linesOf(files, 'companies').map(({ name }) => name)).size).toBe(1203)
 })
 
-test('a file missing from the storage is named, and the archive is complete without it', async () => {
+test('an archive names a file that is missing from the storage, and is complete without it', async () => {
   const { owner, note } = await filled()
   await service.sql(`update notes set file_key = file_key || 'x' where title = 'Scope'`, [])
   const files = await exported(owner)
   expect(jsonOf(files, 'checksum.json')).toMatchObject({ files: 0, missing_files: [note.id] })
 })
 
-describe('the archive is available', () => {
+describe('an archive is available', () => {
   test('to admins, and contains nothing of another workspace', async () => {
     await filled()
     const other = await service.workspace()

@@ -46,7 +46,7 @@ test.each([
   ['GET', { Range: 'bytes=99-' }],
   ['HEAD', {}],
   ['HEAD', { Range: 'bytes=0-3' }],
-])('%s with %j', async (method, headers) => {
+])('a %s request with the headers %j for a lost file returns 410', async (method, headers) => {
   await lose()
   const response = await download(method, headers as Record<string, string>)
   expect(response.status).toBe(410)
@@ -55,14 +55,14 @@ test.each([
   expect(data).toMatchObject([{ status: 410, record_id: id }])
 })
 
-test('an empty file also returns 410', async () => {
+test('a request for a lost file that was empty also returns 410', async () => {
   await upload('')
   expect((await download()).status).toBe(200)
   await lose()
   for (const method of ['GET', 'HEAD']) expect((await download(method)).status).toBe(410)
 })
 
-test('the file is read again in case it was replaced, then the loss is logged', async () => {
+test('a lost file is read again in case it was replaced, and then the loss is logged', async () => {
   const key = await lose()
   const read = vi.spyOn(service.files().storage, 'read')
   const response = await download()
@@ -71,7 +71,7 @@ test('the file is read again in case it was replaced, then the loss is logged', 
   expect(vi.mocked(log.error).mock.calls).toEqual([[{ key, request_id }, expect.any(String)]])
 })
 
-test('the note does not change, and another file can replace the lost one', async () => {
+test('the note of a lost file does not change, and another file can be uploaded', async () => {
   await lose()
   const { data } = await getNote({ client: owner.client, path: { id } })
   expect(data!.file).toMatchObject({ name: 'a.txt', size: 10 })
@@ -79,7 +79,7 @@ test('the note does not change, and another file can replace the lost one', asyn
   expect(await (await download()).text()).toBe('new')
 })
 
-test('vs reports a refusal', async () => {
+test('the vs command reports the error for a lost file', async () => {
   await lose()
   const { vs } = await keyed({ member: owner })
   const { code, out, err } = await vs('notes', 'download', id, '--format', 'json')

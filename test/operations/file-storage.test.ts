@@ -64,7 +64,7 @@ describe('FILES_URL', () => {
         credentials: null,
       },
     ],
-  ])('%s', (given, address) => {
+  ])('%s is accepted', (given, address) => {
     expect(toStorageAddress(given)).toEqual(address)
   })
 
@@ -79,7 +79,7 @@ describe('FILES_URL', () => {
     's3://key:hidden@host/bucket?tls=maybe',
     's3://key:hidden%@host/bucket',
     's3://key:hidden@host/BUCKET',
-  ])('%s is refused, and the message does not repeat it', (given) => {
+  ])('%s is refused, and the error does not repeat it', (given) => {
     const read = () => readConfig({ FILES_URL: given })
     expect(read).toThrow(/^The configuration is invalid: FILES_URL must be an address such as [^;]*\.$/)
     expect(read).not.toThrow(/hidden/)
@@ -95,7 +95,7 @@ describe('FILES_URL', () => {
       expect(() => readConfig({ FILE_LIMIT: wrong })).toThrow('FILE_LIMIT must be a number of bytes')
   })
 
-  test('that is unusable stops the start with one line', async () => {
+  test('of an unusable storage stops the start with an error of one line', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'service-files-'))
     await writeFile(join(dataDir, 'taken'), '')
     const files = { kind: 'local', folder: join(dataDir, 'taken') } as const

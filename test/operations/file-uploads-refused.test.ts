@@ -9,19 +9,19 @@ const limit = 200_000
 const service = useService({ fileLimit: limit })
 const { noted, stored, incoming } = useNoteFiles(service)
 
-describe('a refused body leaves nothing behind', () => {
+describe('an upload with', () => {
   const part = (name: string, filename: string | null, content = 'Hello') =>
     `--x\r\nContent-Disposition: form-data; name="${name}"${filename === null ? '' : `; filename="${filename}"`}\r\n\r\n${content}\r\n`
   const end = '--x--\r\n'
 
   test.each([
-    ['no part', end, 422, ['/file']],
+    ['a body without parts', end, 422, ['/file']],
     ['a part with another name', part('data', 'a.txt') + end, 422, ['/data']],
     ['a part that is not a file', part('file', null) + end, 422, ['/file']],
     ['a second file', part('file', 'a') + part('file', 'b') + end, 422, ['/file']],
     ['a field after the file', part('file', 'a') + part('title', null) + end, 422, ['/title']],
     ['a field before the file', part('title', null) + part('file', 'a') + end, 422, ['/title']],
-    ['a missing end', part('file', 'a'), 400, undefined],
+    ['a body without its end', part('file', 'a'), 400, undefined],
     ['a body that ends within the file', part('file', 'a').slice(0, -4), 400, undefined],
     ['a body that ends within the headers', part('file', 'a').slice(0, 30), 400, undefined],
     [
@@ -33,7 +33,7 @@ describe('a refused body leaves nothing behind', () => {
     ['an empty body', '', 400, undefined],
     ['a file over the limit', part('file', 'a', 'x'.repeat(limit + 1)) + end, 413, undefined],
     ['a file far over the limit', part('file', 'a', 'x'.repeat(3 * limit)) + end, 413, undefined],
-  ])('%s', async (_, body, status, pointers) => {
+  ])('%s is refused, and nothing is stored', async (_, body, status, pointers) => {
     const { member, client, path } = await noted()
     const before = (await getNote({ client, path })).data
     for (const stream of [false, true]) {
@@ -61,7 +61,7 @@ describe('a refused body leaves nothing behind', () => {
     ['text/plain', 415],
     ['multipart/form-data', 400],
     ['multipart/form-data; boundary=', 400],
-  ])('a body of the type %s', async (type, status) => {
+  ])('the content type %s is refused', async (type, status) => {
     const { member, path } = await noted()
     const response = await service.call(`/api/v1/notes/${path.id}/file`, {
       method: 'PUT',
@@ -72,7 +72,7 @@ describe('a refused body leaves nothing behind', () => {
     expect(await stored(member)).toEqual([])
   })
 
-  test('a file of exactly the limit is accepted', async () => {
+  test('a file that has exactly the size of the limit is accepted', async () => {
     const { client, path } = await noted()
     const { data } = await upload(client, path, 'x'.repeat(limit))
     expect(data!.file!.size).toBe(limit)
@@ -81,7 +81,7 @@ describe('a refused body leaves nothing behind', () => {
 })
 
 describe('an upload is refused', () => {
-  test('to callers who cannot change the note; nothing is stored or lost', async () => {
+  test('to callers who cannot change the note, and nothing is stored or lost', async () => {
     const { member, client, path } = await noted()
     await upload(client, path, 'Hello')
     const kept = await stored(member)
@@ -116,7 +116,7 @@ describe('an upload is refused', () => {
     expect(error).toMatchObject({ code: 'plan_required' })
   })
 
-  test('with an outdated version', async () => {
+  test('with an outdated version of the note', async () => {
     const { member, client, path } = await noted()
     const { response } = await upload(client, path, 'Hello')
     const kept = await stored(member)

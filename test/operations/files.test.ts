@@ -87,7 +87,7 @@ describe('the type of a file', () => {
     ['an HTML page', '<!doctype html><script>alert(1)</script>', 'text/plain'],
     ['binary data', Buffer.from([1, 2, 3, 0, 255]), 'application/octet-stream'],
     ['an empty file', '', 'application/octet-stream'],
-  ])('is detected from its bytes, not from the upload: %s', async (_, content, content_type) => {
+  ])('is detected from its bytes and not taken from the upload: %s', async (_, content, content_type) => {
     const { client, path } = await noted()
     const { data } = await upload(client, path, content, 'report.pdf')
     expect(data!.file!.content_type).toBe(content_type)
@@ -126,7 +126,7 @@ describe('the name of a file', () => {
   })
 })
 
-describe('ranges', () => {
+describe('the range', () => {
   let client: Client
   let path: { id: string }
   let etag: string
@@ -144,7 +144,7 @@ describe('ranges', () => {
     ['bytes=7-99', '789', '7-9'],
     ['bytes=-2', '89', '8-9'],
     ['bytes=-99', '0123456789', '0-9'],
-  ])('%s', async (range, expected, shown) => {
+  ])('%s returns only these bytes', async (range, expected, shown) => {
     const { response, content } = await download(client, path, { Range: range })
     expect(response.status).toBe(206)
     expect(content!.toString()).toBe(expected)
@@ -153,15 +153,18 @@ describe('ranges', () => {
     expect(response.headers.get('etag')).toBe(etag)
   })
 
-  test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])('%s is not satisfiable', async (range) => {
-    const { response, error } = await download(client, path, { Range: range })
-    expect(response.status).toBe(416)
-    expect(response.headers.get('content-range')).toBe('bytes */10')
-    expect(error).toMatchObject({ code: 'range_not_satisfiable' })
-  })
+  test.each(['bytes=10-', 'bytes=-0', 'bytes=99-100'])(
+    '%s is refused because it is outside the file',
+    async (range) => {
+      const { response, error } = await download(client, path, { Range: range })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('content-range')).toBe('bytes */10')
+      expect(error).toMatchObject({ code: 'range_not_satisfiable' })
+    },
+  )
 
   test.each(['bytes=3-2', 'bytes=-', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=0-1'])(
-    '%s is not a range: the response is the whole file',
+    '%s is invalid, and the response contains the whole file',
     async (range) => {
       const { response, content } = await download(client, path, { Range: range })
       expect([response.status, content!.toString()]).toEqual([200, '0123456789'])
@@ -175,7 +178,7 @@ describe('ranges', () => {
     expect([other.response.status, other.content!.toString()]).toEqual([200, '0123456789'])
   })
 
-  test('an empty file has no ranges', async () => {
+  test('of an empty file is refused', async () => {
     const { client, path } = await noted()
     await upload(client, path, '')
     expect((await download(client, path, { Range: 'bytes=0-' })).response.status).toBe(416)
@@ -183,7 +186,7 @@ describe('ranges', () => {
   })
 })
 
-test('HEAD returns only the headers', async () => {
+test('a HEAD request returns only the headers', async () => {
   const { member, client, path } = await noted()
   await upload(client, path, 'Hello')
   const headers = { authorization: `Bearer ${member.token}` }
@@ -221,7 +224,7 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-describe('concurrent calls', () => {
+describe('with concurrent calls,', () => {
   test('uploads to one note leave one file', async () => {
     const { member, client, path } = await noted()
     const contents = ['a', 'b', 'c', 'd', 'e']
@@ -247,7 +250,7 @@ describe('concurrent calls', () => {
     spy.mockRestore()
   })
 
-  test('downloads get a whole file, either the old or the new one', async () => {
+  test('each download returns a whole file, either the old or the new one', async () => {
     const { client, path } = await noted()
     const contentOf = (round: number) => String(round).repeat(50_000)
     await upload(client, path, contentOf(0))
@@ -343,7 +346,7 @@ test('a download that cannot be logged is refused', async () => {
   expect((await download(client, path)).response.status).toBe(200)
 })
 
-describe('over HTTP', () => {
+describe('over HTTP,', () => {
   const open = async ({ token }: Member, path: { id: string }, length: number) => {
     const { port, host } = new URL(await service.listen())
     const socket = connect(Number(port), '127.0.0.1')
@@ -390,7 +393,7 @@ describe('over HTTP', () => {
   test.each([
     ['with', 64 * limit],
     ['without', undefined],
-  ])('an upload that is too large %s a length is refused', async (_, length) => {
+  ])('an upload that is too large %s a Content-Length header is refused', async (_, length) => {
     const { member, path } = await noted()
     const url = `${await service.listen()}/api/v1/notes/${path.id}/file`
     const body = length

@@ -65,7 +65,7 @@ describe('follow-ups', () => {
     expect(await memos({ limit: 2, cursor: nextCursor(response) })).toEqual(['c'])
   })
 
-  test('set the next follow-up date: that of the earliest open one', async () => {
+  test('set the next follow-up date of the prospect to the date of the earliest open follow-up', async () => {
     const given = await prospectWith({ follow_up_on: '2026-01-01' })
     const { client } = given
     const next = async () => (await current(given)).follow_up_on
@@ -88,7 +88,7 @@ describe('follow-ups', () => {
     expect(await next()).toBe(null)
   })
 
-  test('keep a date that was set by hand if only their memo changes', async () => {
+  test('keep a date that a user set for the prospect if only their memo changes', async () => {
     const given = await prospectWith()
     const { client, path } = given
     const { id } = await followUp(given)
@@ -117,7 +117,7 @@ describe('follow-ups', () => {
     })
   })
 
-  test('keep the date right when they are changed concurrently', async () => {
+  test('keep the date of the prospect correct when they are changed concurrently', async () => {
     const { client } = await service.workspace()
     for (let round = 0; round < 10; round++) {
       const given = await prospectWith({}, client)

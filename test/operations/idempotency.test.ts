@@ -49,7 +49,7 @@ const age = (interval: string) =>
   service.sql('update idempotency_keys set created_at = created_at - $1::interval', [interval])
 
 describe('a repeated write', () => {
-  test('returns the same bytes, is marked as a replay and adds no second record', async () => {
+  test('gets the same response, marked as a replay, and adds no second record', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const first = await post(owner, key)
@@ -63,7 +63,7 @@ describe('a repeated write', () => {
     expect(await names(owner)).toEqual(['Acme'])
   })
 
-  test('returns the first response even after the record has changed', async () => {
+  test('gets the first response even after the record has changed', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const first = await post(owner, key)
@@ -83,7 +83,7 @@ describe('a repeated write', () => {
     expect(replay).toMatchObject({ status: 201, record_id: id, changes: [] })
   })
 
-  test('works for updates and for responses without a body', async () => {
+  test('is also replayed for updates and for responses without a body', async () => {
     const owner = await service.workspace()
     const { data: company } = await addCompany({ ...owner, body: { name: 'Acme' } })
     const { data: apiKey } = await addApiKey({ ...owner, body: { name: 'Key' } })
@@ -102,7 +102,7 @@ describe('a repeated write', () => {
     }
   })
 
-  test('is refused or replayed while the first one runs, and executed once', async () => {
+  test('that arrives during the first one is refused or replayed, and only one is executed', async () => {
     const owner = await service.workspace()
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(owner, key)))
@@ -117,7 +117,7 @@ describe('a repeated write', () => {
   })
 })
 
-describe('the key', () => {
+describe('an idempotency key', () => {
   test('is bound to one request body', async () => {
     const owner = await service.workspace()
     const key = newKey()
@@ -280,7 +280,7 @@ describe('a response with a secret', () => {
     expect(answers[0]!.data).not.toEqual(answers[1]!.data)
   })
 
-  test('can be fetched again: a repeated refresh returns the same tokens', async () => {
+  test('can be requested again: a repeated refresh returns the same tokens', async () => {
     const { refreshToken } = await service.workspace()
     const headers = { 'Idempotency-Key': newKey() }
     const renew = () =>
@@ -292,7 +292,7 @@ describe('a response with a secret', () => {
   })
 })
 
-describe('after 24 hours', () => {
+describe('after 24 hours,', () => {
   test('the key can be used for a new write', async () => {
     const owner = await service.workspace()
     const key = newKey()

@@ -139,7 +139,7 @@ describe('an import', () => {
   })
 })
 
-describe('a row references other records', () => {
+describe('a row of an import', () => {
   async function ready() {
     const owner = await service.workspace()
     const { client } = owner
@@ -151,7 +151,7 @@ describe('a row references other records', () => {
     return { owner, client, acme }
   }
 
-  test('by external id, name or null', async () => {
+  test('references other records by external id, name or null', async () => {
     const { client, acme } = await ready()
     const rows = [
       { name: 'A', company_external_id: 'crm-1' },
@@ -164,7 +164,7 @@ describe('a row references other records', () => {
     expect(data.map(({ company_id }) => company_id)).toEqual([acme.id, acme.id, acme.id, null])
   })
 
-  test('and is refused if the reference is unknown, ambiguous or in another workspace', async () => {
+  test('is refused if a reference is unknown, ambiguous or in another workspace', async () => {
     const { client, acme } = await ready()
     const { client: stranger } = await ready()
     await api.addCompany({ client, body: { name: 'acme' }, ...sure })
@@ -188,7 +188,7 @@ describe('a row references other records', () => {
     ])
   })
 
-  test('and users by e-mail address', async () => {
+  test('references users by e-mail address', async () => {
     const { owner, client } = await ready()
     const other = await colleague(service, owner, 'member')
     await project(client, { name: 'Web shop' })
@@ -203,7 +203,7 @@ describe('a row references other records', () => {
     expect(data).toMatchObject([{ assignee_id: await userOf(other.client) }])
   })
 
-  test('and milestones within their projects', async () => {
+  test('references milestones within their projects', async () => {
     const { client } = await ready()
     const [web, app] = [await project(client, { name: 'Web' }), await project(client, { name: 'App' })]
     for (const id of [web, app])
@@ -221,7 +221,7 @@ describe('a row references other records', () => {
   })
 })
 
-test('clients match by e-mail address in any case', async () => {
+test('imported clients are matched by e-mail address, regardless of case', async () => {
   const { client } = await service.workspace()
   await api.addCompany({ client, body: { name: 'Acme' }, ...sure })
   const rows = [{ email: 'Buyer@Acme.example', name: 'Buyer', company_name: 'Acme' }]
@@ -231,7 +231,7 @@ test('clients match by e-mail address in any case', async () => {
   expect(await outcomes(api.importClients, client, body)).toEqual(['unchanged'])
 })
 
-test('prospects reference companies and clients by their keys; company_name is only text', async () => {
+test('imported prospects reference companies and clients by their keys, and company_name is only text', async () => {
   const { client } = await service.workspace()
   const company = { name: 'Acme', external_id: 'crm-1' }
   const { data: acme } = await api.addCompany({ client, body: company, throwOnError: true })
@@ -267,7 +267,7 @@ test('prospects reference companies and clients by their keys; company_name is o
   expect(again.data).toMatchObject({ unchanged: 3 })
 })
 
-test('prospects and tasks start in any state and change through the states in between', async () => {
+test('imported prospects and tasks start in any state and change through the states in between', async () => {
   const { client } = await service.workspace()
   const prospect = (stage: string) => ({ key: 'name', rows: [{ name: 'New shop', stage }] })
   expect(await outcomes(api.importProspects, client, prospect('proposal'))).toEqual(['created'])
@@ -282,7 +282,7 @@ test('prospects and tasks start in any state and change through the states in be
   expect(await outcomes(api.importTasks, client, one('done'))).toEqual(['updated'])
 })
 
-describe('time entries', () => {
+describe('imported time entries', () => {
   async function ready() {
     const owner = await service.workspace({ plan: 'business' })
     const { client } = owner
@@ -296,7 +296,7 @@ describe('time entries', () => {
     return { owner, client, design, member, row, key: 'external_id' }
   }
 
-  test('of other users are imported by admins, on their date and at the current rate', async () => {
+  test('of other users are accepted from admins and have their own date and the current rate', async () => {
     const { client, member, row, key } = await ready()
     const rows = [{ ...row, user_email: member.email }]
     expect(await outcomes(api.importTimeEntries, client, { key, rows })).toEqual(['created'])
@@ -308,7 +308,7 @@ describe('time entries', () => {
     expect(entry!.user_id).toBe(await userOf(client))
   })
 
-  test('keep their user, and members import only their own', async () => {
+  test('keep their user, and members can import only their own entries', async () => {
     const { owner, client, member, row, key } = await ready()
     await api.importTimeEntries({ client, body: { key, rows: [row] } as any, ...sure })
     const moved = { key, rows: [{ ...row, user_email: member.email }] }
@@ -333,7 +333,7 @@ describe('time entries', () => {
     ).toEqual([['unprocessable_entity', '/rows/0/user_id']])
   })
 
-  test('in a locked period are refused row by row', async () => {
+  test('in a locked period are refused, and other rows are imported', async () => {
     const { client, row, key } = await ready()
     await api.updateWorkspace({ client, body: { time_locked_until: '2025-05-31' }, ...sure })
     const rows = [row, { ...row, external_id: 's-2', date: '2025-06-01' }]
@@ -344,7 +344,7 @@ describe('time entries', () => {
   })
 })
 
-test('notes keep their subject, and admins import the notes of others', async () => {
+test('imported notes keep their subject, and admins can import the notes of other users', async () => {
   const owner = await service.workspace()
   const { client } = owner
   const member = await colleague(service, owner, 'member')

@@ -63,7 +63,7 @@ describe('a range', () => {
     expect(expected(range, today, start)).toEqual([from, to])
   })
 
-  test('is right on every day of 40 years', () =>
+  test('has the correct dates on every day of 40 years', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.values(Range)),
@@ -98,7 +98,7 @@ describe('a range', () => {
     },
   )
 
-  test('of a week starts on the first weekday of the workspace; the default is this week', async () => {
+  test('of a week starts on the first weekday of the workspace, and the default is this week', async () => {
     const { owner, set } = await books()
     for (const start of [7, 1, 3]) {
       await set('week_starts_on', start)

@@ -10,7 +10,7 @@ import { useService } from '../support/service.ts'
 const service = useService()
 const books = useBooks(service)
 
-describe('totals', () => {
+describe('the totals of reports', () => {
   let fixture: Awaited<ReturnType<typeof books>>
   const people: string[] = []
   const services: string[] = []
@@ -58,7 +58,7 @@ describe('totals', () => {
       ),
     })
 
-  test('equal a plain sum over the entries for every grouping and filter', async () => {
+  test('equal a plain sum of the time entries for every grouping and filter', async () => {
     const ids = [...projects, newUuid()]
     await fc.assert(
       fc.asyncProperty(

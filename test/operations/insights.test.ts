@@ -97,7 +97,7 @@ describe('hours reports', () => {
     })
   })
 
-  test('are sorted by longest time, then by name; time without a group is last', async () => {
+  test('are sorted by longest time and then by name, with time without a group last', async () => {
     const { owner, ...make } = await books()
     const names = { Beta: 10, Alpha: 10, Gamma: 20 }
     for (const [name, minutes] of Object.entries(names))
@@ -141,8 +141,8 @@ describe('hours reports', () => {
   })
 })
 
-describe('the filter by several projects', () => {
-  test('is comma-separated or repeated, and combines with billable', async () => {
+describe('the filter project_ids', () => {
+  test('accepts several ids, separated by commas or in repeated parameters, and can be combined with billable', async () => {
     const { owner, ...make } = await books()
     const projects = await Promise.all(['A', 'B', 'C'].map(make.project))
     for (const project_id of projects) {
@@ -311,7 +311,7 @@ describe('reports are refused', () => {
     ['range=nextweek', '/range'],
     ['from=2026-02-30', '/from'],
     ['from=', '/from'],
-  ])('%s', async (query, pointer) => {
+  ])('for the query %s', async (query, pointer) => {
     const { owner, user_id } = await books()
     const paths = ['hours?by=person&', `people/${idOf(user_id, 'user')}?`, 'time-totals?']
     for (const path of paths) {
@@ -328,7 +328,7 @@ describe('reports are refused', () => {
     ['by=project&project_ids=com_01jcz4p7v8e9fbk2m3n4q5r6s7', '/project_ids/0'],
     [`by=project&project_ids=${Array(101).fill('prj_01jcz4p7v8e9fbk2m3n4q5r6s7')}`, '/project_ids'],
     ['by=project&by=person', '/by'],
-  ])('hours?%s', async (query, pointer) => {
+  ])('for the query hours?%s', async (query, pointer) => {
     const headers = { authorization: `Bearer ${(await books()).owner.token}` }
     const response = await service.call(`/api/v1/insights/hours?${query}`, { headers })
     expect(response.status).toBe(422)
@@ -350,8 +350,8 @@ describe('reports are refused', () => {
   })
 })
 
-describe('reports state what their totals leave out', () => {
-  test('each total states the billable time without a rate and any time without a cost', async () => {
+describe('in reports,', () => {
+  test('each total states its billable time without a rate and its time without a cost', async () => {
     const { owner, earns, ...make } = await books()
     const [priced, free] = [await make.service('Design', 12_000), await make.service('Help', null)]
     const project_id = await make.project('Web shop')
@@ -436,8 +436,8 @@ describe('reports state what their totals leave out', () => {
   })
 })
 
-describe('reports for members', () => {
-  test('include only their own time; admins see everyone’s time', async () => {
+describe('reports', () => {
+  test('include only the caller’s own time for members, and all time for admins', async () => {
     const { owner, workspace_id, user_id, ...make } = await books()
     const project_id = await make.project('Web shop')
     await make.entry({ date: day, minutes: 60, project_id })
@@ -459,7 +459,7 @@ describe('reports for members', () => {
     expect(await seen('admin')).toEqual([75, 75, 5, 200])
   })
 
-  test('hide costs and margin from everyone except admins', async () => {
+  test('show costs and margin only to admins', async () => {
     const { owner, ...make } = await books()
     const service_id = await make.service('Design', 12_000)
     const seen = async (role: 'member' | 'viewer' | 'admin') => {

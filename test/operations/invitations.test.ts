@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect((await accountOf(data!.access_token)).user.name).toBe('Designer')
   })
 
-  test('is accepted once, even by two simultaneous requests', async () => {
+  test('can be accepted only once, even by two concurrent requests', async () => {
     const { invitation_token } = await invited(await service.workspace())
     const answers = await Promise.all([accept(invitation_token), accept(invitation_token)])
     const statuses = answers.map(({ response }) => response?.status).sort()
@@ -130,13 +130,13 @@ describe('an invitation', () => {
     expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
   })
 
-  test('expires', async () => {
+  test('is refused after it has expired', async () => {
     const { invitation_token, email } = await invited(await service.workspace())
     await service.sql('update users set invitation_expires_at = now() where email = $1', [email])
     expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
   })
 
-  test('cannot be forged, and other tokens are not accepted', async () => {
+  test('is refused with a forged token or another kind of token', async () => {
     const owner = await service.workspace()
     const { invitation_token } = await invited(owner)
     for (const token of ['', 'nonsense', `${invitation_token}0`, owner.token, owner.refreshToken])
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     }
   })
 
-  test('to a user of another workspace reveals that only to the invited user', async () => {
+  test('for a user of another workspace reveals that account only to the invited user', async () => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const { invitation_token } = await invited(owner, { email: other.email })
     const answer = await accept(invitation_token)
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect(await statusWith(other.token)).toBe(200)
   })
 
-  test('is refused if the address has been used to sign up since, and does not affect that login', async () => {
+  test('is refused if its e-mail address has since been used to sign up, and does not affect that login', async () => {
     const owner = await service.workspace()
     const { id, email, invitation_token } = await invited(owner)
     const body = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     expect(await statusWith(again.token)).toBe(200)
   })
 
-  test('for an address that someone else has registered is accepted with another address', async () => {
+  test('for an e-mail address that someone else has registered can be accepted with another e-mail address', async () => {
     const owner = await service.workspace()
     const { id, email, invitation_token } = await invited(owner, { role: 'viewer' })
     const squatter = { workspace: 'W', name: 'N', email, password: 'correct horse battery staple' }
@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect(await statusWith(again.token)).toBe(401)
   })
 
-  test('is refused with the address of an invited or active user of the workspace', async () => {
+  test('is refused for the e-mail address of an invited or active user of the workspace', async () => {
     const owner = await service.workspace()
     const [{ email, invitation_token }, other] = [await invited(owner), await invited(owner)]
     for (const taken of [owner.email, other.email]) {
@@ -245,7 +245,7 @@ describe('an invitation', () => {
   })
 
   test.each([
-    ['an invalid address', { email: 'designer' }, '/email'],
+    ['an invalid e-mail address', { email: 'designer' }, '/email'],
     ['no role', { role: undefined }, '/role'],
     ['a password, which only the user can set', { password }, '/password'],
     ['the active field', { active: false }, '/active'],
@@ -256,7 +256,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('deactivating', () => {
+describe('the deactivation of a user', () => {
   async function team() {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
@@ -269,7 +269,7 @@ describe('deactivating', () => {
       body: { username: member.email, password: member.password },
     })
 
-  test('ends sessions, keys and sign-in at once; activating restores only sign-in', async () => {
+  test('immediately ends sessions, API keys and sign-in, and activation restores only sign-in', async () => {
     const { owner, member, id } = await team()
     const { key } = await service.key(member)
     const other = await signIn(service, member)
@@ -289,7 +289,7 @@ describe('deactivating', () => {
     expect(await statusWith(owner.token)).toBe(200)
   })
 
-  test('applies regardless of the state of the credentials', async () => {
+  test('applies even if the credentials themselves are still valid', async () => {
     const { member } = await team()
     const { key } = await service.key(member)
     await service.sql('update users set active = false where email = $1', [member.email])
@@ -299,7 +299,7 @@ describe('deactivating', () => {
     expect(codeOf(await works(member))).toEqual([401, 'invalid_credentials'])
   })
 
-  test('leaves no session from a simultaneous sign-in', async () => {
+  test('leaves no session from a concurrent sign-in', async () => {
     for (let round = 0; round < 3; round++) {
       const { owner, member, id } = await team()
       const signIns = Array.from({ length: 3 }, () => works(member))
@@ -310,7 +310,7 @@ describe('deactivating', () => {
     }
   })
 
-  test('leaves no key that is created simultaneously', async () => {
+  test('leaves no API key that is created concurrently', async () => {
     const { owner, member, id } = await team()
     const made = [(await service.key(member)).key]
     const keepMaking = async (): Promise<void> => {
@@ -335,7 +335,7 @@ describe('deactivating', () => {
     expect(codeOf(await accept(invitation_token))).toEqual([401, 'invalid_invitation'])
   })
 
-  test('is shown in the list and can be filtered', async () => {
+  test('is shown in the list of users, which can be filtered by it', async () => {
     const { owner, id } = await team()
     await change(owner, id, { active: false })
     const ids = async (active: boolean) =>
@@ -344,7 +344,7 @@ describe('deactivating', () => {
     expect(await ids(true)).toEqual([await idOf(owner)])
   })
 
-  test('is refused for the last owner; invited or deactivated owners do not count', async () => {
+  test('is refused for the last owner, and invited or deactivated owners do not count', async () => {
     const { owner, member, id } = await team()
     const mine = await idOf(owner)
     await invited(owner, { role: 'owner' })
@@ -359,7 +359,7 @@ describe('deactivating', () => {
     expect(await statusWith(owner.token)).toBe(401)
   })
 
-  test('of two owners by each other at the same time leaves one', async () => {
+  test('is refused for one of two owners who deactivate each other concurrently', async () => {
     for (let round = 0; round < 3; round++) {
       const { owner, member, id } = await team()
       await change(owner, id, { role: 'owner' })

@@ -113,7 +113,7 @@ describe('a user with open work', () => {
     ['a colleague', ({ stayer }: Work) => stayer, ({ stayer }: Work) => stayer],
     ['the caller', () => 'me', ({ owner }: Work) => userOf(owner.client)],
     ['no one', () => 'none', () => null],
-  ])('leaves it to %s and keeps the closed work', async (_, successor, whose) => {
+  ])('can leave the open work to %s and keeps the closed work', async (_, successor, whose) => {
     const work = await withWork()
     const { response, data } = await work.deactivate(successor(work))
     expect([response?.status, data?.active]).toEqual([200, false])
@@ -307,7 +307,7 @@ describe('a deactivated user', () => {
   })
 })
 
-describe('during the deactivation', () => {
+describe('during the deactivation of a user,', () => {
   /** Runs a statement on another connection, in a transaction that stays open. */
   async function besides(work: string, values: unknown[]): Promise<Database> {
     const database = new Database({ connectionString: service.databaseUrl() })
@@ -326,7 +326,7 @@ describe('during the deactivation', () => {
       expect(count).toBe(1)
     })
 
-  test('an assignment waits and is refused', async () => {
+  test('an assignment to that user waits and is refused', async () => {
     const { leaver, give } = await office()
     const change = 'update users set active = false, version = version + 1 where id = $1'
     const other = await besides(change, [uuidOf(leaver, 'user')])
@@ -356,7 +356,7 @@ describe('during the deactivation', () => {
     expect(data).toMatchObject([{ title: 'Late', assignee_id: error ? leaver : await userOf(client) }])
   })
 
-  test('of concurrent calls, earlier assignments pass to the successor and later ones are refused', async () => {
+  test('earlier assignments pass to the successor and later ones are refused', async () => {
     const { client, stayer, deactivate, give } = await office()
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index === 12 ? deactivate(stayer) : give())),
@@ -369,7 +369,7 @@ describe('during the deactivation', () => {
     expect(data.map(({ assignee_id }) => assignee_id)).toEqual(Array(of(201)).fill(stayer))
   })
 
-  test('of two users who name each other as successor at the same time, one is deactivated', async () => {
+  test('only one of two users who concurrently name each other as successor is deactivated', async () => {
     const { client, leaver, stayer, give } = await office()
     for (const assignee_id of [leaver, stayer]) await give({ assignee_id })
     const leave = (id: string, successor_id: string) =>
@@ -383,7 +383,7 @@ describe('during the deactivation', () => {
 })
 
 describe('open work is handed over', () => {
-  test('by a command', async () => {
+  test('by the vs command', async () => {
     const work = await withWork()
     const { vs } = await keyed({ member: work.owner })
     const leave = (...words: string[]) => vs('users', 'update', work.leaver, '--no-active', ...words)

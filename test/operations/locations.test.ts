@@ -29,10 +29,13 @@ beforeAll(async () => {
   })
 })
 
-test.each(adds.map(({ operationId }) => [operationId]))('%s has a correct Location', async (id) => {
-  const { added, found } = answers.get(id)!
-  const { id: record, version } = await added.json() // Immutable records have no version.
-  expect(found.status).toBe(200)
-  expect(found.headers.get('etag')).toBe(added.headers.get('etag'))
-  expect(await found.json()).toMatchObject({ id: record, ...(version && { version }) })
-})
+test.each(adds.map(({ operationId }) => [operationId]))(
+  'the Location header in the response of %s is the URL of the new record',
+  async (id) => {
+    const { added, found } = answers.get(id)!
+    const { id: record, version } = await added.json() // Immutable records have no version.
+    expect(found.status).toBe(200)
+    expect(found.headers.get('etag')).toBe(added.headers.get('etag'))
+    expect(await found.json()).toMatchObject({ id: record, ...(version && { version }) })
+  },
+)

@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect(await mailStateOf(owner, invited.id)).toBeNull()
   })
 
-  test('can also be passed on by the inviter, which voids the mailed link', async () => {
+  test('can also be passed on by the inviter with a new link, which replaces the mailed link', async () => {
     const invited = await invite(await service.workspace())
     const [mail] = await received()
     expect((await accept(service, invited.invitation_token)).response?.status).toBe(201)
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect(await away.sql('select from mails')).toEqual([])
   })
 
-  test('succeeds while the mail server is down; the mail is retried and finally fails', async () => {
+  test('succeeds while the mail server is down, and the mail is retried until it finally fails', async () => {
     const owner = await away.workspace()
     const invited = await invite(owner)
     expect(invited.invitation_mail).toBe('waiting')
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect((await accept(away, invited.invitation_token)).response?.status).toBe(201)
   })
 
-  test('is not retried if the server refuses the address, and the members page shows the failure', async () => {
+  test('is not mailed again if the mail server refuses the e-mail address, and the members page shows the failure', async () => {
     const owner = await service.workspace()
     mailbox().refuse('550 No such mailbox')
     const invited = await invite(owner)
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect(await (await visitor.get('/settings/members')).text()).toContain('the e-mail could not be sent')
   })
 
-  test('repeated for one address is mailed three times an hour; the last one waits and is then sent', async () => {
+  test('that is repeated for one e-mail address is mailed at most three times an hour, and the last repetition is mailed later', async () => {
     const owner = await limited.workspace()
     const email = newEmail()
     let invited = await invite(owner, email)
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect(await mailStateOf(owner, invited.id)).toBe('sent')
   })
 
-  test('from two workspaces to one address counts towards one limit', async () => {
+  test('from any workspace counts towards the same limit for the e-mail address', async () => {
     const email = newEmail()
     for (let workspace = 0; workspace < 5; workspace++) {
       await invite(await limited.workspace(), email)
@@ -171,7 +171,7 @@ describe('an invitation', () => {
     expect(await received(limited)).toHaveLength(3)
   })
 
-  test('above the limit of the workspace is refused and adds no user', async () => {
+  test('is refused above the limit of the workspace and adds no user', async () => {
     const owner = await sparing.workspace()
     const refused = []
     for (let person = 0; person < 7; person++) {
@@ -201,7 +201,7 @@ describe('an invitation', () => {
     expect(mail!.text).not.toContain('evil.example')
   })
 
-  test('without a mail server is not mailed', async () => {
+  test('is not mailed if there is no mail server', async () => {
     const invited = await invite(await without.workspace())
     expect(invited.invitation_mail).toBeNull()
   })
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
     expect((await signIn(service, owner.email, password)).response?.status).toBe(200)
   })
 
-  test('reset ends the sessions of that user only, and keeps API keys', async () => {
+  test('ends only the sessions of that user when it is reset, and keeps API keys', async () => {
     const [owner, other] = [await service.workspace(), await service.workspace()]
     const key = await service.key(owner)
     await forget(service, owner.email)
@@ -258,7 +258,7 @@ describe('a forgotten password', () => {
     expect(await logged('resetPassword')).toMatchObject([{ user_id: id, status: 204, changes: [] }])
   })
 
-  test('gets the same response for an unknown address, and no mail is sent', async () => {
+  test('gets the same response for an unknown e-mail address, and no mail is sent', async () => {
     const owner = await away.workspace()
     const answers = [await forget(away, owner.email), await forget(away, newEmail())]
     const shown = answers.map(({ data, response }) => {
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
     await away.sql('delete from mails')
   })
 
-  test('requested twice leaves only the last link valid', async () => {
+  test('that is requested twice leaves only the last link valid', async () => {
     const owner = await service.workspace()
     await forget(service, owner.email)
     const [first] = await received()
@@ -326,7 +326,7 @@ describe('a forgotten password', () => {
     await received(limited)
   })
 
-  test('requested again with the same key is mailed once', async () => {
+  test('that is requested again with the same idempotency key is mailed once', async () => {
     const owner = await service.workspace()
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     for (let attempt = 0; attempt < 2; attempt++)
@@ -334,7 +334,7 @@ describe('a forgotten password', () => {
     expect((await received()).length).toBe(1)
   })
 
-  test('without a mail server is refused, and the page names the people who can help', async () => {
+  test('cannot be reset if there is no mail server, and the page names the people who can help', async () => {
     const owner = await without.workspace()
     expect(codeOf(await forget(without, owner.email))).toEqual([409, 'mail_not_configured'])
     const html = await (await newVisitor(without).get('/forgot-password')).text()
@@ -343,10 +343,10 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('in the browser', () => {
+describe('in the browser,', () => {
   const visitor = () => newVisitor(service, workUrl)
 
-  test('the sign-in page leads to a link, and the link to a new password', async () => {
+  test('the sign-in page requests a reset link, and the link sets a new password', async () => {
     const owner = await service.workspace()
     expect(await (await visitor().get('/signin')).text()).toContain('href="/forgot-password"')
     const asked = await (await visitor().submit('/forgot-password', { email: owner.email })).text()
@@ -362,7 +362,7 @@ describe('in the browser', () => {
     expect((await signIn(service, owner.email, password)).response?.status).toBe(200)
   })
 
-  test('a used link shows the reason', async () => {
+  test('a used link shows why it is refused', async () => {
     const response = await visitor().submit('/reset-password', { token: 'wpr_nonsense', password })
     expect(response.status).toBe(401)
     expect(await response.text()).toContain('Ask for a new one')

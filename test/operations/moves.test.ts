@@ -33,7 +33,7 @@ test.each([
   ['ProspectStage', 'new', 'won', ['contacted', 'proposal', 'won']],
   ['ProspectStage', 'won', 'new', ['proposal', 'lost', 'new']],
   ['TaskStatus', 'cancelled', 'done', ['pending', 'done']],
-] as const)('the path of %s from %s to %s is the shortest', (name, from, to, way) => {
+] as const)('the path of %s from %s to %s has the fewest transitions', (name, from, to, way) => {
   expect(shortestPath(moves[name], from, to)).toEqual(way)
 })
 
@@ -57,6 +57,6 @@ test('an unchanged or omitted state needs no check of the transition', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'in_progress')).not.toThrow()
 })
 
-test('walking can pass through the states in between', () => {
+test('a transition with the parameter walk can pass through the states in between', () => {
   expect(() => checkTransition('TaskStatus', 'done', 'pending', true)).not.toThrow()
 })

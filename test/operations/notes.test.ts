@@ -98,7 +98,7 @@ describe('the subject of a note', () => {
     })
   })
 
-  test.each(fields)('can be a record of the kind %s, and filters the list', async (field) => {
+  test.each(fields)('can be a record of the kind %s, and the list can be filtered by it', async (field) => {
     const { data, response } = await addNote({
       client,
       body: { title: field, body: 'Text', [field]: records[field] } as unknown as NewNote,
@@ -182,7 +182,7 @@ describe('a note on the time of a member', () => {
     expect(note).not.toHaveProperty('time_entry_user_id')
   })
 
-  test('is hidden from other members, who can neither change it nor see it in the log', async () => {
+  test('is hidden from other members, who cannot change it or see it in the log', async () => {
     const [client, path] = [other, { id: note.id }]
     for (const query of [{}, { q: 'northwind' }, { record_id: time_entry_id }, { author_id: note.author_id }])
       expect((await listNotes({ client, query })).data).toEqual([])
@@ -339,7 +339,7 @@ describe('a search matches', () => {
     ['été', ['Decomposed']],
     ['ete paris', ['Decomposed']],
     ['eclai', []],
-  ])('in any case and with or without accents: %s', async (q, titles) => {
+  ])('words regardless of case and accents: %s', async (q, titles) => {
     expect((await found({ q })).toSorted()).toEqual(titles.toSorted())
   })
 
@@ -356,7 +356,7 @@ describe('a search matches', () => {
     ['', []],
     ["'; drop table notes; --", []],
     ['scope:* | draft', ['Draft scope']],
-  ])('the syntax of a web search: %s', async (q, titles) => {
+  ])('by the syntax of a web search: %s', async (q, titles) => {
     expect((await found({ q })).toSorted()).toEqual(titles.toSorted())
   })
 
@@ -379,7 +379,7 @@ describe('a search matches', () => {
   })
 })
 
-test('a search is paged by relevance and returns each note once during writes', async () => {
+test('a search by relevance returns each note once across pages, even during writes', async () => {
   const { client, write } = await office()
   for (let count = 1; count <= 12; count++)
     await write({ title: `Note ${count}`, body: 'scope '.repeat(count % 4) })
@@ -403,7 +403,7 @@ test('a search is paged by relevance and returns each note once during writes', 
   expect(error).toMatchObject({ code: 'invalid_cursor' })
 })
 
-test('without words, relevance means newest first', async () => {
+test('a search without words returns the newest notes first', async () => {
   const { client, write, found } = await office()
   for (const title of ['a', 'b', 'c']) await write({ title })
   expect(await found({})).toEqual(['c', 'b', 'a'])
@@ -411,7 +411,7 @@ test('without words, relevance means newest first', async () => {
   expect((await pages(client, { limit: 1 })).map(({ title }) => title)).toEqual(['c', 'b', 'a'])
 })
 
-test('lists are ordered by change', async () => {
+test('a list of notes can be sorted by the time of the last change', async () => {
   const { client, write, found } = await office()
   const first = await write({ title: 'a' })
   await write({ title: 'b' })
@@ -420,8 +420,8 @@ test('lists are ordered by change', async () => {
   expect(await found({ sort: 'updated_at' })).toEqual(['b', 'A'])
 })
 
-describe('filters', () => {
-  test('by tag, author, age and file work, also combined', async () => {
+describe('the filters of notes', () => {
+  test('by tag, author, age and file can be combined', async () => {
     const { member, write, found } = await office()
     const { client: other } = await colleague(service, member, 'member')
     const old = await write({ title: 'old', body: 'scope', tags: ['x'] })
@@ -466,8 +466,8 @@ describe('filters', () => {
   })
 })
 
-describe('refusals', () => {
-  test('to change or remove the note of another user, except for admins', async () => {
+describe('a call is refused', () => {
+  test('if it changes or removes the note of another user, except for admins', async () => {
     const { member, client, write } = await office()
     const [author, other, admin] = [
       (await colleague(service, member, 'member')).client,
@@ -490,7 +490,7 @@ describe('refusals', () => {
     expect((await removeNote({ client: admin, path })).response?.status).toBe(204)
   })
 
-  test('without a token, in another workspace, on the Starter plan, without the scope', async () => {
+  test('without a token, in another workspace, on the Starter plan or without the scope', async () => {
     const { member, write } = await office()
     const note = await write({})
     const path = { id: note.id }

@@ -31,8 +31,8 @@ const change = ({ client }: Pick<Member, 'client'>, current_password: string, ne
 const renewed = async ({ refreshToken }: Member) =>
   (await refresh({ client: nobody(), body: { refresh_token: refreshToken } })).response?.status
 
-describe('changing the password', () => {
-  test('ends all other sessions, but not this one or API keys', async () => {
+describe('a change of the password', () => {
+  test('ends all other sessions, but not the current session or API keys', async () => {
     const owner = await service.workspace()
     const other = await signIn(service, owner)
     const { key } = await service.key(owner)
@@ -64,13 +64,13 @@ describe('changing the password', () => {
     expect(await tried(owner, owner.password)).toBe(200)
   })
 
-  test('is possible for everybody on every plan', async () => {
+  test('is possible for every user on every plan', async () => {
     const owner = await service.workspace({ plan: 'starter' })
     const viewer = await colleague(service, owner, 'viewer')
     for (const each of [owner, viewer]) expect((await change(each, each.password)).response?.status).toBe(204)
   })
 
-  test('succeeds for one of two simultaneous requests', async () => {
+  test('succeeds for one of two concurrent requests', async () => {
     const owner = await service.workspace()
     const chosen = ['the first horse battery', 'the second horse battery']
     const answers = await Promise.all(chosen.map((password) => change(owner, owner.password, password)))
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(statuses).toEqual(answers.map(({ response }) => (response?.status === 204 ? 200 : 401)))
   })
 
-  test('leaves no session from a simultaneous sign-in with the old one', async () => {
+  test('leaves no session from a concurrent sign-in with the old password', async () => {
     for (let round = 0; round < 3; round++) {
       const owner = await service.workspace()
       const body = { username: owner.email, password: owner.password }
@@ -96,7 +96,7 @@ describe('changing the password', () => {
     }
   })
 
-  test('logs neither password', async () => {
+  test('is logged without the old or the new password', async () => {
     const owner = await service.workspace()
     const { response } = await change(owner, owner.password)
     const { data } = await listActivity({ client: owner.client, query: { operation: 'changePassword' } })
@@ -117,7 +117,7 @@ describe('a password', () => {
     signup({ client: nobody(), body: { ...names, email: `x${crypto.randomUUID()}@s.test`, password } })
 
   test.each(['Northwind Trading', 'northwindtrading', 'workspace-owner'])(
-    'is refused if it contains known facts about the user: %s',
+    'is refused if it contains information about the user: %s',
     async (password) => {
       const { error, response } = await signUpWith(password)
       expect(response?.status).toBe(422)
@@ -148,7 +148,7 @@ describe('a password', () => {
     expect(error).toMatchObject({ code: 'weak_password' })
   })
 
-  test('can contain any characters: words, spaces, accents, no digit', async () => {
+  test('can contain words, spaces and accents, and requires no digit', async () => {
     for (const password of [
       'a sentence of words',
       'żółć gęślą jaźń',
@@ -158,7 +158,7 @@ describe('a password', () => {
       expect((await signUpWith(password)).response?.status).toBe(201)
   })
 
-  test('is checked in the same way on a change and on accepting an invitation', async () => {
+  test('is checked in the same way when it is changed and when an invitation is accepted', async () => {
     const owner = await service.workspace()
     const wrong = await change(owner, owner.password, owner.email)
     expect(wrong.error).toMatchObject({ code: 'weak_password', errors: [{ pointer: '/new_password' }] })
@@ -182,7 +182,7 @@ describe('the hash of a password', () => {
     expect(await hashOf(await service.workspace())).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('with outdated parameters is replaced at the next sign-in', async () => {
+  test('is replaced at the next sign-in if its parameters are outdated', async () => {
     const owner = await service.workspace()
     const old = await hash(owner.password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await service.sql('update logins set password_hash = $1 where email = $2', [old, owner.email])

@@ -63,7 +63,7 @@ describe('lists of projects', () => {
   const names = async (client: Client, query: ListProjectsData['query']) =>
     (await listProjects({ client, query, throwOnError: true })).data.map(({ name }) => name)
 
-  test('are filtered by part of the name, activity, company and tag, also combined', async () => {
+  test('are filtered by part of the name, activity, company, tag and combinations of them', async () => {
     const { client } = await service.workspace()
     const acme = (await addCompany({ client, body: { name: 'Acme' } })).data!.id
     await project(client, { name: 'Web shop', company_id: acme, tags: ['web'] })
@@ -79,7 +79,7 @@ describe('lists of projects', () => {
     expect(await found({ company_id: acme, tag: 'inner' })).toEqual([])
   })
 
-  test('are newest first by default, in the requested sort order, and in pages', async () => {
+  test('are sorted newest first or as requested, and paged', async () => {
     const { client } = await service.workspace()
     for (const name of ['b', 'a', 'c']) await project(client, { name })
     expect(await names(client, {})).toEqual(['c', 'a', 'b'])
@@ -101,7 +101,7 @@ describe('a project is refused', () => {
     expect(error).toMatchObject({ errors: [{ in: 'body', pointer: '/company_id' }] })
   })
 
-  test('that ends before it starts, on create and on update', async () => {
+  test('if it ends before it starts, when it is added and when it is changed', async () => {
     const { client } = await service.workspace()
     const dates = { starts_on: '2026-03-02', ends_on: '2026-03-01' }
     const wrong = { errors: [{ in: 'body', pointer: '/ends_on', detail: 'must not be before starts_on' }] }
@@ -114,8 +114,8 @@ describe('a project is refused', () => {
   })
 })
 
-describe('staff', () => {
-  test('is added to a project, listed and removed', async () => {
+describe('the staff of a project', () => {
+  test('can be added, listed and removed', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const [first, second] = [
@@ -141,7 +141,7 @@ describe('staff', () => {
     expect((await removeStaff({ client, path: { id: lead.data!.id } })).response?.status).toBe(404)
   })
 
-  test('has each user once per project, even after two simultaneous calls', async () => {
+  test('contains each user once, even after two concurrent calls', async () => {
     const { client } = await service.workspace()
     const { id } = await project(client)
     const body = { user_id: await userOf(client) }
@@ -153,7 +153,7 @@ describe('staff', () => {
     expect((await listStaff({ client, path: { id } })).data).toHaveLength(1)
   })
 
-  test('must be users of the workspace', async () => {
+  test('can contain only users of the workspace', async () => {
     const [mine, other] = [await service.workspace(), await service.workspace()]
     const { id } = await project(mine.client)
     const body = { user_id: await userOf(other.client) }
@@ -225,7 +225,7 @@ test('the tasks of a project show status and assignee, and can be filtered and s
   expect(await titles({ open: true, status: ['done'] })).toEqual([])
 })
 
-describe('refusals', () => {
+describe('a call is refused', () => {
   const absent = 'prj_01jcz4p7v8e9fbk2m3n4q5r6s7'
 
   test('without a token', async () => {
@@ -279,7 +279,7 @@ describe('refusals', () => {
     }
   })
 
-  test('to change a milestone that has changed meanwhile', async () => {
+  test('to change an outdated version of a milestone', async () => {
     const { client } = await service.workspace()
     const path = { id: (await milestone(client, (await project(client)).id)).id }
     const headers = { 'If-Match': '"1"' }

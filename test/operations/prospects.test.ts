@@ -72,8 +72,8 @@ test('e-mail addresses are stored in lower case', async () => {
   expect(data!.email).toBe('b@acme.example')
 })
 
-describe('stages', () => {
-  test.each(stages)('from %s change only by allowed transitions', async (from) => {
+describe('the stage of a prospect', () => {
+  test.each(stages)('changes from %s only by allowed transitions', async (from) => {
     const { client } = await service.workspace()
     const allowed = moves.ProspectStage[from]
     for (const to of stages) {
@@ -88,7 +88,7 @@ describe('stages', () => {
     }
   })
 
-  test('that no single transition reaches have a path, which one update can walk', async () => {
+  test('can change through several transitions in one request, and a refusal lists these transitions', async () => {
     const { client, path } = await prospectWith({ stage: 'contacted' })
     const body = { stage: 'won' } as const
     const { error } = await updateProspect({ client, path, body })
@@ -104,7 +104,7 @@ describe('stages', () => {
     expect(log![0]!.changes).toEqual([change])
   })
 
-  test('change once if two calls change them at the same time', async () => {
+  test('changes once if two calls change it concurrently', async () => {
     const { client, path } = await prospectWith({ stage: 'proposal' })
     const move = (stage: ProspectStage) => updateProspect({ client, path, body: { stage } })
     const answers = await Promise.all([move('won'), move('lost')])
@@ -112,7 +112,7 @@ describe('stages', () => {
   })
 })
 
-describe('the search', () => {
+describe('the search for prospects', () => {
   const names = async (client: Api, query?: ListProspectsData['query']) =>
     (await listProspects({ client, query: { sort: 'created_at', ...query }, throwOnError: true })).data.map(
       ({ name }) => name,
@@ -124,7 +124,7 @@ describe('the search', () => {
     return member
   }
 
-  test('matches part of the name or company name in any case', async () => {
+  test('matches part of the name or company name, regardless of case', async () => {
     const { client } = await filled(
       { name: 'Web shop' },
       { name: 'Relaunch', company_name: 'Éclair Webworks' },
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(await names(client, { name: '%_' })).toEqual(['100%_sure'])
   })
 
-  test('filters by stage, tag, source and follow-up date, also combined', async () => {
+  test('filters by stage, tag, source, follow-up date and combinations of them', async () => {
     const { client } = await filled(
       { name: 'a', stage: 'proposal', tags: ['x', 'y'], source: 'fair', follow_up_on: '2026-03-01' },
       { name: 'b', stage: 'proposal', tags: ['x'], source: 'web', follow_up_on: '2026-03-02' },
@@ -155,7 +155,7 @@ describe('the search', () => {
     expect(await names(client, { stage: ['proposal'], tag: 'y', source: 'web' })).toEqual([])
   })
 
-  test('filters by owner; me is the caller, none means unassigned', async () => {
+  test('filters by owner, where `me` is the caller and `none` means unassigned', async () => {
     const owner = await filled({ name: 'theirs' })
     const { client } = await colleague(service, owner, 'member')
     await prospectWith({ name: 'mine' }, client)
@@ -168,7 +168,7 @@ describe('the search', () => {
     expect(await names(client, { owner_id: 'none', overdue: true })).toEqual([])
   })
 
-  test('returns overdue prospects: open, with a follow-up before today', async () => {
+  test('returns open prospects with a follow-up before today as overdue', async () => {
     const { client } = await filled(
       ...stages.map((stage) => ({ name: stage, stage, follow_up_on: '2020-01-01' })),
       { name: 'later', follow_up_on: '2999-01-01' },
@@ -218,7 +218,7 @@ describe('the search', () => {
   })
 
   test.each(['follow_up_on', '-follow_up_on', 'value_cents', '-value_cents', 'name', '-created_at'] as const)(
-    'is paged by %s and returns each prospect once',
+    'is sorted by %s and returns each prospect once across pages',
     async (sort) => {
       const dates = ['2026-03-01', '2026-03-01', '2026-03-02', null, null, null]
       const { client } = await filled(
@@ -267,7 +267,7 @@ describe('notes', () => {
     expect(rest.data).toEqual([second])
   })
 
-  test('need a separate scope', async () => {
+  test('require a separate scope', async () => {
     const member = await service.workspace()
     const { path } = await prospectWith({}, member.client)
     const { client } = await service.key(member, { scopes: ['crm:read', 'crm:write'] })
@@ -279,7 +279,7 @@ describe('notes', () => {
   })
 })
 
-describe('refusals', () => {
+describe('a call is refused', () => {
   /** Every operation on one prospect or one of its follow-ups. */
   const operations = (path: { id: string }, followUpPath: { id: string }) => ({
     getProspect: (client: Api) => getProspect({ client, path }),

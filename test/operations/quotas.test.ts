@@ -43,7 +43,7 @@ async function fill(member: Member, records = small.records) {
 }
 
 describe('records', () => {
-  test('above the quota are refused with a solution, and nothing changes', async () => {
+  test('above the quota are refused with an explanation of what to do, and nothing changes', async () => {
     const member = await service.workspace()
     await fill(member)
     const { error } = await add(member, 'One more')
@@ -60,7 +60,7 @@ describe('records', () => {
     expect(entry).toMatchObject({ status: 403 })
   })
 
-  test('of another workspace do not count', async () => {
+  test('of another workspace do not count towards the quota', async () => {
     await fill(await service.workspace())
     expect((await add(await service.workspace())).error).toBeUndefined()
   })
@@ -79,7 +79,7 @@ describe('records', () => {
     expect((await add(member)).error).toMatchObject(reached('records', 7))
   })
 
-  test('free quota when they are removed, and count again when restored', async () => {
+  test('do not count towards the quota after they are removed, and count again when restored', async () => {
     const member = await service.workspace()
     const { client } = member
     const path = await noteFiles.note(client)
@@ -89,7 +89,7 @@ describe('records', () => {
     expect((await api.restoreNote({ client, path })).error).toMatchObject(reached('records'))
   })
 
-  test('in a batch are refused together, or only those above the quota', async () => {
+  test('in a batch are refused together or individually above the quota', async () => {
     const member = await service.workspace()
     const { client } = member
     await fill(member, 4)
@@ -144,7 +144,7 @@ describe('records', () => {
     expect(await names(member)).not.toContain('Buyer Ltd')
   })
 
-  test('of a repeated request count once', async () => {
+  test('of a retry with the same idempotency key count once', async () => {
     const member = await service.workspace()
     const { client } = member
     await fill(member, small.records - 1)
@@ -163,7 +163,7 @@ describe('records', () => {
     expect(await names(member)).toHaveLength(6)
   })
 
-  test('added by another process count', async () => {
+  test('that another process adds count towards the quota', async () => {
     const member = await service.workspace()
     await fill(member)
     const other = { client: beside.clientWith(member.token) }
@@ -184,7 +184,7 @@ describe('files', () => {
     expect((await noteFiles.download(client, path)).content).toHaveLength(90)
   })
 
-  test('count only the difference from the previous file, and nothing after deletion', async () => {
+  test('count only by their difference from the previous file, and do not count after deletion', async () => {
     const { member, client, path } = await files.noted()
     await noteFiles.upload(client, path, 'x'.repeat(90))
     expect((await noteFiles.upload(client, path, 'x'.repeat(100))).error).toBeUndefined()
@@ -202,7 +202,7 @@ describe('members', () => {
   const invite = ({ client }: Member, name: string) =>
     api.inviteUser({ client, body: { name, email: `${crypto.randomUUID()}@service.test`, role: 'member' } })
 
-  test('include invited users; deactivating frees quota, activating uses it again', async () => {
+  test('count while they are invited or active, and do not count while they are deactivated', async () => {
     const member = await service.workspace()
     const { client } = member
     const first = (await invite(member, 'First')).data!
@@ -235,7 +235,7 @@ describe('API keys', () => {
 })
 
 describe('quotas', () => {
-  test('are in the account response, and absent if the service has none', async () => {
+  test('are in the account response, and absent if the service has no quotas', async () => {
     const member = await service.workspace()
     const { data } = await api.getAccount({ client: member.client, ...sure })
     expect(data.quotas).toEqual({
@@ -249,7 +249,7 @@ describe('quotas', () => {
     for (let index = 0; index < 8; index++) expect((await add(other)).error).toBeUndefined()
   })
 
-  test('are on the page of the workspace, if there are any', async () => {
+  test('are shown on the page of the workspace, if there are any', async () => {
     const member = await service.workspace()
     await fill(member, 4)
     const shown = await page(visitorOf(service, member), '/settings/workspace')
@@ -258,7 +258,7 @@ describe('quotas', () => {
     expect(await page(visitorOf(unlimited, member), '/settings/workspace')).not.toContain('you use')
   })
 
-  test('name the operator if the operator sets the plan', async () => {
+  test('refer to the operator of the service if the operator sets the plan', async () => {
     const member = await service.workspace()
     const other = { client: managed.clientWith(member.token) }
     for (let index = 0; index < 6; index++) await add(other)
@@ -267,7 +267,7 @@ describe('quotas', () => {
     )
   })
 
-  test('do not block writes when counting fails', async () => {
+  test('do not prevent writes if the records cannot be counted', async () => {
     const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
     const statements = { dedicated: () => Promise.reject(new Error('canceled')) }
     const quotas = new Quotas(statements, plans, { planSelfService: true })

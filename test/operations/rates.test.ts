@@ -86,7 +86,7 @@ describe('the most specific rate applies:', () => {
     [130, null, 120, [130, 130, 130, 120]],
     [0, 110, 120, [0, 0, 0, 120]],
     [null, 0, 120, [0, 0, 0, 120]],
-  ])('staff %s, project %s, service %s', async (staff, ofProject, ofService, expected) => {
+  ])('with the rates staff %s, project %s, service %s', async (staff, ofProject, ofService, expected) => {
     const { project_id, service_id, task_id, log } = await priced({ staff, ofProject, ofService })
     const targets = [{ task_id }, { project_id }, { project_id, service_id }, { service_id }]
     const rates = []
@@ -106,7 +106,7 @@ describe('the most specific rate applies:', () => {
 })
 
 describe('an entry keeps its rate and its cost', () => {
-  test('when rates change later: past reports stay identical to the byte', async () => {
+  test('when rates change later, and past reports stay identical', async () => {
     const { owner, client, user_id, project_id, staff_id, service_id, task_id, log } = await priced({
       ofService: 12_000,
     })
@@ -127,7 +127,7 @@ describe('an entry keeps its rate and its cost', () => {
     expect(data.total).toEqual(JSON.parse(before[1]!).total)
   })
 
-  test('and hides its cost from its user in the entry, the log and the reports', async () => {
+  test('and the cost is hidden from the user in the entry, the log and the reports', async () => {
     const { owner, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const member = await colleague(service, owner, 'member')
     const path = { id: await userOf(member.client) }
@@ -145,7 +145,7 @@ describe('an entry keeps its rate and its cost', () => {
     expect(await reports(member, user_id)).toContainEqual(expect.stringContaining('role_required'))
   })
 
-  test('when its date, length or memo change; a move to another rate applies the current one', async () => {
+  test('when its date, length or memo changes, but gets the current rate if its project or service changes', async () => {
     const { client, user_id, project_id, service_id, log } = await priced({ ofService: 12_000 })
     const path = { id: (await log({ service_id })).id }
     await updateService({ client, path: { id: service_id }, body: { rate_cents: 13_000 }, ...options })
@@ -201,7 +201,7 @@ describe('time that moves from a task to another project', () => {
     },
   }
 
-  test.each(Object.entries(ways))('%s keeps its service, rate and cost', async (_, move) => {
+  test.each(Object.entries(ways))('%s keeps its service, rate and cost when it moves', async (_, move) => {
     const { owner, entry, elsewhere, service_id, money, there } = await onTask()
     const before = await money()
     expect(before).toEqual([72_500, 30_000])
@@ -212,7 +212,7 @@ describe('time that moves from a task to another project', () => {
     expect(await money()).toEqual(before)
   })
 
-  test('keeps them after the rate of the service has changed', async () => {
+  test('keeps its rate and cost even after the rate of the service has changed', async () => {
     const { client, entry, elsewhere, service_id, task_id, project_id, money } = await onTask()
     const before = await money()
     await updateService({ client, path: { id: service_id }, body: { rate_cents: 20_000 }, ...options })
@@ -268,7 +268,7 @@ describe('time that moves from a task to another project', () => {
 })
 
 describe('rates of projects and staff', () => {
-  test('are set only by admins; members change the other fields', async () => {
+  test('are set only by admins, and members can change the other fields', async () => {
     const { owner, project_id, staff_id, user_id } = await priced({ staff: 5, ofProject: 6 })
     const { client } = await colleague(service, owner, 'member')
     const [of, place] = [{ id: project_id }, { id: staff_id }]

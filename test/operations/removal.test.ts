@@ -178,7 +178,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect(changed.data).toMatchObject({ ...kind.change, version: record.version + 2 })
   })
 
-  test('is in the list of removed records until it is restored', async () => {
+  test('is in the list of removed records until it has been restored', async () => {
     const { client, record, path } = await removed()
     const list = async (query: object = { kind: name }) =>
       (await api.listRemovedRecords({ client, query, ...options })).data
@@ -252,7 +252,7 @@ describe.each(Object.entries(kinds))('a removed %s', (name, kind) => {
     expect((await kind.get(call)).data.version).toBe(record.version + 1)
   })
 
-  test('is matched against the version in the request', async () => {
+  test('is removed only if the version in the request is current', async () => {
     const { client } = await service.workspace()
     const { id, version } = await kind.add(client)
     const call = (version: number) => ({ client, path: { id }, headers: { 'If-Match': `"${version}"` } })
@@ -390,7 +390,7 @@ describe('a referenced record', () => {
   })
 })
 
-describe('a restore that is no longer possible is refused and changes nothing:', () => {
+describe('a restore is refused and changes nothing if', () => {
   test.each([
     ['task', (person: string) => ({ assignee_id: person, status: 'in_progress' })],
     ['follow_up', (person: string) => ({ owner_id: person })],
@@ -472,7 +472,7 @@ describe('a removed prospect', () => {
     ])
   })
 
-  test('gets the current name of its company', async () => {
+  test('gets the current name of its company when it is restored', async () => {
     const { client } = await service.workspace()
     const { id, company_id } = (await kinds.prospect!.add(client)) as any
     const path = { id }
@@ -514,7 +514,7 @@ describe('a removed prospect', () => {
   })
 })
 
-describe('in a batch', () => {
+describe('in a batch,', () => {
   test('a record is removed and restored, and a referenced one is refused with its references', async () => {
     const { client } = await service.workspace()
     const { id } = await task(client, { project_id: await project(client) })
@@ -544,8 +544,8 @@ describe('in a batch', () => {
   })
 })
 
-describe('removed time', () => {
-  test('leaves all reports the same once restored, even if rates have changed', async () => {
+describe('a removed time entry', () => {
+  test('leaves all reports the same after it is restored, even if rates have changed', async () => {
     const { client } = await service.workspace()
     const { user } = (await api.getAccount({ client, ...options })).data
     await api.updateUser({ client, path: { id: user.id }, body: { cost_cents: 5_000 }, ...options })
@@ -581,7 +581,7 @@ describe('removed time', () => {
     expect((await api.restoreTimeEntry({ client, path })).response?.status).toBe(200)
   })
 
-  test('of other users is hidden from members and visible to admins', async () => {
+  test('of another user is hidden from members and visible to admins', async () => {
     const owner = await service.workspace()
     const member = await colleague(service, owner, 'member')
     const path = { id: (await kinds.time_entry!.add(owner.client)).id }
@@ -604,7 +604,7 @@ describe('removed time', () => {
     expect((await api.restoreTimeEntry({ client: owner.client, path })).response?.status).toBe(200)
   })
 
-  test('gets the current project of its task', async () => {
+  test('gets the current project of its task when it is restored', async () => {
     const { client } = await service.workspace()
     const { id, task_id } = (await kinds.time_entry!.add(client)) as any
     await api.removeTimeEntry({ client, path: { id }, ...options })
@@ -615,7 +615,7 @@ describe('removed time', () => {
 })
 
 describe('the list of removed records', () => {
-  test('has only the kinds that the key can read, newest first, in pages', async () => {
+  test('contains only records that the API key can read, newest first and in pages', async () => {
     const owner = await service.workspace()
     const ids: string[] = []
     for (const kind of Object.values(kinds)) {
@@ -698,7 +698,7 @@ test('removing and restoring follow-ups updates the next follow-up date of the p
   expect(await next()).toBe('2026-03-02')
 })
 
-test('a column added to the table since the removal gets its default', async () => {
+test('a column that was added to the table since the removal gets its default when a record is restored', async () => {
   const { client } = await service.workspace()
   const { id } = await kinds.note!.add(client)
   await api.removeNote({ client, path: { id }, ...options })

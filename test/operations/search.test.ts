@@ -66,8 +66,8 @@ async function hits(...given: Parameters<typeof ask>): Promise<Hit[]> {
 
 const found = async (...given: Parameters<typeof ask>) => (await hits(...given)).map(({ name }) => name)
 
-describe('names', () => {
-  test('are ranked: whole matches first, then beginnings, words and parts, each with its parent record', async () => {
+describe('in a search, names', () => {
+  test('are sorted by whole matches, beginnings, words and parts, each with its parent record', async () => {
     expect(await hits('shop')).toMatchObject([
       { kind: 'task', id: ids.shop, name: 'Shop', match: 'exact', snippet: null, context: 'Web shop' },
       {
@@ -123,14 +123,14 @@ describe('names', () => {
     expect(await hits(ids.task!, { kind: ['project'] })).toEqual([])
   })
 
-  test('a search is limited to the requested kinds and number', async () => {
+  test('a search returns only the requested kinds and number of records', async () => {
     expect(await found('shop', { kind: ['prospect', 'project'] })).toEqual(['Web shop', 'New web shop'])
     expect(await found('shop', { limit: 1 })).toEqual(['Shop'])
     expect(await found('shop', { kind: [...searchedKinds] })).toEqual(await found('shop'))
   })
 })
 
-describe('typing errors', () => {
+describe('in a search,', () => {
   test.each([
     ['a missing letter', 'nortwind', 'northwind', 'Northwind Logistics'],
     ['an extra letter', 'lovellace', 'lovelace', 'Ada Lovelace'],
@@ -139,7 +139,7 @@ describe('typing errors', () => {
     ['two wrong letters in a row', 'norzzwind', 'northwind', 'Northwind Logistics'],
     ['a missing letter in a short word', 'grat', 'great', 'Great Northwinds'],
     ['an error in one of two words', 'northwind tradres', 'northwind traders', 'Northwind Traders'],
-  ])('are corrected: %s', async (_, q, corrected, first) => {
+  ])('a typing error is corrected: %s', async (_, q, corrected, first) => {
     const { data } = await ask(q)
     expect(data!.corrected).toBe(corrected)
     expect(data!.hits[0]).toMatchObject({ name: first, match: 'similar' })
@@ -210,7 +210,7 @@ describe('the text of notes', () => {
     expect(await hits('ribbon')).toMatchObject([{ name: 'Ribbon', context: 'Opening' }])
   })
 
-  test('comes after names, with a snippet of the unchanged text', async () => {
+  test('is listed after names, with a snippet of the unchanged text', async () => {
     const [hit] = await hits('invoice')
     expect(hit).toMatchObject({ id: ids.money, match: 'text', context: 'Ada Lovelace' })
     expect(hit!.snippet).toContain('**invoices**')
@@ -223,10 +223,10 @@ describe('the text of notes', () => {
   })
 })
 
-describe('permissions', () => {
+describe('in a search,', () => {
   const asKey = async (...scopes: Scope[]) => service.clientWith((await service.key(member, { scopes })).key)
 
-  test('a key finds only records that it can read, and sees no other names', async () => {
+  test('an API key finds only records that it can read, and no other names are shown', async () => {
     const crm = await asKey('crm:read')
     expect(await found('shop', {}, crm)).toEqual(['New web shop', '100% Wool_Shop'])
     const delivery = await asKey('delivery:read')
@@ -235,7 +235,7 @@ describe('permissions', () => {
     expect(await found(ids.ada!, {}, delivery)).toEqual([])
   })
 
-  test('a key without any read scope is refused', async () => {
+  test('an API key without any read scope is refused', async () => {
     const { error, response } = await ask('shop', {}, await asKey('account:read'))
     expect(response?.status).toBe(403)
     expect(error).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
@@ -269,6 +269,6 @@ test.each([
   ['100 words', 'ab '.repeat(66), []],
   ['spaces', '   ', []],
   ['only an accent', '\u0301', []],
-])('%s is searched literally', async (_, q, names) => {
+])('a search for %s is literal', async (_, q, names) => {
   expect(await found(q)).toEqual(names)
 })

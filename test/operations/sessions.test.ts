@@ -14,7 +14,7 @@ const renew = (token: string) => refresh({ client: nobody(), body: { refresh_tok
 const statusWith = async (token: string) =>
   (await getAccount({ client: service.clientWith(token) })).response?.status
 
-describe('refreshing', () => {
+describe('refreshing a session', () => {
   const tried = async (token: string) => {
     const { error, response } = await renew(token)
     return [response?.status, error?.code]
@@ -38,7 +38,7 @@ describe('refreshing', () => {
     expect((await renew(data.refresh_token)).response?.status).toBe(200)
   })
 
-  test('succeeds once if several calls use the same token at once, and keeps the session', async () => {
+  test('succeeds once if several calls use the same token concurrently, and keeps the session', async () => {
     const { refreshToken } = await service.workspace()
     const answers = await Promise.all(Array.from({ length: 5 }, () => renew(refreshToken)))
     const codes = answers.map(({ response, error }) => error?.code ?? response?.status)
@@ -154,7 +154,7 @@ describe('signing out', () => {
   })
 })
 
-describe('time', () => {
+describe('a session', () => {
   const expire = (email: string, column: 'access_expires_at' | 'refresh_expires_at') =>
     service.sql(
       `update sessions set ${column} = now() from logins
@@ -162,7 +162,7 @@ describe('time', () => {
       [email],
     )
 
-  test('expires an access token but not the refresh token', async () => {
+  test('can be refreshed after its access token has expired', async () => {
     const { email, token, refreshToken } = await service.workspace()
     await expire(email, 'access_expires_at')
     expect(await statusWith(token)).toBe(401)
@@ -170,7 +170,7 @@ describe('time', () => {
     expect(await statusWith(data!.access_token)).toBe(200)
   })
 
-  test('ends a session 90 days after its sign-in, even if it was refreshed', async () => {
+  test('ends 90 days after its sign-in, even if it was refreshed', async () => {
     const { email, refreshToken } = await service.workspace()
     const began = (age: string) =>
       service.sql(
@@ -184,7 +184,7 @@ describe('time', () => {
     expect((await renew(data!.refresh_token)).response?.status).toBe(401)
   })
 
-  test('expires a refresh token', async () => {
+  test('cannot be refreshed after its refresh token has expired', async () => {
     const { email, refreshToken } = await service.workspace()
     await expire(email, 'refresh_expires_at')
     expect((await renew(refreshToken)).response?.status).toBe(401)

@@ -29,7 +29,7 @@ const service = useService()
 const signIn = ({ email, password }: Member) =>
   authenticate({ client: service.clientWith(), body: { username: email, password } })
 
-test('few passwords are checked at once, in order of arrival, and up to a thousand wait', async () => {
+test('a few passwords are checked concurrently, in order of arrival, and up to a thousand wait', async () => {
   const owner = await service.workspace()
   const cheap =
     '$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$IsvhGVvwBbHCMBcBbyROXFmaWQJBfkzfFWN6OIkLGjo'

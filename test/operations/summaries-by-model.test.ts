@@ -27,7 +27,7 @@ const added = 'The company Alder & Pine was added by Owner.'
 const settings =
   'The workspace was set up, the plan was changed to pro and the settings of the workspace were changed (AI provider) by Owner.'
 
-test('a model chooses and orders the sentences of the rules; the omitted ones are stored too', async () => {
+test('a model chooses and orders the sentences of the rules, and the omitted sentences are also stored', async () => {
   const { client, ask } = await workspace()
   server.replies(answers('{"ids": ["S1"]}'))
   const { data } = await ask()
@@ -76,7 +76,7 @@ test('a model receives no text that users have written', async () => {
     expect(server.requests[0]!.raw).not.toContain(text)
 })
 
-test('rules choose if the model fails; a call that requested the model is refused with the reason', async () => {
+test('the rules choose the sentences if the model fails, but a call that requested the model is refused with the reason', async () => {
   const { client, ask } = await workspace(locked)
   const reason = 'The model refused the API key of this service.'
   expect((await ask()).data).toMatchObject({ provider: 'extractive', fallback_reason: reason })
@@ -85,7 +85,7 @@ test('rules choose if the model fails; a call that requested the model is refuse
   expect((await api.listSummaries({ client })).data).toHaveLength(1)
 })
 
-test('an empty choice is a failure of the model, and its tokens count', async () => {
+test('a choice of no sentences is a failure of the model, and its tokens count towards the budget', async () => {
   const { client, ask } = await workspace()
   server.replies(answers('{"ids": ["S99"]}'))
   const { error } = await ask('local')
@@ -98,7 +98,7 @@ test('an empty choice is a failure of the model, and its tokens count', async ()
   expect((await api.getAccount({ client })).data!.ai_tokens_left).toBe(1_000_000 - 2 * 540)
 })
 
-test('no request exceeds the monthly budget', async () => {
+test('no request to a model exceeds the monthly budget', async () => {
   const { ask } = await workspace(poor)
   expect((await ask('local')).error!.code).toBe('ai_budget_spent')
   expect((await ask()).data).toMatchObject({

@@ -79,7 +79,7 @@ describe('a summary', () => {
     expect(entries).toBeGreaterThanOrEqual(cited.size)
   })
 
-  test('names a person only once if they did everything', async () => {
+  test('names a user only once if that user made all changes', async () => {
     const owner = await service.workspace()
     const { client } = owner
     for (const name of ['A', 'B']) await api.addCompany({ client, body: { name } })
@@ -98,7 +98,7 @@ describe('a summary', () => {
     expect(second.digest).toBe(first.digest)
   })
 
-  test('has refused calls with their reasons', async () => {
+  test('contains refused calls with their reasons', async () => {
     const { owner, member } = await team()
     for (let call = 0; call < 2; call++)
       await api.updateWorkspace({ client: member.client, body: { name: 'Mine' } })
@@ -167,7 +167,7 @@ describe('a summary', () => {
   })
 })
 
-describe('the facts of an entry are those at its time', () => {
+describe('in a summary,', () => {
   test('a removed task keeps its name and project', async () => {
     const { owner, project, add, by } = await team()
     const id = await add('Thrown away')
@@ -192,7 +192,7 @@ describe('the facts of an entry are those at its time', () => {
     expect(finished ?? '').not.toContain('a project')
   })
 
-  test('a task and its time count for the project at that time, even if the task has moved since', async () => {
+  test('a task and its time belong to the project at the time of the change, even if the task has moved since', async () => {
     const { owner, member, project, draw, by } = await team()
     const { data: museum } = await api.addProject({ ...by(owner), body: { name: 'Museum' } })
     await api.updateTask({ ...by(owner), path: { id: draw }, body: { project_id: museum.id } })
@@ -223,7 +223,7 @@ describe('the facts of an entry are those at its time', () => {
     expect(texts).toContain('The prospect Lead (its stage) was changed.')
   })
 
-  test('each transition of a prospect has both stages', async () => {
+  test('each transition of a prospect names both stages', async () => {
     const owner = await service.workspace()
     const as = { client: owner.client, throwOnError: true } as const
     const { data: lead } = await api.addProspect({ ...as, body: { name: 'Lead', stage: 'proposal' } })
@@ -234,7 +234,7 @@ describe('the facts of an entry are those at its time', () => {
   })
 })
 
-test('rare changes have sentences too', async () => {
+test('rare changes also have sentences', async () => {
   const { owner, member, project, draw, build, by } = await team()
   const { client } = owner
   const { data: account } = await api.getAccount(by(member))
@@ -273,7 +273,7 @@ test('rare changes have sentences too', async () => {
 describe('a summary is refused', () => {
   test.each<[string, SummaryRequest, string]>([
     ['in the future', { from: daysAgo(-2) }, 'period_in_future'],
-    ['inverted', { from: daysAgo(0), to: daysAgo(2) }, 'ends_before_start'],
+    ['later at its start than at its end', { from: daysAgo(0), to: daysAgo(2) }, 'ends_before_start'],
     ['given twice', { range: 'today', from: daysAgo(2) }, 'ambiguous_period'],
     ['empty', { from: daysAgo(9), to: daysAgo(8) }, 'nothing_to_summarise'],
   ])('for a span that is %s', async (_, body, code) => {
@@ -296,7 +296,7 @@ describe('a summary is refused', () => {
     expect(data).toEqual([])
   })
 
-  test('if the policy is off, and to members if it is limited to admins', async () => {
+  test('if the AI policy is off, and for members if the policy is limited to admins', async () => {
     const { owner, member } = await team()
     const policy = (ai_policy: 'off' | 'admins') =>
       api.updateWorkspace({ client: owner.client, body: { ai_policy }, throwOnError: true })
@@ -368,7 +368,7 @@ describe('a stored summary', () => {
   })
 })
 
-describe('a replay', () => {
+describe('a replay of a stored summary', () => {
   const replay = async ({ client }: Member, { id }: { id: string }) =>
     (await api.replaySummary({ client, path: { id } })).data!
 
@@ -384,7 +384,7 @@ describe('a replay', () => {
       })
   })
 
-  test('reports which entries were changed, deleted and added', async () => {
+  test('reports which log entries were changed, deleted and added', async () => {
     const { owner } = await team()
     const made = await summaryOf(owner)
     const { data } = await api.getSummary({ client: owner.client, path: { id: made.id } })

@@ -119,7 +119,7 @@ beforeAll(async () => {
   summary = (await send('POST', '/api/v1/insights/summaries', { range: 'thisweek' })).json
 }, 120_000)
 
-test('every change is cited by a sentence', () => {
+test('every change is cited by a sentence of a summary', () => {
   const cited = new Set(summary.sentences.flatMap(({ citations }) => citations))
   const left = entries.filter(({ id, operation }) => !cited.has(id) && !(operation! in untold))
   expect([...new Set(left.map(({ operation }) => operation))]).toEqual([])
@@ -128,7 +128,7 @@ test('every change is cited by a sentence', () => {
 /** Operations whose changes are hidden, or that act in a separate workspace in this test. */
 const elsewhere = ['changePassword', 'resetPassword', 'eraseActivity']
 
-test('every operation that can change something did', () => {
+test('every operation that can change something is covered by these tests', () => {
   const done = new Set([...entries.map(({ operation }) => operation), ...elsewhere])
   expect(writes.filter(({ operationId }) => !done.has(operationId)).map((each) => each.operationId)).toEqual(
     [],
@@ -153,7 +153,10 @@ test.each(
   writes
     .filter((each) => each['x-shape'] !== 'update')
     .map((each) => [each.operationId, subjectOf(each)] as const),
-)('%s has a specific sentence, even for callers who cannot see its changes', (operation, prefix) => {
-  expect(saidOf(operation, prefix)).not.toEqual([])
-  expect(saidOf(operation, prefix)).not.toEqual(saidOf('update', prefix))
-})
+)(
+  '%s has a specific sentence in summaries, even for callers who cannot see its changes',
+  (operation, prefix) => {
+    expect(saidOf(operation, prefix)).not.toEqual([])
+    expect(saidOf(operation, prefix)).not.toEqual(saidOf('update', prefix))
+  },
+)

@@ -52,7 +52,7 @@ const won = (): Evidence[] => [
   entry({ status: 403, record: null, channel: 'mcp' }),
 ]
 
-describe('the prompt', () => {
+describe('the prompt for a model', () => {
   test('has the sentences of the rules, each with an id, and labels instead of names', () => {
     expect(question.text).toBe('{"id":"S1","heading":"time","sentence":"One time entry was added."}')
     const lines = questionAbout(won(), days).text.split('\n')
@@ -115,7 +115,7 @@ describe('the prompt', () => {
   })
 })
 
-describe('the response', () => {
+describe('the response of a model', () => {
   const sentences = ['A', 'B', 'C'].map(
     (text): Sentence => ({ heading: 'sales', text, citations: [`act_${text}`] }),
   )
@@ -145,8 +145,8 @@ describe('the response', () => {
   )
 })
 
-describe('a server that refuses parameters', () => {
-  test('gets a request without them, and later requests omit them too', async () => {
+describe('a model server', () => {
+  test('that refuses parameters gets a request without them, and later requests also omit them', async () => {
     server.reply = ({ response_format, temperature, max_tokens }) =>
       response_format || temperature !== undefined || max_tokens
         ? { status: 400, message: 'response_format is not supported' }
@@ -158,14 +158,14 @@ describe('a server that refuses parameters', () => {
     }
   })
 
-  test('does not follow redirects of a local server to other networks', async () => {
+  test('that is local cannot redirect requests to other networks', async () => {
     server.replies({ status: 307, headers: { location: '/elsewhere' } })
     expect(await failureOf()).toMatchObject({ reason: 'unreachable' })
     expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/v1/chat/completions']))
   })
 })
 
-describe('a second attempt', () => {
+describe('a retry', () => {
   test.each<[string, Reply]>([
     ['the status 429', { status: 429, headers: { 'retry-after': '0' } }],
     ['the status 503', { status: 503, headers: { 'retry-after': '0' } }],
@@ -177,14 +177,14 @@ describe('a second attempt', () => {
     expect(server.requests).toHaveLength(2)
   })
 
-  test('is the last attempt', async () => {
+  test('is not followed by another retry', async () => {
     server.replies({ status: 500, headers: { 'retry-after': '0' } })
     expect(await failureOf()).toMatchObject({ reason: 'broken' })
     expect(server.requests).toHaveLength(2)
   })
 })
 
-describe('a failure has a clear message', () => {
+describe('the failure of a model is reported as', () => {
   test.each<[reason: string, attempts: number, Reply]>([
     ['wrong_key', 1, { status: 403 }],
     ['refused', 1, { status: 404, message: 'model small not found' }],
@@ -193,7 +193,7 @@ describe('a failure has a clear message', () => {
     ['nonsense', 1, { says: 'a'.repeat(40_000) }],
     ['nonsense', 1, { sends: '<html>Welcome to the router</html>', type: 'text/html' }],
     ['nonsense', 1, { sends: 'data: {"choices": [\n\ndata: [DONE]\n\n', type: 'text/event-stream' }],
-  ])('%s after %i: %j', async (reason, attempts, reply) => {
+  ])('%s after %i requests for the response %j', async (reason, attempts, reply) => {
     server.replies(reply)
     const failure = await failureOf()
     expect(failure).toBeInstanceOf(ModelFailure)
@@ -202,12 +202,12 @@ describe('a failure has a clear message', () => {
     expect(server.requests).toHaveLength(attempts)
   })
 
-  test.each(['at once', 'halfway'] as const)('timed_out if it hangs %s', async (hangs) => {
+  test.each(['at once', 'halfway'] as const)('timed_out if the server hangs %s', async (hangs) => {
     server.replies({ hangs })
     expect(await failureOf({ timeout: 100 })).toMatchObject({ reason: 'timed_out' })
   })
 
-  test('without the API key, even if the server repeats it', async () => {
+  test('an error without the API key, even if the server repeats the key', async () => {
     const key = 'sk-wrong-8nB2vX5cQ1w'
     const failure = await failureOf({ key })
     expect(failure.reason).toBe('wrong_key')
@@ -215,7 +215,7 @@ describe('a failure has a clear message', () => {
     expect(inspect(failure, { depth: 9, showHidden: true })).not.toContain(key)
   })
 
-  test('has the delay that the server requests', async () => {
+  test('an error with the delay that the server requests', async () => {
     server.replies({ status: 429, headers: { 'retry-after': '3600' } })
     expect(await failureOf()).toMatchObject({ retryAfter: 3600 })
   })
@@ -227,7 +227,7 @@ describe('a failure has a clear message', () => {
   })
 })
 
-describe('the address of a model', () => {
+describe('the URL of a model', () => {
   test.each([
     ...[
       'http://127.0.0.1:11434/v1',

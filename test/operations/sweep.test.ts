@@ -22,7 +22,7 @@ const sessionOf = ({ token }: Pick<Member, 'token'>) => parseToken(token)!.uuid
 const isKept = async (member: Member) =>
   (await service.sql('select from sessions where id = $1', [sessionOf(member)])).length === 1
 
-test('sessions are deleted a week after they have ended', async () => {
+test('the sweep deletes sessions a week after they have ended', async () => {
   const ended = async (columns: string) => {
     const member = await service.workspace()
     await service.sql(`update sessions set ${columns} where id = $1`, [sessionOf(member)])
@@ -55,7 +55,7 @@ test('sessions are deleted a week after they have ended', async () => {
   expect((await getAccount(stay[0]!)).response?.status).toBe(200)
 })
 
-test('counts of unauthenticated calls are deleted after a week', async () => {
+test('the sweep deletes the counts of unauthenticated calls after a week', async () => {
   await service.sql(`
     insert into anonymous_calls
     select date_trunc('minute', now() - make_interval(days => age)), 'x', 'none', 404, 1 from generate_series(0, 9) as age`)
@@ -63,7 +63,7 @@ test('counts of unauthenticated calls are deleted after a week', async () => {
   expect(await service.sql(`select from anonymous_calls where address = 'x'`)).toHaveLength(7)
 })
 
-test('any number of rows is deleted in batches, even by several processes at once', async () => {
+test('the sweep deletes any number of rows in batches, even in several processes concurrently', async () => {
   await service.sql(`
     insert into idempotency_keys
     select gen_random_uuid(), gen_random_uuid(), 'x', '', 200, '{}', '', now() - interval '25 hours'
@@ -73,7 +73,7 @@ test('any number of rows is deleted in batches, even by several processes at onc
   expect(await service.sql(`select from idempotency_keys where key = 'x'`)).toEqual([])
 })
 
-test('uploads of a killed process are removed, and those of a running one stay', async () => {
+test('the uploads of a killed process are deleted, and those of a running process are kept', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   const [one, other] = [await UploadFolder.open(root), await UploadFolder.open(root)]
   onTestFinished(async () => {
@@ -111,14 +111,14 @@ test('a process logs only once that its upload folder was deleted', async () => 
   await uploads.close()
 })
 
-test('a process that stops normally leaves no folder', async () => {
+test('a process that stops normally deletes its upload folder', async () => {
   const root = await mkdtemp(join(tmpdir(), 'incoming-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await (await UploadFolder.open(root)).close()
   expect(await readdir(root)).toEqual([])
 })
 
-test('a failure is logged and does not stop the rest', async () => {
+test('a failure of one part of the sweep is logged and does not stop the other parts', async () => {
   const { orm, pool } = await openDatabase(await cloneDatabase(inject('databaseServer')))
   await pool.query('alter table authorization_codes rename expires_at to another')
   await pool.query(`insert into anonymous_calls values (now() - interval '8 days', 'x', 'none', 404, 1)`)

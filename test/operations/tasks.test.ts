@@ -65,7 +65,7 @@ test('a task is added, read, changed and listed', async () => {
 })
 
 describe('the project of a task', () => {
-  test('is that of its milestone by default', async () => {
+  test('is the project of its milestone by default', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const milestone_id = await milestone(client, project_id)
@@ -82,7 +82,7 @@ describe('the project of a task', () => {
     }
   })
 
-  test('must be that of its milestone', async () => {
+  test('must be the project of its milestone', async () => {
     const { client } = await service.workspace()
     const [project_id, other] = [await project(client), await project(client)]
     const milestone_id = await milestone(client, other)
@@ -131,10 +131,10 @@ describe('the project of a task', () => {
   })
 })
 
-describe('the status', () => {
+describe('the status of a task', () => {
   const statuses = Object.keys(moves.TaskStatus) as TaskStatus[]
 
-  test.each(statuses)('%s allows only the transitions in the table', async (from) => {
+  test.each(statuses)('changes from %s only by allowed transitions', async (from) => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (const status of statuses) {
@@ -150,7 +150,7 @@ describe('the status', () => {
     }
   })
 
-  test('can walk through intermediate statuses in one change', async () => {
+  test('can change through intermediate statuses in one request', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client), status: 'blocked' })).id }
     const body = { status: 'done' } as const
@@ -171,7 +171,7 @@ describe('the status', () => {
     })
   })
 
-  test('done sets a completion time, which stays until the task is reopened', async () => {
+  test('sets a completion time when it becomes done, which stays until the task is reopened', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const { id, completed_at, created_at } = await task(client, { project_id })
@@ -187,7 +187,7 @@ describe('the status', () => {
     expect((await task(client, { project_id, status: 'done' })).completed_at).not.toBeNull()
   })
 
-  test('a refused transition leaves the other fields unchanged too', async () => {
+  test('does not change if a transition is refused, and neither do the other fields', async () => {
     const { client } = await service.workspace()
     const path = { id: (await task(client, { project_id: await project(client), status: 'done' })).id }
     const { response } = await updateTask({ client, path, body: { title: 'x', status: 'blocked' } })
@@ -195,7 +195,7 @@ describe('the status', () => {
     expect((await getTask({ client, path })).data?.title).toBe('Task')
   })
 
-  test('one of two conflicting concurrent transitions is refused', async () => {
+  test('changes by only one of two conflicting concurrent transitions', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (let round = 0; round < 5; round++) {
@@ -211,13 +211,13 @@ describe('the status', () => {
   })
 })
 
-describe('lists', () => {
+describe('lists of tasks', () => {
   const titles = async (client: Client, query: ListTasksData['query']) =>
     (await listTasks({ client, query: { sort: 'title', ...query }, ...options })).data.map(
       ({ title }) => title,
     )
 
-  test('can be filtered by each field and by combinations', async () => {
+  test('can be filtered by each field and by combinations of fields', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const other = await colleague(service, owner, 'member')
@@ -276,7 +276,7 @@ describe('lists', () => {
     expect(await titles(other.client, { mine: true })).toEqual(['b'])
   })
 
-  test('return overdue, unassigned tasks in one call', async () => {
+  test('can be filtered by overdue and unassigned tasks in one request', async () => {
     const { client } = await service.workspace()
     const [project_id, me] = [await project(client), await userOf(client)]
     const add = (title: string, body: Partial<NewTask>) => task(client, { title, project_id, ...body })
@@ -288,7 +288,7 @@ describe('lists', () => {
     expect(await titles(client, { overdue: true, assignee_id: 'none' })).toEqual(['Late'])
   })
 
-  test('use today in the workspace’s time zone', async () => {
+  test('use the current date in the time zone of the workspace', async () => {
     const { client, email } = await service.workspace()
     const inZone = (zone: string) =>
       service.sql(
@@ -307,7 +307,7 @@ describe('lists', () => {
     expect(await titles(client, { overdue: true })).toEqual(['today'])
   })
 
-  test('of several statuses are paged as one list, in both directions', async () => {
+  test('can contain several statuses and are paged as one list, in both directions', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (const [index, status] of (

@@ -46,7 +46,7 @@ async function withEntry() {
   return { owner, client, project_id, log, entry: entry!, change }
 }
 
-describe('in locked time', () => {
+describe('in locked time,', () => {
   test.each(['owner', 'admin', 'member'] as const)(
     'a user with the role %s cannot log time',
     async (role) => {
@@ -79,7 +79,7 @@ describe('in locked time', () => {
     expect((await change({ minutes: 60 }, later!.id)).response?.status).toBe(200)
   })
 
-  test('no entry is repriced, even if the span contains unlocked time', async () => {
+  test('no entry is repriced, even if the time span also contains unlocked time', async () => {
     const { client } = await withEntry()
     await lock(client)
     const reprice = (starts_on: string) =>
@@ -137,7 +137,7 @@ describe('in locked time', () => {
     expect((await other.log(locked)).response?.status).toBe(201)
   })
 
-  test('REST, tools and commands refuse changes equally', async () => {
+  test('REST, tools and commands refuse changes with the same error', async () => {
     const { owner, client, project_id, log } = await withEntry()
     const { env, vs } = await keyed({ member: owner })
     expect((await vs('account', 'workspace', '--time-locked-until', locked)).code).toBe(0)
@@ -161,7 +161,7 @@ describe('in locked time', () => {
   })
 })
 
-describe('while it is being locked', () => {
+describe('while time is being locked,', () => {
   /** Another database client with an open transaction. */
   async function besides(work: string, values: unknown[]): Promise<Database> {
     const database = new Database({ connectionString: service.databaseUrl() })

@@ -55,7 +55,7 @@ test('time is logged, read, adjusted and listed', async () => {
   expect([changed]).toMatchObject((await listTimeEntries({ client })).data!)
 })
 
-describe('the target of time', () => {
+describe('the target of a time entry', () => {
   test('is a task, a project or a service', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
@@ -69,7 +69,7 @@ describe('the target of time', () => {
       expect(await log(client, { ...none, ...target })).toMatchObject({ ...none, ...target })
   })
 
-  test('can be several of them if they belong together', async () => {
+  test('can be a combination of these records if they belong together', async () => {
     const { client } = await service.workspace()
     const [project_id, elsewhere] = [await project(client), await project(client)]
     const [design, advice] = [await activity(client), await activity(client)]
@@ -94,7 +94,7 @@ describe('the target of time', () => {
     expect(await listTimeEntries({ client, query: { project_id } })).toHaveProperty('data.length', 4)
   })
 
-  test('is at least one of them', async () => {
+  test('must contain at least one of these records', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     for (const targets of [{}, { task_id: null }, { task_id: null, project_id: null, service_id: null }]) {
@@ -135,7 +135,7 @@ describe('the target of time', () => {
     expect(await now(unnamed)).toEqual(unnamed)
   })
 
-  test('counts for the project of its task, even after the task has moved', async () => {
+  test('adds its time to the project of its task, even after the task has moved', async () => {
     const { client } = await service.workspace()
     const [first, second] = [await project(client), await project(client)]
     const { id: task_id } = await task(client, { project_id: first })
@@ -148,7 +148,7 @@ describe('the target of time', () => {
     expect(await lists()).toEqual([[], [id]])
   })
 
-  test('must be in the workspace', async () => {
+  test('must be a record of the workspace', async () => {
     const [{ client }, other] = [await service.workspace(), await service.workspace()]
     const project_id = await project(other.client)
     const targets = {
@@ -187,7 +187,7 @@ describe('by default,', () => {
     expect(days[0]! < days[1]!).toBe(true)
   })
 
-  test('billable comes from the service or the task’s service, and is true without one', async () => {
+  test('billable is taken from the service or the service of the task, and is true without a service', async () => {
     const { client } = await service.workspace()
     const project_id = await project(client)
     const [paid, unpaid] = [await activity(client), await activity(client, { billable: false })]
@@ -206,7 +206,7 @@ describe('by default,', () => {
   })
 })
 
-test('an inactive service gets no new time, directly or through a task, and keeps its old time', async () => {
+test('no time can be logged for an inactive service, directly or through a task, and its earlier time is kept', async () => {
   const { client } = await service.workspace()
   const service_id = await activity(client)
   const task_id = (await task(client, { project_id: await project(client), service_id })).id
@@ -246,11 +246,11 @@ test('a minute and a whole day can be logged', async () => {
   expect((await log(client, { project_id, minutes: 1440 })).minutes).toBe(1440)
 })
 
-describe('lists', () => {
+describe('lists of time entries', () => {
   const memos = async (client: Client, query: ListTimeEntriesData['query']) =>
     (await listTimeEntries({ client, query, ...options })).data.map(({ memo }) => memo)
 
-  test('can be filtered by each field and by combinations', async () => {
+  test('can be filtered by each field and by combinations of fields', async () => {
     const owner = await service.workspace()
     const { client } = owner
     const other = await colleague(service, owner, 'member')
@@ -297,7 +297,7 @@ describe('lists', () => {
   })
 })
 
-describe('members', () => {
+describe('in a workspace with several users,', () => {
   /** A workspace with one entry of its owner and one of each colleague. */
   async function team() {
     const owner = await service.workspace()
@@ -313,7 +313,7 @@ describe('members', () => {
     return { ...people, entryOf: (person: Member) => ({ id: entries.get(person)! }) }
   }
 
-  test('can list, read and change only their own entries; those of others return 404', async () => {
+  test('members can list, read and change only their own entries, and entries of others return 404', async () => {
     const { owner, member, entryOf } = await team()
     const { client } = member
     const own = await updateTimeEntry({ client, path: entryOf(member), body: { minutes: 45 } })
@@ -332,7 +332,7 @@ describe('members', () => {
     expect((await listTimeEntries({ client: key.client })).data).toEqual([found])
   })
 
-  test('remain the owners of their entries, which admins and owners can read and correct', async () => {
+  test('admins and owners can read and correct the entries of members, which keep their users', async () => {
     const { owner, admin, member, entryOf } = await team()
     const path = entryOf(member)
     for (const { client } of [owner, admin]) {

@@ -68,7 +68,7 @@ test('lists are sorted by name or as requested, filtered and paged', async () =>
   expect(await names({ sort: 'created_at', limit: 2, cursor: nextCursor(response) })).toEqual(['Gamma'])
 })
 
-test('only admins and owners see the costs of users', async () => {
+test('only admins and owners can see the costs of users', async () => {
   const owner = await service.workspace()
   const path = { id: (await userOf(owner)).id }
   await updateUser({ client: owner.client, path, body: { cost_cents: 6500 }, throwOnError: true })
@@ -86,7 +86,7 @@ test('only admins and owners see the costs of users', async () => {
   }
 })
 
-describe('roles', () => {
+describe('in a workspace with several roles,', () => {
   async function team() {
     const owner = await service.workspace()
     const [admin, member] = [
@@ -133,7 +133,7 @@ describe('roles', () => {
   test.each([
     ['each other', (ids: string[], index: number) => ids[1 - index]!],
     ['themselves', (ids: string[], index: number) => ids[index]!],
-  ])('if two owners demote %s at the same time, one stays owner', async (_, whom) => {
+  ])('one user remains an owner if two owners concurrently demote %s', async (_, whom) => {
     for (let round = 0; round < 5; round++) {
       const { owner, member } = await team()
       await change(owner, member, { role: 'owner' })
@@ -152,7 +152,7 @@ describe('roles', () => {
     }
   })
 
-  test('a new role applies from the next call', async () => {
+  test('a new role applies from the next request', async () => {
     const { owner, admin, member } = await team()
     expect(await change(member, member, { name: 'x' })).toEqual([403, 'role_required'])
     await change(owner, member, { role: 'admin' })
@@ -162,7 +162,7 @@ describe('roles', () => {
   })
 })
 
-test('logins and sessions are not changed, and the log shows the change', async () => {
+test('a change of role does not change logins and sessions, and is logged', async () => {
   const owner = await service.workspace()
   const member = await colleague(service, owner, 'member')
   const kept = () =>
