@@ -43,7 +43,7 @@ async function fill(member: Member, records = small.records) {
 }
 
 describe('records', () => {
-  test('above the quota are refused with an explanation of what to do, and nothing changes', async () => {
+  test('above the quota are refused with advice, and nothing changes', async () => {
     const member = await service.workspace()
     await fill(member)
     const { error } = await add(member, 'One more')
