@@ -1,5 +1,5 @@
 /** Calls every operation of the document with ids of one workspace and the token of another. */
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   adds,
   anyId,
@@ -10,6 +10,7 @@ import {
   idsIn,
   isList,
   isPublic,
+  kindOf,
   type Operation,
   operations,
   pathWith,
@@ -19,8 +20,8 @@ import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
 
-/** A valid body: the document's example, with ids of the filled workspace. */
-function bodyOf(operation: Operation): { type: string; text: string } | null {
+/** A valid body: the document's example, with ids of a workspace. */
+function bodyOf(operation: Operation, ids: Ids): { type: string; text: string } | null {
   const body = bodySchema(operation)
   if (body?.type === 'multipart/form-data') return upload
   return body && { type: body.type, text: JSON.stringify(exampleOf(body.schema, ids)) }
@@ -34,6 +35,16 @@ const upload = {
 const withIds = operations.filter((operation) => !isPublic(operation) && prefixOf(operation))
 const lists = operations.filter(isList)
 
+/** The fields of updates that refer to other records. */
+const changedReferences = operations
+  .filter((operation) => operation['x-shape'] === 'update')
+  .flatMap((operation) =>
+    Object.entries(bodySchema(operation)!.schema.properties!).flatMap(([field, schema]) => {
+      const prefix = kindOf(schema)
+      return prefix ? [[operation.operationId, field, { operation, prefix }] as const] : []
+    }),
+  )
+
 let owner: Member
 let stranger: Member
 /** Another stranger, who has never sent an id of the owner, so their log must not contain one. */
@@ -41,8 +52,12 @@ let bystander: Member
 /** The ids in the owner's workspace. */
 let ids: Ids = new Map()
 
-const send = async (operation: Operation, path: string, { token }: Member) => {
-  const body = operation.method === 'get' ? null : bodyOf(operation)
+const send = async (
+  operation: Operation,
+  path: string,
+  { token }: Member,
+  body = operation.method === 'get' ? null : bodyOf(operation, ids),
+) => {
   const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': body.type }) }
   return service.call(path, { method: operation.method.toUpperCase(), headers, body: body?.text })
 }
@@ -53,12 +68,18 @@ beforeAll(async () => {
   owner = await service.workspace()
   stranger = await service.workspace()
   bystander = await service.workspace()
-  ids = idsIn(await (await call('/api/v1/activity/list')).text())
+  ids = await filled(owner)
+})
+
+/** Fills the workspace and returns an id of each kind. */
+async function filled(member: Member): Promise<Ids> {
+  const ids = idsIn(await (await read('/api/v1/activity/list', member)).text())
   await fill(ids, async (operation) => {
-    const answer = await send(operation, withId(operation), owner)
+    const answer = await send(operation, pathWith(operation, ids), member, bodyOf(operation, ids))
     return answer.status === 201 ? (await answer.json()).id : null
   })
-})
+  return ids
+}
 
 test('the cases include operations with ids and lists', () => {
   expect(withIds.length).toBeGreaterThan(3)
@@ -92,17 +113,42 @@ test.each(lists.map((operation) => [operation.operationId, operation] as const))
 
 test.each(
   adds
-    .filter((operation) => bodyOf(operation)?.text.match(anyId))
+    .filter((operation) => bodyOf(operation, ids)?.text.match(anyId))
     .map((operation) => [operation.operationId, operation] as const),
 )('%s refuses a reference to a record of another workspace', async (_, operation) => {
   const response = await send(operation, withId(operation), stranger)
   expect([404, 422]).toContain(response.status)
 })
 
-const call = (path: string) => service.call(path, { headers: { authorization: `Bearer ${owner.token}` } })
+describe('an update', () => {
+  let caller: Member
+  let own: Ids
+
+  beforeAll(async () => {
+    caller = await service.workspace()
+    own = await filled(caller)
+  })
+
+  test.each(changedReferences)(
+    '%s refuses another workspace’s record as %s',
+    async (_, field, { operation, prefix }) => {
+      const path = pathWith(operation, own)
+      const before = await (await read(path, caller)).text()
+      const body = { type: bodySchema(operation)!.type, text: JSON.stringify({ [field]: ids.get(prefix) }) }
+      const response = await send(operation, path, caller, body)
+      expect(response.status).toBe(422)
+      const named = expect.objectContaining({ in: 'body', pointer: `/${field}` })
+      expect((await response.json()).errors).toContainEqual(named)
+      expect(await (await read(path, caller)).text()).toBe(before)
+    },
+  )
+})
+
+const read = (path: string, { token }: Member) =>
+  service.call(path, { headers: { authorization: `Bearer ${token}` } })
 
 /** All lists of the owner except the log, which grows with each call. */
 async function snapshot() {
   const paths = lists.map(({ path }) => path).filter((path) => !path.includes('/activity/'))
-  return Promise.all(paths.map(async (path) => (await call(path)).text()))
+  return Promise.all(paths.map(async (path) => (await read(path, owner)).text()))
 }

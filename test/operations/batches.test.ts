@@ -15,7 +15,6 @@ import {
   listCompanies,
   listProspectFollowUps,
   runBatch,
-  setPlan,
   updateCompany,
   uploadNoteFile,
   verifyActivity,
@@ -426,14 +425,6 @@ describe('a batch', () => {
       body: `{"items":[{"operation":"addCompany","body":{"name":${deep}}}]}`,
     })
     expect(response.status).toBe(422)
-  })
-
-  test('by a viewer or on a read-only plan is refused', async () => {
-    const owner = await service.workspace()
-    const viewer = await colleague(service, owner, 'viewer')
-    expect((await run(viewer, { items: [newCompany('No')] })).error).toMatchObject({ code: 'role_required' })
-    await setPlan({ ...owner, body: { plan: 'starter' } })
-    expect((await run(owner, { items: [newCompany('No')] })).error).toMatchObject({ code: 'plan_required' })
   })
 
   test('that is a dry run returns the results, is logged and changes nothing', async () => {

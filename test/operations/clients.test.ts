@@ -139,21 +139,6 @@ describe('lists of clients', () => {
 })
 
 describe('a call is refused', () => {
-  test('without a token', async () => {
-    expect((await listClients({ client: service.clientWith() })).response?.status).toBe(401)
-  })
-
-  test('in another workspace', async () => {
-    const [mine, other] = [await companyOf(), await companyOf()]
-    const body = { company_id: mine.company_id, name: 'Buyer' }
-    const path = { id: (await addClient({ client: mine.client, body })).data!.id }
-    const { client } = other
-    expect((await getClient({ client, path })).response?.status).toBe(404)
-    expect((await updateClient({ client, path, body: { name: 'x' } })).response?.status).toBe(404)
-    expect((await listClients({ client })).data).toEqual([])
-    expect((await listClients({ client, query: { company_id: mine.company_id } })).data).toEqual([])
-  })
-
   test('for a company that does not exist or belongs to another workspace', async () => {
     const [mine, other] = [await companyOf(), await companyOf()]
     const foreign = { company_id: other.company_id, name: 'Buyer' }
@@ -166,25 +151,5 @@ describe('a call is refused', () => {
     expect((await getClient({ client: mine.client, path })).data).toMatchObject(body)
     const nowhere = await addClient({ client: mine.client, body: { name: 'Buyer' } as NewClient })
     expect(nowhere.error).toMatchObject({ status: 422, errors: [{ in: 'body', pointer: '/company_id' }] })
-  })
-
-  test('to write on the Starter plan', async () => {
-    const { client } = await service.workspace({ plan: 'starter' })
-    const body = { company_id: 'com_01jcz4p7v8e9fbk2m3n4q5r6s7', name: 'Buyer' }
-    expect((await addClient({ client, body })).error).toMatchObject({ status: 403, code: 'plan_required' })
-    expect((await listClients({ client })).data).toEqual([])
-  })
-
-  test('with a key without the scope', async () => {
-    const member = await companyOf()
-    const body = { company_id: member.company_id, name: 'Buyer' }
-    const { client } = await service.key(member, { scopes: ['crm:read'] })
-    expect((await addClient({ client, body })).error).toMatchObject({
-      code: 'missing_scope',
-      missing_scope: 'crm:write',
-    })
-    expect((await listClients({ client })).response?.status).toBe(200)
-    const { client: blind } = await service.key(member, { scopes: ['delivery:read'] })
-    expect((await listClients({ client: blind })).error).toMatchObject({ missing_scope: 'crm:read' })
   })
 })

@@ -188,9 +188,4 @@ describe('an archive is available', () => {
     const client = await clientOf(await service.workspace())
     expect((await api.exportWorkspace({ client })).error).toMatchObject({ status: 403, code })
   })
-
-  test('not without a token', async () => {
-    const response = await service.call('/api/v1/export')
-    expect(response.status).toBe(401)
-  })
 })

@@ -110,12 +110,6 @@ describe('an upload is refused', () => {
     expect(await incoming()).toEqual([])
   })
 
-  test('on the Starter plan', async () => {
-    const { client } = await service.workspace({ plan: 'starter' })
-    const { error } = await upload(client, { id: 'not_01jcz4p7v8e9fbk2m3n4q5r6s7' }, 'Hello')
-    expect(error).toMatchObject({ code: 'plan_required' })
-  })
-
   test('with an outdated version of the note', async () => {
     const { member, client, path } = await noted()
     const { response } = await upload(client, path, 'Hello')

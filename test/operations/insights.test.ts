@@ -334,20 +334,6 @@ describe('reports are refused', () => {
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ in: 'query', pointer }] })
   })
-
-  test('without a token, and for a key without the scope', async () => {
-    const query = { by: 'person' } as const
-    expect((await getHours({ client: service.clientWith(), query })).response?.status).toBe(401)
-    const { client } = await service.key(await service.workspace(), { scopes: ['crm:read'] })
-    const { error, response } = await getHours({ client, query })
-    expect(response?.status).toBe(403)
-    expect(error).toMatchObject({ missing_scope: 'insights:read' })
-  })
-
-  test('but not on the Starter plan, which includes reads', async () => {
-    const { client } = await service.workspace({ plan: 'starter' })
-    expect((await getTimeTotals({ client })).response?.status).toBe(200)
-  })
 })
 
 describe('in reports,', () => {

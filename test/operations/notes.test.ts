@@ -489,26 +489,6 @@ describe('a call is refused', () => {
     expect((await getNote({ client, path })).data).toMatchObject({ author_id: note.author_id, body: 'New' })
     expect((await removeNote({ client: admin, path })).response?.status).toBe(204)
   })
-
-  test('without a token, in another workspace, on the Starter plan or without the scope', async () => {
-    const { member, write } = await office()
-    const note = await write({})
-    const path = { id: note.id }
-    expect((await listNotes({ client: service.clientWith() })).response?.status).toBe(401)
-    const { client: stranger } = await service.workspace()
-    expect((await getNote({ client: stranger, path })).response?.status).toBe(404)
-    expect((await updateNote({ client: stranger, path, body: {} })).response?.status).toBe(404)
-    expect((await removeNote({ client: stranger, path })).response?.status).toBe(404)
-    expect((await listNotes({ client: stranger, query: { q: 'title' } })).data).toEqual([])
-    const starter = await service.workspace({ plan: 'starter' })
-    const body = { title: 'Title', body: 'Text', company_id: note.company_id! }
-    expect((await addNote({ client: starter.client, body })).error).toMatchObject({ code: 'plan_required' })
-    expect((await listNotes({ client: starter.client })).data).toEqual([])
-    const { client: reader } = await service.key(member, { scopes: ['knowledge:read'] })
-    expect((await addNote({ client: reader, body })).error).toMatchObject({ code: 'missing_scope' })
-    expect((await removeNote({ client: reader, path })).error).toMatchObject({ code: 'missing_scope' })
-    expect((await getNote({ client: reader, path })).data).toEqual({ ...note, company_name: null })
-  })
 })
 
 test('concurrent changes are all kept, and an outdated version is refused', async () => {

@@ -353,29 +353,3 @@ describe('in a workspace with several users,', () => {
     expect([response?.status, error?.code]).toEqual([403, 'role_required'])
   })
 })
-
-describe('a call is refused', () => {
-  test('without a token', async () => {
-    expect((await listTimeEntries({ client: service.clientWith() })).response?.status).toBe(401)
-  })
-
-  test('in another workspace', async () => {
-    const [mine, { client }] = [await service.workspace(), await service.workspace()]
-    const path = { id: (await log(mine.client, { project_id: await project(mine.client) })).id }
-    expect((await getTimeEntry({ client, path })).response?.status).toBe(404)
-    expect((await updateTimeEntry({ client, path, body: { minutes: 1 } })).response?.status).toBe(404)
-    expect((await listTimeEntries({ client })).data).toEqual([])
-  })
-
-  test('to write on the Starter plan or with a key without the scope', async () => {
-    const owner = await service.workspace()
-    const starter = await service.workspace({ plan: 'starter' })
-    const key = await service.key(owner, { scopes: ['delivery:read'] })
-    const project_id = await project(owner.client)
-    for (const [code, { client }] of Object.entries({ plan_required: starter, missing_scope: key })) {
-      const { error, response } = await addTimeEntry({ client, body: { project_id, minutes: 30 } })
-      expect([response?.status, error?.code]).toEqual([403, code])
-      expect((await listTimeEntries({ client })).data).toEqual([])
-    }
-  })
-})
