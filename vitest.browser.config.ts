@@ -7,6 +7,7 @@ export default defineConfig({
     ...config.test,
     include: ['test/browser/*.test.ts'],
     exclude: [],
-    maxWorkers: 1, // a browser keeps the other cores busy
+    maxWorkers: 2,
+    maxConcurrency: 2,
   },
 })

@@ -26,7 +26,7 @@ test('shows every operation', async () => {
   expect([...seen].sort()).toEqual(operations.map(({ operationId }) => operationId).sort())
   await page.mouse.wheel(0, -100_000)
   // Swagger UI sets the colours, names and nesting of its controls.
-  await checkLook(page, 'swagger', {
+  await checkLook(page, {
     without: ['region', 'color-contrast', 'nested-interactive', 'select-name'],
   })
 })

@@ -57,7 +57,7 @@ test('a new user signs up and logs the first hour', async () => {
   step('log an hour')
   console.log(`From signing up to the first logged hour:\n${steps.join('\n')}`)
   expect(await page.getByRole('heading', { name: 'My week' }).locator('..').textContent()).toContain('1:00 h')
-  await checkLook(page, 'home-first-hour')
+  await checkLook(page)
 })
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   await press(page, 'Save the week')
   await page.getByText('Type hours such as 1:30.').waitFor()
   if (javaScriptEnabled) {
-    await checkLook(page, 'time-week-mistake')
+    await checkLook(page)
     await checkKeyboard(page)
   }
   await page.locator('[aria-invalid]').fill('2')
@@ -95,7 +95,7 @@ test('a button on the home page completes a task, and Undo reopens it', async ()
   const { member, client, project_id, assignee_id, today } = await someone()
   await task(client, { project_id, assignee_id, title: 'Draw the check-out', due_on: today })
   const page = await open('/home', { member })
-  await checkLook(page, 'home-task')
+  await checkLook(page)
   await checkKeyboard(page)
   await press(page, 'Done')
   await press(page, 'Undo')
@@ -173,7 +173,7 @@ test('shortcuts open the pages of the navigation, and are listed', async () => {
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await sheet.waitFor()
-  await checkLook(page, 'shortcuts')
+  await checkLook(page)
   const places = await sheet
     .locator('dt')
     .evaluateAll((all) =>

@@ -85,7 +85,7 @@ test('the client signs in, calls a tool, and requests more permissions when it n
   await fill(page, { username: owner.email, password: owner.password })
   await press(page, 'Sign in')
   await arrival(page, 'Connect Example agent?')
-  await checkLook(page, 'consent')
+  await checkLook(page)
   await checkKeyboard(page)
   await press(page, 'Connect')
   await arrival(page, 'Back')

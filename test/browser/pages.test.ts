@@ -1,4 +1,5 @@
 /** Every page for each role that can open it, in a workspace with the longest names. */
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { updateAccount, updateWorkspace } from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
@@ -11,46 +12,42 @@ import { pagePaths } from '../support/page-routes.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
-const { open } = useBrowser(service)
+const { visit } = useBrowser(service)
 
 const longest = { name: 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200) }
 
-/** The signed-in member; null without a session. */
-const people: Record<string, Member | null> = { nobody: null }
-/** The documentation is the same for everyone, so one visitor is enough. */
-const nobody = ['nobody', null] as const
+let owner: Member
+let viewer: Member
 /** Addresses of the pages that need parameters. */
-const addresses: Record<string, string> = {}
+let addresses: Record<string, string>
 
 beforeAll(async () => {
-  const owner = await service.workspace()
-  const viewer = await colleague(service, owner, 'viewer')
+  owner = await service.workspace()
+  viewer = await colleague(service, owner, 'viewer')
   const as = { client: owner.client, throwOnError: true } as const
   await updateAccount({ ...as, body: longest })
   await updateWorkspace({ ...as, body: longest })
-  Object.assign(people, { owner, viewer })
-  Object.assign(addresses, await addressesFor(owner, viewer, longest.name))
+  addresses = await addressesFor(owner, viewer, longest.name)
 })
 
-/** Record pages share their code: the pages of tasks are tested with every role, others with the role that sees most. */
-function peopleFor(path: string): typeof people {
+/** Pages that share their code are tested with one role: the documentation without a session, most records as owner. */
+function rolesFor(path: string): (Member | null)[] {
+  if (path.startsWith(docPaths.home)) return [null]
   const isOfRecords = allPages.some((each) => !each.own && path.startsWith(`/${each.path}`))
-  return isOfRecords && !path.startsWith('/tasks') ? { owner: people.owner! } : people
+  return isOfRecords && !path.startsWith('/tasks') ? [owner] : [null, owner, viewer]
 }
 
-test.each(pagePaths)('%s works for every role', async (path) => {
+test.concurrent.each(pagePaths)('%s works for every role', async (path) => {
   const address = addresses[path] ?? path
   expect(address, 'has values for its parameters').not.toContain(':')
-  const roles = path.startsWith(docPaths.home) ? [nobody] : Object.entries(peopleFor(path))
-  const opened = await Promise.all(
-    roles.map(async ([who, member]) => {
-      const page = await open(address, { member })
-      if (pathOf(page) !== address.split('?')[0]) return false // this role is redirected
-      for (const more of await page.locator('summary:visible').all()) await more.click()
-      await checkLook(page, `${path.slice(1).replaceAll(/\W+/g, '-')}-${who}`)
-      await checkKeyboard(page)
-      return true
-    }),
-  )
-  expect(opened).toContain(true)
+  let opened = 0
+  const check = async (page: Page) => {
+    if (pathOf(page) !== address.split('?')[0]) return // this role is redirected
+    opened++
+    for (const more of await page.locator('summary:visible').all()) await more.click()
+    await checkLook(page)
+    await checkKeyboard(page)
+  }
+  await Promise.all(rolesFor(path).map((member) => visit(address, member, check)))
+  expect(opened).toBeGreaterThan(0)
 })

@@ -41,7 +41,7 @@ test('a wrong password shows an error, and the next attempt still leads to the r
   await press(page, 'Sign in')
   expect(await page.getByRole('alert').textContent()).toBe('The username or password is wrong.')
   expect(await valuesOf(page)).toEqual({ username, password: '' })
-  await checkLook(page, 'sign-in-wrong')
+  await checkLook(page)
   await checkKeyboard(page)
   await fill(page, { password })
   await press(page, 'Sign in')

@@ -72,7 +72,7 @@ test('a form with errors meets the same requirements as other pages', async () =
   const page = await open('/signup')
   await press(page, submit)
   await page.locator('[aria-invalid]').last().waitFor()
-  await checkLook(page, 'sign-up-mistakes')
+  await checkLook(page)
   await checkKeyboard(page)
 })
 

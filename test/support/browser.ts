@@ -25,7 +25,9 @@ function chromiumPath(): string {
 
 export function useBrowser(service: ReturnType<typeof useService>) {
   let browser: Browser
-  const complaints: string[] = []
+  const opened: Opened[] = []
+  /** The pages for `visit` that no test uses now. */
+  const idle = new Map<Member | null, Opened[]>()
 
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -35,28 +37,51 @@ export function useBrowser(service: ReturnType<typeof useService>) {
     })
   })
   afterEach(async () => {
-    const found = complaints.splice(0)
-    await Promise.all(browser.contexts().map((context) => context.close()))
-    complaints.length = 0 // closing aborts requests
+    const found = opened.flatMap(({ complaints }) => complaints)
+    await Promise.all(opened.splice(0).map(({ page }) => page.context().close()))
     expect(found).toEqual([])
   })
   afterAll(() => browser?.close())
 
-  /** Opens `path` in a new browser context, signed in as `member` if set. */
-  async function open(
-    path: string,
-    { member, ...options }: BrowserContextOptions & { member?: Member | null } = {},
-  ): Promise<Page> {
+  async function newPage({
+    member,
+    ...options
+  }: BrowserContextOptions & { member?: Member | null }): Promise<Opened> {
     const baseURL = await service.listen()
     const context = await browser.newContext({ baseURL, ...options })
     if (member) await context.addCookies([{ name: 'service_session', value: member.token, url: baseURL }])
-    listen(context, (complaint) => complaints.push(complaint))
-    const page = await context.newPage()
-    await page.goto(path)
-    return page
+    return { complaints: listen(context), page: await context.newPage() }
   }
 
-  return { open }
+  /** Opens `path` in a new browser context, signed in as `member` if set. */
+  async function open(path: string, options: Parameters<typeof newPage>[0] = {}): Promise<Page> {
+    const one = await newPage(options)
+    opened.push(one)
+    await one.page.goto(path)
+    return one.page
+  }
+
+  /**
+   * Opens `path` as `member` for `check`, which changes no data. Visits share pages, because a new one takes longer than
+   * most checks. Tests can run concurrently.
+   */
+  async function visit(path: string, member: Member | null, check: (page: Page) => Promise<void>) {
+    const pages = idle.get(member) ?? []
+    idle.set(member, pages)
+    const one = pages.pop() ?? (await newPage({ member }))
+    await one.page.goto(path)
+    await check(one.page)
+    expect(one.complaints).toEqual([])
+    pages.push(one)
+  }
+
+  return { open, visit }
+}
+
+interface Opened {
+  page: Page
+  /** Script errors, violations of the content security policy and resources that failed to load. */
+  complaints: string[]
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -86,8 +111,9 @@ export const noteOf = async (field: Locator) =>
 
 export const press = (page: Page, button: string) => page.getByRole('button', { name: button }).click()
 
-/** Collects script errors, violations of the content security policy and resources that fail to load. */
-function listen(context: BrowserContext, complain: (complaint: string) => void): void {
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  const complain = (complaint: string) => void complaints.push(complaint)
   context.on('weberror', (each) => complain(`${each.page()?.url()}: ${each.error()}`))
   context.on('console', (each) => {
     const isAnswer = each.text().startsWith('Failed to load resource: the server responded') // reported below
@@ -100,4 +126,5 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
     if (each.status() >= 400 && !each.request().isNavigationRequest())
       complain(`${each.url()}: ${each.status()}`)
   })
+  return complaints
 }
