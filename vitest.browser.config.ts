@@ -7,7 +7,7 @@ export default defineConfig({
     ...config.test,
     include: ['test/browser/*.test.ts'],
     exclude: [],
-    maxWorkers: 2,
-    maxConcurrency: 2,
+    maxWorkers: 2, // each also keeps a browser busy
+    maxConcurrency: 2, // in pages.test.ts
   },
 })

@@ -50,6 +50,7 @@ export function useBrowser(service: ReturnType<typeof useService>) {
     const baseURL = await service.listen()
     const context = await browser.newContext({ baseURL, ...options })
     if (member) await context.addCookies([{ name: 'service_session', value: member.token, url: baseURL }])
+    context.setDefaultTimeout(100_000) // only for pages that hang, and before the test's own timeout, to name the step
     return { complaints: listen(context), page: await context.newPage() }
   }
 
@@ -120,7 +121,11 @@ function listen(context: BrowserContext): string[] {
     if (['error', 'warning'].includes(each.type()) && !isAnswer)
       complain(`${each.page()?.url()}: ${each.text()}`)
   })
-  context.on('requestfailed', (each) => complain(`${each.url()}: ${each.failure()?.errorText}`))
+  context.on('requestfailed', (each) => {
+    // The second click of a double click replaces the navigation of the first.
+    const isReplaced = each.isNavigationRequest() && each.failure()?.errorText === 'net::ERR_ABORTED'
+    if (!isReplaced) complain(`${each.url()}: ${each.failure()?.errorText}`)
+  })
   context.on('response', (each) => {
     // The page itself can be an error page, but its resources must load.
     if (each.status() >= 400 && !each.request().isNavigationRequest())
