@@ -30,30 +30,21 @@ order by at, id;
 select record_id, change->>'field' as field, change->>'before' as before, change->>'after' as after, at, id, user_id
 from (select "id", "at", "user_id", "record_id", "changes" from "activity" where "activity"."workspace_id" = :workspace and "record_id" = any(:ids::text[]) and "at" >= :since and changes <> '[]') as entries, jsonb_array_elements(changes) as change
 where change->>'record_id' = record_id and (
-  change->>'field' = any('{company_id,project_id,client_id,prospect_id,task_id,service_id,milestone_id,time_entry_id}'::text[])
+  change->>'field' = any('{company_id,prospect_id,project_id,client_id,milestone_id,task_id,time_entry_id,service_id}'::text[])
   or change->>'field' in ('name', 'title') and change->'after' = 'null'
 )
 order by at, id;
 
 -- related
-select 'client' as kind, id, jsonb_build_object('company_id', "company_id") as refs, null as name,
-  null::date as due_on from (select "id", "company_id" from "clients" where "clients"."workspace_id" = :workspace) as found where id = any(:client::uuid[])
-union all select 'project' as kind, id, jsonb_build_object('company_id', "company_id") as refs, null as name,
-  null::date as due_on from (select "id", "company_id" from "projects" where "projects"."workspace_id" = :workspace) as found where id = any(:project::uuid[])
-union all select 'milestone' as kind, id, jsonb_build_object('project_id', "project_id") as refs, null as name,
-  null::date as due_on from (select "id", "project_id" from "milestones" where "milestones"."workspace_id" = :workspace) as found where id = any(:milestone::uuid[])
-union all select 'staff_member' as kind, id, jsonb_build_object('project_id', "project_id") as refs, null as name,
-  null::date as due_on from (select "id", "project_id" from "staff" where "staff"."workspace_id" = :workspace) as found where id = any(:staff_member::uuid[])
-union all select 'task' as kind, id, jsonb_build_object('project_id', "project_id", 'service_id', "service_id") as refs, null as name,
-  due as due_on from (select "id", "project_id", "service_id", case when status in ('pending', 'in_progress', 'blocked') then due_on end as "due" from "tasks" where "tasks"."workspace_id" = :workspace) as found where id = any(:task::uuid[])
-union all select 'time_entry' as kind, id, jsonb_build_object('task_id', "task_id", 'project_id', "project_id", 'service_id', "service_id") as refs, null as name,
-  null::date as due_on from (select "id", "task_id", "of_project_id" as "project_id", "of_service_id" as "service_id" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner) as found where id = any(:time_entry::uuid[])
-union all select 'note' as kind, id, jsonb_build_object('client_id', "client_id", 'company_id', "company_id", 'project_id', "project_id", 'milestone_id', "milestone_id", 'task_id', "task_id", 'time_entry_id', "time_entry_id", 'prospect_id', "prospect_id") as refs, null as name,
-  null::date as due_on from (select * from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner)) as found where id = any(:note::uuid[])
-union all select 'prospect' as kind, id, jsonb_build_object('company_id', "company_id", 'client_id', "client_id") as refs, null as name,
-  due as due_on from (select "id", "company_id", "client_id", case when stage not in ('won', 'lost') then follow_up_on end as "due" from "prospects" where "prospects"."workspace_id" = :workspace) as found where id = any(:prospect::uuid[])
-union all select 'follow_up' as kind, id, jsonb_build_object('prospect_id', "prospect_id") as refs, null as name,
-  null::date as due_on from (select "id", "prospect_id" from "follow_ups" where "follow_ups"."workspace_id" = :workspace) as found where id = any(:follow_up::uuid[])
+(select 'client' as "kind", "id", jsonb_build_object('company_id', "company_id") as "refs", null as "name", null::date as "due_on" from "clients" where "clients"."workspace_id" = :workspace and id = any(:client::uuid[]))
+union all (select 'follow_up' as "kind", "id", jsonb_build_object('prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "follow_ups" where "follow_ups"."workspace_id" = :workspace and id = any(:follow_up::uuid[]))
+union all (select 'milestone' as "kind", "id", jsonb_build_object('project_id', "project_id") as "refs", null as "name", null::date as "due_on" from "milestones" where "milestones"."workspace_id" = :workspace and id = any(:milestone::uuid[]))
+union all (select 'note' as "kind", "id", jsonb_build_object('client_id', "client_id", 'company_id', "company_id", 'project_id', "project_id", 'milestone_id', "milestone_id", 'task_id', "task_id", 'time_entry_id', "time_entry_id", 'prospect_id', "prospect_id") as "refs", null as "name", null::date as "due_on" from "notes" where "notes"."workspace_id" = :workspace and ("notes"."time_entry_user_id" is null or "notes"."time_entry_user_id" = :only_owner) and id = any(:note::uuid[]))
+union all (select 'project' as "kind", "id", jsonb_build_object('company_id', "company_id") as "refs", null as "name", null::date as "due_on" from "projects" where "projects"."workspace_id" = :workspace and id = any(:project::uuid[]))
+union all (select 'prospect' as "kind", "id", jsonb_build_object('company_id', "company_id", 'client_id', "client_id") as "refs", null as "name", case when stage not in ('won', 'lost') then follow_up_on end as "due_on" from "prospects" where "prospects"."workspace_id" = :workspace and id = any(:prospect::uuid[]))
+union all (select 'staff_member' as "kind", "id", jsonb_build_object('project_id', "project_id") as "refs", null as "name", null::date as "due_on" from "staff" where "staff"."workspace_id" = :workspace and id = any(:staff_member::uuid[]))
+union all (select 'task' as "kind", "id", jsonb_build_object('project_id', "project_id", 'milestone_id', "milestone_id", 'service_id', "service_id") as "refs", null as "name", case when status in ('pending', 'in_progress', 'blocked') then due_on end as "due_on" from "tasks" where "tasks"."workspace_id" = :workspace and id = any(:task::uuid[]))
+union all (select 'time_entry' as "kind", "id", jsonb_build_object('task_id', "task_id", 'project_id', "of_project_id", 'service_id', "of_service_id") as "refs", null as "name", null::date as "due_on" from "time_entries" where "time_entries"."workspace_id" = :workspace and "time_entries"."user_id" = :only_owner and id = any(:time_entry::uuid[]))
 union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null
 from (select "id", "kind", "row" from "removed_records" where "removed_records"."workspace_id" = :workspace and ((case "removed_records"."kind" when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid is null or (case "removed_records"."kind" when 'note' then "removed_records"."row"->>'time_entry_user_id' when 'time_entry' then "removed_records"."row"->>'user_id' end)::uuid = :only_owner)) as removed
 where id = any(:ids::text[]);

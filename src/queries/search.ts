@@ -7,11 +7,11 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
-import { nameFields, notableKinds, searchedKinds } from '../../generated/server/records.ts'
+import { nameFields, searchedKinds } from '../../generated/server/records.ts'
 import { assumeRare } from '../data/conditions.ts'
 import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
-import { columnsOf, entityOf, tableOf } from '../data/tables.ts'
+import { columnsOf, entityOf, parentColumnsOf, tableOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
 import { idOf, kindOf, uuidOf } from '../model/columns.ts'
 import { namesOf } from './names.ts'
@@ -26,18 +26,6 @@ const lookupLimit = 200
 
 /** Maximum number of words that are looked up in the index; further words only filter the matches. */
 const maxIndexedWords = 3
-
-/**
- * The kinds that the parent of a hit can have (the first reference that is set counts), or the column with the parent's
- * name.
- */
-const parents: Partial<Record<SearchKind, readonly Kind[] | string>> = {
-  client: ['company'],
-  prospect: 'company_name',
-  project: ['company'],
-  task: ['project'],
-  note: notableKinds,
-}
 
 /** Folds the search term in the same way as names, and returns the languages of notes. */
 const normalizedTerm = new Query<{ folded: string; languages: string[] }>(
@@ -91,6 +79,20 @@ const rowsOfKind = (kind: SearchKind): SelectQueryBuilder<any, any, any> => sele
 
 const hasColumn = (kind: SearchKind, name: string) => columnsOf(entityOf(kind)).has(name)
 
+/**
+ * The columns that can refer to the parent of a hit; the first one that is set counts. If the table stores the name of a
+ * parent, as prospects do, it is `nameColumn`.
+ */
+function parentsOf(kind: SearchKind) {
+  const references = parentColumnsOf(kind)
+  const nameColumn = references
+    .map(({ name }) => name.replace(/_id$/, '_name'))
+    .find((name) => hasColumn(kind, name))
+  if (nameColumn) return { references: [], nameColumn }
+  const required = references.findIndex(({ nullable }) => !nullable)
+  return { references: required < 0 ? references : references.slice(0, required + 1), nameColumn: null }
+}
+
 /** Selects matching records of a kind. */
 function selectMatches(
   kind: SearchKind,
@@ -99,10 +101,11 @@ function selectMatches(
   order = newest,
   limit = sql.lit(rankLimit),
 ) {
-  const parent = parents[kind] ?? []
-  const references = typeof parent === 'string' ? [] : parent
-  const columns = references.map((each) => sql.ref(`${each}_id`))
-  const cases = references.map((each) => sql`when ${sql.ref(`${each}_id`)} is not null then ${sql.lit(each)}`)
+  const { references, nameColumn } = parentsOf(kind)
+  const columns = references.map(({ name }) => sql.ref(name))
+  const cases = references.map(
+    ({ name, kind }) => sql`when ${sql.ref(name)} is not null then ${sql.lit(kind)}`,
+  )
   const isThere = references.length > 0
   const row = rowsOfKind(kind).select([
     sql.lit(kind).as('kind'),
@@ -111,7 +114,7 @@ function selectMatches(
     sql`(${rank})::float8`.as('rank'),
     (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
     (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
-    (typeof parent === 'string' ? sql.ref(parent) : sql`null::text`).as('context'),
+    (nameColumn ? sql.ref(nameColumn) : sql`null::text`).as('context'),
     (hasColumn(kind, 'archived_at') ? sql.ref('archived_at') : sql`null::timestamptz`).as('archived_at'),
   ])
   return sql`(${row.where(match).orderBy(order).limit(limit)})`

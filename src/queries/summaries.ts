@@ -1,10 +1,12 @@
 /** Selects stored summaries, and the log entries and records from which new summaries are written. */
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
-import { notableKinds } from '../../generated/server/records.ts'
+import { exportedKinds } from '../../generated/server/records.ts'
 import { conditionsOn } from '../data/conditions.ts'
-import { from, fromAll, input, Query } from '../data/query.ts'
+import { from, fromAll, input, Query, selectFrom } from '../data/query.ts'
 import { recordsOf } from '../data/records.ts'
+import { columnsOf, entityOf, parentColumnsOf, tableOf } from '../data/tables.ts'
 import type { Kind } from '../model/columns.ts'
 import { Activity, Summary } from '../model/index.ts'
 import { isOpen as isOpenProspect } from './prospects.ts'
@@ -116,80 +118,47 @@ export interface RelatedRow {
   kind: Kind
   id: string
   /** The UUIDs of the referenced records, by column. */
-  refs: Partial<Record<Reference, string | null>>
+  refs: Readonly<Record<string, string | null>>
   /** Null unless the record is removed. */
   name: string | null
   /** The due date of an open task, or the next follow-up of a prospect that is neither won nor lost. */
   due_on: string | null
 }
 
-/** Columns with the id of a record that another record is about or belongs to. */
-export const references = {
-  company_id: 'company',
-  project_id: 'project',
-  client_id: 'client',
-  prospect_id: 'prospect',
-  task_id: 'task',
-  service_id: 'service',
-  milestone_id: 'milestone',
-  time_entry_id: 'time_entry',
-} as const satisfies Record<string, Kind>
+/** The exported kinds that belong to another record. */
+export const relatedKinds: readonly Kind[] = exportedKinds.filter((kind) => parentColumnsOf(kind).length > 0)
 
-export type Reference = keyof typeof references
+/** The kinds of the records that others belong to, by column. */
+export const references: Readonly<Record<string, Kind>> = Object.fromEntries(
+  relatedKinds.flatMap((kind) => parentColumnsOf(kind).map(({ name, kind: parent }) => [name, parent])),
+)
 
-const taskDue = sql<string | null>`case when ${isOpen} then due_on end`
-const followUpDue = sql<string | null>`case when ${isOpenProspect} then follow_up_on end`
-
-interface Source {
-  rows: { as(alias: string): unknown }
-  refs: Reference[]
+const dueDates: Partial<Record<Kind, RawBuilder<string | null>>> = {
+  task: sql`case when ${isOpen} then due_on end`,
+  prospect: sql`case when ${isOpenProspect} then follow_up_on end`,
 }
 
-const sources = {
-  client: { rows: from('clients').select(['id', 'company_id']), refs: ['company_id'] },
-  project: { rows: from('projects').select(['id', 'company_id']), refs: ['company_id'] },
-  milestone: { rows: from('milestones').select(['id', 'project_id']), refs: ['project_id'] },
-  staff_member: { rows: from('staff').select(['id', 'project_id']), refs: ['project_id'] },
-  task: {
-    rows: from('tasks').select(['id', 'project_id', 'service_id', taskDue.as('due')]),
-    refs: ['project_id', 'service_id'],
-  },
-  time_entry: {
-    rows: from('time_entries').select([
+const selectRelated = (kind: Kind) => {
+  const columns = columnsOf(entityOf(kind))
+  const refs = parentColumnsOf(kind).map(({ name }) => {
+    // A time entry also belongs to the project and the service of its task.
+    const column = columns.has(`of_${name}`) ? `of_${name}` : name
+    return sql`${sql.lit(name)}, ${sql.ref(column)}`
+  })
+  return selectFrom(tableOf(kind))
+    .select([
+      sql.lit(kind).as('kind'),
       'id',
-      'task_id',
-      'of_project_id as project_id',
-      'of_service_id as service_id',
-    ]),
-    refs: ['task_id', 'project_id', 'service_id'],
-  },
-  note: {
-    rows: from('notes').selectAll(),
-    refs: notableKinds.map((kind) => `${kind}_id` as const),
-  },
-  prospect: {
-    rows: from('prospects').select(['id', 'company_id', 'client_id', followUpDue.as('due')]),
-    refs: ['company_id', 'client_id'],
-  },
-  follow_up: { rows: from('follow_ups').select(['id', 'prospect_id']), refs: ['prospect_id'] },
-} satisfies Partial<Record<Kind, Source>>
-
-export type RelatedKind = keyof typeof sources
-export const relatedKinds = Object.keys(sources) as RelatedKind[]
-
-const hasDue = (kind: RelatedKind) => kind === 'task' || kind === 'prospect'
+      sql`jsonb_build_object(${sql.join(refs)})`.as('refs'),
+      sql`null`.as('name'),
+      (dueDates[kind] ?? sql`null::date`).as('due_on'),
+    ])
+    .where(sql<boolean>`id = any(${input(kind)}::uuid[])`)
+}
 
 /** Expects UUIDs by kind to find current records, and all ids to find removed ones. */
 export const related = new Query<RelatedRow>(sql`
-${sql.join(
-  relatedKinds.map((kind) => {
-    const { rows, refs }: Source = sources[kind]
-    const pairs = refs.map((ref) => sql`${sql.lit(ref)}, ${sql.ref(ref)}`)
-    return sql`select ${sql.lit(kind)} as kind, id, jsonb_build_object(${sql.join(pairs)}) as refs, null as name,
-  ${hasDue(kind) ? sql`due` : sql`null::date`} as due_on from ${rows} as found where id = any(${input(kind)}::uuid[])`
-  }),
-  sql`\nunion all `,
-)}
+${sql.join(relatedKinds.map(selectRelated), sql`\nunion all `)}
 union all select kind, (row->>'id')::uuid, row, coalesce(row->>'name', row->>'title', left(row->>'memo', 80)), null
 from ${from('removed_records').select(['id', 'kind', 'row'])} as removed
 where id = any(${input('ids')}::text[])`)

@@ -1,8 +1,8 @@
 /** Finds the projects and companies of records at an earlier time, because records may have been moved or deleted since. */
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
-import { idOf, kindOf, uuidOf } from '../model/columns.ts'
-import type { PastChange, Reference, RelatedKind, RelatedRow } from '../queries/summaries.ts'
+import { idOf, type Kind, kindOf, uuidOf } from '../model/columns.ts'
+import type { PastChange, RelatedRow } from '../queries/summaries.ts'
 import { pastChanges, references, related, relatedKinds } from '../queries/summaries.ts'
 
 /** The visibility of the caller. */
@@ -19,7 +19,8 @@ export interface Moment {
   id: string
 }
 
-type Refs = Partial<Record<Reference, string | null>>
+/** The ids of the records that a record belongs to, by column. */
+type Refs = Readonly<Record<string, string | null>>
 
 /** A record that the caller may read. */
 interface State {
@@ -30,7 +31,7 @@ interface State {
 /** The longest path from a record to its company: note, time entry, task, project, company. */
 const maxSteps = 5
 
-const names = Object.keys(references) as Reference[]
+const names = Object.keys(references)
 
 export class History {
   readonly #read: Reader
@@ -87,7 +88,7 @@ export class History {
 
   #storeRow({ kind, id: uuid, refs, name, due_on }: RelatedRow): void {
     const id = idOf(uuid, kind)
-    const ids = names.flatMap((ref) => (refs[ref] ? [[ref, idOf(refs[ref], references[ref])]] : []))
+    const ids = names.flatMap((ref) => (refs[ref] ? [[ref, idOf(refs[ref], references[ref]!)]] : []))
     this.#states.set(id, { refs: Object.fromEntries(ids), due_on })
     if (name !== null && this.#read.mayName(kind)) this.names.set(id, name)
   }
@@ -119,23 +120,20 @@ export class History {
   projectAt(id: string | null | undefined, moment: Moment): string | null {
     if (!id) return null
     if (kindIn(id) === 'project') return id
-    const { project_id, task_id, time_entry_id, milestone_id } = this.refsAt(id, moment)
+    const { project_id = null, ...others } = this.refsAt(id, moment)
     // The project of a time entry is that of its task. The log records a move only for the task.
-    for (const other of [task_id, time_entry_id, milestone_id]) {
-      const project = this.projectAt(other, moment)
-      if (project) return project
-    }
-    return project_id ?? null
+    const projects = Object.values(others).map((other) => this.projectAt(other, moment))
+    return projects.find((found) => found) ?? project_id
   }
 
   companyAt(id: string | null | undefined, moment: Moment): string | null {
     if (!id) return null
     if (kindOf(id) === 'company') return id
-    const { company_id, client_id, prospect_id } = this.refsAt(id, moment)
+    const { company_id, project_id: _, ...others } = this.refsAt(id, moment)
     if (company_id) return company_id
     const project = this.projectAt(id, moment)
-    const others = [project === id ? null : project, client_id, prospect_id]
-    return others.map((other) => this.companyAt(other, moment)).find((found) => found) ?? null
+    const parents = [project === id ? null : project, ...Object.values(others)]
+    return parents.map((parent) => this.companyAt(parent, moment)).find((found) => found) ?? null
   }
 
   /** The due date if the record is open. */
@@ -151,7 +149,7 @@ export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
 /** Null if the record's kind has no parents. */
-function kindIn(id: string): RelatedKind | null {
+function kindIn(id: string): Kind | null {
   const kind = isId(id) ? kindOf(id) : null
   return relatedKinds.find((each) => each === kind) ?? null
 }
