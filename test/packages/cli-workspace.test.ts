@@ -239,11 +239,11 @@ async function archiveWith(kinds: string[]): Promise<Uint8Array> {
 test('knows every exported kind, and reports others', async () => {
   const { vs, at } = await signedIn(await service.workspace())
   const archive = at('kinds.tar.gz')
-  await writeFile(archive, await archiveWith([...Object.keys(archivedRecords), 'contracts']))
+  await writeFile(archive, await archiveWith([...Object.keys(archivedRecords), 'parcels']))
   const { code, out } = await vs('import', archive)
   expect({ code, unknown: JSON.parse(out).not_imported.slice(3) }).toEqual({
     code: 0,
-    unknown: ['The contracts: this version of vs does not know them.'],
+    unknown: ['The parcels: this version of vs does not know them.'],
   })
 })
 

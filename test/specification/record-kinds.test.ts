@@ -25,15 +25,15 @@ test.each([
   ['restorable', 'WorkManagement.RemovableKind', 'enum'],
 ] as const)('it is %s', (_, type, name) => {
   const kinds = extension(type, name)
-  expect(kinds).toEqual(expect.arrayContaining(['contract', 'invoice', 'task']))
+  expect(kinds).toEqual(expect.arrayContaining(['parcel', 'invoice', 'task']))
   expect(kinds).not.toContain('draft')
 })
 
 test('its ids are accepted wherever a restorable record is', () =>
   expect(extension('WorkManagement.RemovableId', 'x-records')).toContainEqual({
-    kind: 'contract',
-    prefix: 'con',
-    name: 'contract',
+    kind: 'parcel',
+    prefix: 'pcl',
+    name: 'parcel',
   }))
 
 test('it must have operations that remove and restore it', () => {
@@ -41,6 +41,6 @@ test('it must have operations that remove and restore it', () => {
   const expected = (kind: string) =>
     `No operations remove and restore a record of the kind ${kind}: add them with \`Remove\` and \`Restore\`, or say why not with \`notRestorable\`.`
   expect(messages).toContain(expected('invoice'))
-  expect(messages).not.toContain(expected('contract'))
+  expect(messages).not.toContain(expected('parcel'))
   expect(messages).not.toContain(expected('draft'))
 })

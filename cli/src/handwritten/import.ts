@@ -1,7 +1,7 @@
 /** `vs import`: imports the rows of a file, or the archive of a workspace. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import type { CommandDescriptor } from '../../../src/shared/descriptors.ts'
+import { commands } from '../../../generated/cli/commands/index.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { importedKind, keyColumnsOf, importedNames as kinds } from '../../../src/shared/import-kinds.ts'
 import type { Call, Page } from '../command.ts'
@@ -16,17 +16,6 @@ import { sendRows, Tally } from '../import/send.ts'
 import { sanitize } from '../output/text.ts'
 import { rowProgress } from '../progress.ts'
 import { didYouMean } from '../suggest.ts'
-
-/** The command that adds a record of each kind. Its arguments are the fields of a row. */
-const descriptors: Record<ImportedName, () => Promise<CommandDescriptor>> = {
-  companies: async () => (await import('../../../generated/cli/commands/companies/add.ts')).companiesAdd,
-  clients: async () => (await import('../../../generated/cli/commands/clients/add.ts')).clientsAdd,
-  prospects: async () => (await import('../../../generated/cli/commands/prospects/add.ts')).prospectsAdd,
-  projects: async () => (await import('../../../generated/cli/commands/projects/add.ts')).projectsAdd,
-  tasks: async () => (await import('../../../generated/cli/commands/tasks/add.ts')).tasksAdd,
-  time: async () => (await import('../../../generated/cli/commands/time/add.ts')).timeAdd,
-  notes: async () => (await import('../../../generated/cli/commands/notes/add.ts')).notesAdd,
-}
 
 /** Further refused rows are only counted. The file in `--errors-file` lists all of them. */
 const maxReportedRows = 100
@@ -205,7 +194,7 @@ async function importArchive({ args, format, connection }: Call, path: string) {
 
 /** The columns of the rows: the fields of the kind, and names in place of ids. */
 async function columnsOf(kind: ImportedName): Promise<Columns> {
-  const { positional, options } = await descriptors[kind]()
+  const { positional, options } = await commands.find(({ name }) => name === `${kind} add`)!.load()
   const { references, userField } = importedKind(kind)
   const nameColumns = Object.entries(references).flatMap(([name, of]) =>
     keyColumnsOf(kind, name, of).map(([column]) => column),

@@ -15,7 +15,7 @@ import type {
   User,
 } from '../../../generated/client/types.gen.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
-import { importedKind } from '../../../src/shared/import-kinds.ts'
+import { importedKind, importedNames } from '../../../src/shared/import-kinds.ts'
 import type { ServiceResponse } from '../../../src/shared/service.ts'
 import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Connection } from '../connection.ts'
@@ -39,16 +39,9 @@ export interface WorkspaceImport {
   onProgress: (rows: number) => void
 }
 
-/** The kind of the records in each folder of the archive. */
-const imported: Readonly<Record<string, ImportedName>> = {
-  companies: 'companies',
-  clients: 'clients',
-  prospects: 'prospects',
-  projects: 'projects',
-  tasks: 'tasks',
-  time_entries: 'time',
-  notes: 'notes',
-}
+/** The kind of the records in a folder of the archive, if it has an import. Folders have the names of tables. */
+const importedIn = (folder: string) =>
+  importedNames.find((name) => name === (folder === 'time_entries' ? 'time' : folder))
 
 export interface ImportedWorkspace {
   kinds: Record<string, Tally>
@@ -102,7 +95,8 @@ export class WorkspaceImporter {
 
   async #records(folder: string, member: Member): Promise<void> {
     const lines = rowsOfLines(textOf(member))
-    if (imported[folder]) return this.#rows(folder, member.name, lines)
+    const kind = importedIn(folder)
+    if (kind) return this.#rows(kind, folder, member.name, lines)
     const one = {
       users: ({ email }: Fields) => void this.#addressHere(email as string),
       services: (fields: Fields) => this.#service(fields),
@@ -125,8 +119,7 @@ export class WorkspaceImporter {
     }
   }
 
-  async #rows(folder: string, file: string, lines: AsyncIterable<Row>): Promise<void> {
-    const kind = imported[folder]!
+  async #rows(kind: ImportedName, folder: string, file: string, lines: AsyncIterable<Row>): Promise<void> {
     const columns = await this.#options.columnsOf(kind)
     const before = this.#rowsSoFar()
     this.#notes = new Map()
