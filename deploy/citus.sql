@@ -1,7 +1,7 @@
 -- Distributes the service over several machines with Citus: all rows of a workspace are on one node.
 --
--- THIS HAS NEVER BEEN RUN: Citus is not available where the service is developed. Tests on plain PostgreSQL (test/schema.test.ts,
--- test/sharding.test.ts) check what it requires: every key, unique index and reference of the tables below begins with
+-- THIS HAS NEVER BEEN RUN: Citus is not available where the service is developed. Tests on plain PostgreSQL (test/data/schema.test.ts,
+-- test/data/sharding.test.ts) check what it requires: every key, unique index and reference of a distributed table begins with
 -- workspace_id, and every statement of a call names its workspace. Section 4 lists the statements that do not.
 --
 -- Run it on the coordinator, in a migrated database that serves no calls:
@@ -28,36 +28,20 @@ alter table logins drop constraint logins_workspace_id_user_id_fkey;
 -- refuses tables with triggers by default.
 set citus.enable_unsafe_triggers = on;
 
--- 3. Tables of workspaces, together by workspace_id:
-select create_distributed_table('workspaces', 'workspace_id', colocate_with => 'none');
-select create_distributed_table('activity', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('activity_chain', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('activity_checkpoints', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('activity_erasures', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('activity_removals', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('activity_unlinked', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('api_keys', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('authorization_codes', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('capacities', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('clients', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('companies', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('connections', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('follow_ups', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('idempotency_keys', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('milestones', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('notes', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('projects', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('prospects', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('removed_records', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('repricings', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('services', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('sessions', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('staff', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('summaries', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('tasks', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('time_entries', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('unindexed_notes', 'workspace_id', colocate_with => 'workspaces');
-select create_distributed_table('users', 'workspace_id', colocate_with => 'workspaces');
+-- 3. Tables of workspaces, together by workspace_id, which is their first column:
+do $$
+declare
+  name text;
+begin
+  for name in
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id' and ordinal_position = 1
+    order by table_name <> 'workspaces', table_name
+  loop
+    perform create_distributed_table(name, 'workspace_id',
+      colocate_with => case name when 'workspaces' then 'none' else 'workspaces' end);
+  end loop;
+end $$;
 
 -- 4. The service needs these changes before it works with Citus:
 --
@@ -75,4 +59,3 @@ select create_distributed_table('users', 'workspace_id', colocate_with => 'works
 --   btree_gist must exist on all nodes: see select create_distributed_function(…).
 -- - Migrations alter tables through the coordinator, where Citus does not support every form: for example, an `alter table` that adds
 --   a constraint and does anything else.
--- - Each new table needs a line here; test/schema.test.ts checks this.

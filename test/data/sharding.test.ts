@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { indexNotes } from '../../src/index-notes.ts'
 import { sweep } from '../../src/sweep.ts'
-import { distributedTables, globalTables } from '../support/citus.ts'
+import { globalTables } from '../support/citus.ts'
 import { useService } from '../support/service.ts'
 import { keptReleases, readRelease } from '../upgrades/kept-release.ts'
 import { recordStatements } from '../upgrades/recorder.ts'
@@ -42,7 +42,7 @@ const tablesIn = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(tablesIn),
 ]
 
-const isOfWorkspace = (table: string) => distributedTables.includes(table)
+const isOfWorkspace = (table: string) => !globalTables.includes(table)
 const isPlanned = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 /** The generic plan of a statement. */
