@@ -70,6 +70,9 @@ export const erasedKinds = [
   'workspace',
 ] as const
 
+/** Kinds whose records are the data of a person, and can be erased. */
+export const personKinds = ['client', 'prospect', 'user'] as const
+
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'] as const
 

@@ -1,11 +1,15 @@
 /** Describes the kinds with an import, from their operations that add and change a record. */
-import type { Schema } from '../document/openapi.ts'
+import type { OpenApi, Schema } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
 import { inline, recordOf } from '../document/schemas.ts'
 
 /** By the path of their operations, in the order of `domains`. */
-export function importKindsOf(operations: Operation[], schemas: Schemas, domains: string[]) {
+export function importKindsOf(
+  operations: Operation[],
+  schemas: Schemas,
+  domains: string[],
+): Record<string, ImportKind> {
   const imports = operations
     .filter(({ path }) => path.endsWith('/import'))
     .sort((a, b) => domains.indexOf(a.domain) - domains.indexOf(b.domain))
@@ -17,6 +21,25 @@ export function importKindsOf(operations: Operation[], schemas: Schemas, domains
     return [collection.slice(collection.lastIndexOf('/') + 1), { keys, ...describe(add, update, schemas) }]
   })
   return Object.fromEntries(entries)
+}
+
+/** A record is known by its external id, and by its e-mail address or otherwise its name. */
+export function lookupKeysOf(
+  importKinds: ReturnType<typeof importKindsOf>,
+  { components: { schemas }, 'x-shared-emails': shared }: OpenApi,
+): Record<string, string[]> {
+  const referenced = Object.values(importKinds).flatMap(({ references, idOnlyReferences, userField }) => [
+    ...Object.values({ ...references, ...idOnlyReferences }),
+    ...(userField ? ['user'] : []),
+  ])
+  const records = Object.values(schemas).filter(({ properties = {} }) => 'created_at' in properties)
+  const keysOf = (kind: string) => {
+    const { properties = {} } =
+      records.find(({ properties }) => recordOf(inline(properties!.id!, schemas))?.kind === kind) ?? {}
+    const keys = ['external_id', 'email' in properties ? 'email' : 'name']
+    return keys.filter((key) => key in properties && !(key === 'email' && shared.includes(kind)))
+  }
+  return Object.fromEntries([...new Set(referenced)].sort().map((kind) => [kind, keysOf(kind)]))
 }
 
 function describe(add: Operation, update: Operation, schemas: Schemas) {
@@ -45,6 +68,12 @@ function describe(add: Operation, update: Operation, schemas: Schemas) {
     ...(idOnly.length > 0 && { idOnlyReferences: Object.fromEntries(idOnly) }),
     ...(update.parameters.some(({ name }) => name === 'walk') && { walksTransitions: true }),
   }
+}
+
+interface ImportKind {
+  references: Record<string, string>
+  idOnlyReferences?: Record<string, string>
+  userField?: string
 }
 
 type Reference = [name: string, kind: string]

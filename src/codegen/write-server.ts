@@ -7,7 +7,7 @@ import type { Schemas } from '../document/schemas.ts'
 import { inline, namesIn } from '../document/schemas.ts'
 import { code, ref } from './code.ts'
 import { header } from './files.ts'
-import { importKindsOf } from './import-kinds.ts'
+import { importKindsOf, lookupKeysOf } from './import-kinds.ts'
 import { nameFields } from './names.ts'
 import { webPagesOf } from './web-pages.ts'
 import { secretsIn } from './withheld.ts'
@@ -128,6 +128,7 @@ ${members.join('\n')}
 export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
+  const importKinds = importKindsOf(operations, document.components.schemas, domains)
   return `${header}
 /** \`idempotency_key\` and \`long_text\` are in characters, bodies in bytes. */
 export const limits = ${code(document['x-limits'])} as const
@@ -145,7 +146,10 @@ export const removedKept = ${code(document['x-removed-kept'])}
 export const defaultAddress = ${code(document['x-default-address'])}
 
 /** The kinds with an import, by the first word of their commands, which is also their path. */
-export const importedKinds = ${code(importKindsOf(operations, document.components.schemas, domains))} as const
+export const importedKinds = ${code(importKinds)} as const
+
+/** The fields by which rows can reference a record of each kind, besides its id. */
+export const lookupKeys = ${code(lookupKeysOf(importKinds, document))} as const
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const
@@ -173,6 +177,9 @@ export const exportedKinds = ${code(exported)} as const
 
 /** Kinds deleted by the erasure of a client or prospect to which they refer. */
 export const erasedKinds = ${code(erased)} as const
+
+/** Kinds whose records are the data of a person, and can be erased. */
+export const personKinds = ${code(components.schemas.PersonRecordId!['x-records']!.map(({ kind }) => kind))} as const
 
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = ${code(components.schemas.RemovableKind!.enum)} as const

@@ -174,6 +174,8 @@ export interface OpenApi {
   'x-exported': string[]
   /** Kinds of records that are deleted with the client or prospect to which they refer, if that person is erased. */
   'x-erased': string[]
+  /** Kinds of records of which several can have the same e-mail address. */
+  'x-shared-emails': string[]
 }
 
 export function operationsOf(

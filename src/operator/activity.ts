@@ -1,4 +1,5 @@
 /** Commands for the activity log and the counts of unauthenticated calls. */
+import { personKinds } from '../../generated/server/records.ts'
 import { routes } from '../../generated/server/routes.ts'
 import { mostAnonymousCalls } from '../activity/anonymous-calls.ts'
 import { carryOutErasures, mayErase } from '../activity/erasure.ts'
@@ -8,6 +9,7 @@ import { SigningKeys } from '../activity/signing-keys.ts'
 import { StartupError } from '../base/startup-error.ts'
 import { collectChanges, commit, enterWorkspace, openUnitOfWork } from '../call/unit-of-work.ts'
 import { Lanes } from '../data/lanes.ts'
+import { parseId } from '../model/columns.ts'
 import { ActivityErasure, User } from '../model/index.ts'
 import { publicPemOf } from '../shared/proof/note.ts'
 import { type OperatorContext, UsageError } from './command.ts'
@@ -48,7 +50,8 @@ export async function erase(
   ownerOrId: string,
   recordId: string,
 ): Promise<string> {
-  if (!/^(cli|pro|usr)_/.test(recordId)) throw new UsageError('Pass the id of a client, prospect or user.')
+  const kind = personKinds.find((each) => each === parseId(recordId)?.kind)
+  if (!kind) throw new UsageError('Pass the id of a client, prospect or user.')
   if (!(await mayErase(pool)))
     throw new StartupError(
       'The role in DATABASE_URL cannot change log entries. Use the role that owns the tables.',
@@ -56,7 +59,7 @@ export async function erase(
   const em = openUnitOfWork(orm)
   const workspace = await findWorkspace(em, ownerOrId)
   enterWorkspace(em, { id: workspace.workspace_id, onlyOwner: null })
-  const user = recordId.startsWith('usr_') ? await em.findOne(User, { id: recordId }) : null
+  const user = kind === 'user' ? await em.findOne(User, { id: recordId }) : null
   if (user?.active) throw new UsageError('The user is active. Deactivate the user first.')
   em.create(ActivityErasure, { record_id: recordId })
   const entry = entryOf(workspace, routes.eraseActivity, recordId)

@@ -1,19 +1,8 @@
 /** The columns of import rows in addition to the fields of a new record, for the service and `vs`. */
 
-import { importedKinds } from '../../generated/constants.ts'
+import { importedKinds, lookupKeys } from '../../generated/constants.ts'
 
-/** The fields by which rows can reference a record of each kind, besides its id. */
-export const lookupKeys = {
-  client: ['external_id', 'email'],
-  company: ['external_id', 'name'],
-  milestone: ['name'],
-  project: ['external_id', 'name'],
-  prospect: ['external_id'],
-  service: ['name'],
-  task: ['external_id'],
-  time_entry: ['external_id'],
-  user: ['email'],
-} as const
+export { lookupKeys }
 
 export type Key = 'external_id' | 'email' | 'name'
 export type ReferencedKind = keyof typeof lookupKeys

@@ -224,13 +224,16 @@ export async function $onValidate(program) {
   navigateProgram(program, { scalar: addMessage, modelProperty: addMessage, operation: collect })
   for (const [target, list] of program.stateMap(refusals))
     if (target.kind === 'Namespace') setExtension(program, target, 'x-refusals', list)
-  const records = [...program.stateMap(recordsKey).values()].map(({ kind, prefix }) => [kind, prefix])
+  const all = [...program.stateMap(recordsKey).values()]
+  const records = all.map(({ kind, prefix }) => [kind, prefix])
+  const sharedEmails = all.filter(({ exclusions }) => exclusions.sharedEmail).map(({ kind }) => kind)
   const kindsThat = (property) => recordsThatAre(program, property).map(({ kind }) => kind)
   const services = listServices(program).map(({ type }) => type)
   for (const type of services) {
     setExtension(program, type, 'x-records', Object.fromEntries(records.sort()))
     setExtension(program, type, 'x-exported', kindsThat('exported'))
     setExtension(program, type, 'x-erased', kindsThat('erased'))
+    setExtension(program, type, 'x-shared-emails', sharedEmails)
   }
   checkRestorable(program)
   checkDeclarations(program, services)
