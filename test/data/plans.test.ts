@@ -4,7 +4,9 @@
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { importedKinds } from '../../generated/constants.ts'
 import { runOn } from '../../src/data/lanes.ts'
+import { tableOf } from '../../src/data/tables.ts'
 import { idOf } from '../../src/model/columns.ts'
 import { nilUuid } from '../../src/model/type-id.ts'
 import { eventful } from '../../src/queries/summaries.ts'
@@ -125,6 +127,11 @@ test('the log events are read from indexes in their sort order', async () => {
   const span = { since: '2000-01-01', until: '2100-01-01', after_at: '2000-01-01' }
   const given = { workspace, ...span, id: idOf(nilUuid, 'activity_entry'), limit: 25 }
   expect(await readBy({ name: 'events', kind: 'report', query: eventful, given })).toBeLessThan(aPage)
+})
+
+test('the workspace has many records of every kind with an import', () => {
+  const tables = Object.values(importedKinds).map(({ kind }) => tableOf(kind))
+  expect(tables.filter((table) => !grown.includes(table))).toEqual([])
 })
 
 test('these cases cover every filter of the large lists', () => {

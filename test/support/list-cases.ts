@@ -17,6 +17,7 @@ import { summaries } from '../../src/queries/summaries.ts'
 import { tasks } from '../../src/queries/tasks.ts'
 import { timeEntries } from '../../src/queries/time.ts'
 import { typoPatterns } from '../../src/queries/typing-errors.ts'
+import type { ImportedName } from '../../src/shared/import-kinds.ts'
 import { nth } from './large-workspace.ts'
 
 export type Kind = 'order' | 'filter' | 'pair' | 'search' | 'report'
@@ -60,7 +61,10 @@ const project = [idOf(nth(999_999_999), 'project'), idOf(nth(51), 'project')]
 const until = [day(2001), day(1051), day(501)]
 const from = [day(-201), day(-19), day(499)]
 
-export const lists: Record<string, List> = {
+/** Each kind with an import has a list that grows. */
+type ListName = ImportedName | 'follow-ups' | 'found notes' | 'summaries' | 'activity'
+
+export const lists: Record<ListName, List> = {
   companies: { records: companies, sorts: named, filters: { archived, name, tag, external_id } },
   clients: {
     records: clients,
