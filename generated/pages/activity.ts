@@ -2,75 +2,14 @@
 
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import { getActivity, listActivity } from '../client/sdk.gen.ts'
+import { activityEntryRecord } from '../records.ts'
 
 export const activity: PageDescriptor = {
-  kind: 'activity_entry',
-  prefix: 'act',
-  name: 'activity entry',
+  ...activityEntryRecord,
   path: 'activity',
   title: 'Activity',
   icon: 'list-bullet',
   own: true,
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['activity_entry'] },
-    at: { name: 'at', label: 'At', kind: 'moment' },
-    channel: {
-      name: 'channel',
-      label: 'Channel',
-      kind: 'choice',
-      choices: ['api', 'mcp', 'cli', 'web', 'operator'],
-    },
-    operation: { name: 'operation', label: 'Operation', kind: 'text', nullable: true },
-    credential: {
-      name: 'credential',
-      label: 'Credential',
-      kind: 'choice',
-      choices: ['session', 'api_key', 'connection', 'none'],
-    },
-    user_id: { name: 'user_id', label: 'Person', kind: 'reference', nullable: true, kinds: ['user'] },
-    session_id: {
-      name: 'session_id',
-      label: 'Session',
-      kind: 'reference',
-      nullable: true,
-      kinds: ['session'],
-    },
-    api_key_id: {
-      name: 'api_key_id',
-      label: 'Api key',
-      kind: 'reference',
-      nullable: true,
-      kinds: ['api_key'],
-    },
-    client: { name: 'client', label: 'Client', kind: 'text', nullable: true },
-    agent: { name: 'agent', label: 'Agent', kind: 'text', nullable: true },
-    tool: { name: 'tool', label: 'Tool', kind: 'text', nullable: true },
-    record_id: { name: 'record_id', label: 'Record', kind: 'text', nullable: true },
-    status: { name: 'status', label: 'Status', kind: 'number' },
-    duration_ms: { name: 'duration_ms', label: 'Duration ms', kind: 'text' },
-    request_id: { name: 'request_id', label: 'Request', kind: 'text' },
-    remote_address: { name: 'remote_address', label: 'Remote address', kind: 'text', nullable: true },
-    changed: { name: 'changed', label: 'Changed', kind: 'boolean' },
-    changes: { name: 'changes', label: 'Changes', kind: 'tags' },
-    actor_name: { name: 'actor_name', label: 'Actor name', kind: 'text', nullable: true },
-    api_key_name: { name: 'api_key_name', label: 'Api key name', kind: 'text', nullable: true },
-    record_name: { name: 'record_name', label: 'Record name', kind: 'text', nullable: true },
-    withheld: {
-      name: 'withheld',
-      label: 'Withheld',
-      kind: 'choice',
-      choices: ['origin', 'changes', 'record_id', 'record_name'],
-      several: true,
-    },
-    withheld_reason: {
-      name: 'withheld_reason',
-      label: 'Withheld reason',
-      kind: 'choice',
-      nullable: true,
-      choices: ['role', 'owner', 'scope'],
-    },
-  },
-  columns: [],
   filters: [
     { name: 'actor', label: 'Actor', kind: 'reference', kinds: ['user'], words: ['me'] },
     { name: 'channel', label: 'Channel', kind: 'choice', choices: ['api', 'mcp', 'cli', 'web', 'operator'] },

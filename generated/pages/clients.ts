@@ -9,32 +9,14 @@ import {
   restoreClient,
   updateClient,
 } from '../client/sdk.gen.ts'
+import { clientRecord } from '../records.ts'
 
 export const clients: PageDescriptor = {
-  kind: 'client',
-  prefix: 'cli',
-  name: 'client',
+  ...clientRecord,
   path: 'clients',
   title: 'Clients',
   section: 'CRM',
   icon: 'users',
-  nameField: 'name',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['client'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    company_id: { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },
-    company_name: { name: 'company_name', label: 'Company name', kind: 'text', nullable: true },
-    name: { name: 'name', label: 'Name', kind: 'text' },
-    email: { name: 'email', label: 'Email', kind: 'email', nullable: true },
-    phone: { name: 'phone', label: 'Phone', kind: 'phone', nullable: true },
-    position: { name: 'position', label: 'Position', kind: 'text', nullable: true },
-    tags: { name: 'tags', label: 'Tags', kind: 'tags' },
-    archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
-  },
-  columns: ['company_id', 'position', 'email', 'phone', 'tags'],
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'company_id', label: 'Company', kind: 'reference', kinds: ['company'] },

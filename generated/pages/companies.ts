@@ -9,28 +9,14 @@ import {
   restoreCompany,
   updateCompany,
 } from '../client/sdk.gen.ts'
+import { companyRecord } from '../records.ts'
 
 export const companies: PageDescriptor = {
-  kind: 'company',
-  prefix: 'com',
-  name: 'company',
+  ...companyRecord,
   path: 'companies',
   title: 'Companies',
   section: 'CRM',
   icon: 'building-office-2',
-  nameField: 'name',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['company'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    name: { name: 'name', label: 'Name', kind: 'text' },
-    tags: { name: 'tags', label: 'Tags', kind: 'tags' },
-    website: { name: 'website', label: 'Website', kind: 'url', nullable: true },
-    archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
-  },
-  columns: ['tags', 'website', 'created_at'],
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'tag', label: 'Tag', kind: 'text' },

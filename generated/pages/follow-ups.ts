@@ -9,30 +9,14 @@ import {
   restoreFollowUp,
   updateFollowUp,
 } from '../client/sdk.gen.ts'
+import { followUpRecord } from '../records.ts'
 
 export const followUps: PageDescriptor = {
-  kind: 'follow_up',
-  prefix: 'fup',
-  name: 'follow-up',
+  ...followUpRecord,
   path: 'follow-ups',
   title: 'Follow-ups',
   section: 'CRM',
   icon: 'bell-alert',
-  nameField: 'memo',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['follow_up'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    prospect_id: { name: 'prospect_id', label: 'Prospect', kind: 'reference', kinds: ['prospect'] },
-    prospect_name: { name: 'prospect_name', label: 'Prospect name', kind: 'text', nullable: true },
-    due_on: { name: 'due_on', label: 'Due on', kind: 'date' },
-    memo: { name: 'memo', label: 'Memo', kind: 'long' },
-    owner_id: { name: 'owner_id', label: 'Owner', kind: 'reference', nullable: true, kinds: ['user'] },
-    owner_name: { name: 'owner_name', label: 'Owner name', kind: 'text', nullable: true },
-    done: { name: 'done', label: 'Done', kind: 'boolean' },
-  },
-  columns: ['due_on', 'prospect_id', 'owner_id', 'done'],
   filters: [
     { name: 'owner_id', label: 'Owner', kind: 'reference', kinds: ['user'], words: ['me', 'none'] },
     { name: 'overdue', label: 'Overdue', kind: 'boolean' },

@@ -9,27 +9,13 @@ import {
   restoreMilestone,
   updateMilestone,
 } from '../client/sdk.gen.ts'
+import { milestoneRecord } from '../records.ts'
 
 export const milestones: PageDescriptor = {
-  kind: 'milestone',
-  prefix: 'mil',
-  name: 'milestone',
+  ...milestoneRecord,
   path: 'milestones',
   title: 'Milestones',
   icon: 'flag',
-  nameField: 'name',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['milestone'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    project_id: { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
-    project_name: { name: 'project_name', label: 'Project name', kind: 'text', nullable: true },
-    name: { name: 'name', label: 'Name', kind: 'text' },
-    due_on: { name: 'due_on', label: 'Due on', kind: 'date', nullable: true },
-    done: { name: 'done', label: 'Done', kind: 'boolean' },
-  },
-  columns: ['due_on', 'done'],
   filters: [{ name: 'done', label: 'Done', kind: 'boolean' }],
   shown: [],
   embedded: { sort: 'due_on' },

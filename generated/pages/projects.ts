@@ -9,40 +9,14 @@ import {
   restoreProject,
   updateProject,
 } from '../client/sdk.gen.ts'
+import { projectRecord } from '../records.ts'
 
 export const projects: PageDescriptor = {
-  kind: 'project',
-  prefix: 'prj',
-  name: 'project',
+  ...projectRecord,
   path: 'projects',
   title: 'Projects',
   section: 'Delivery',
   icon: 'folder',
-  nameField: 'name',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['project'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    company_id: {
-      name: 'company_id',
-      label: 'Company',
-      kind: 'reference',
-      nullable: true,
-      kinds: ['company'],
-    },
-    company_name: { name: 'company_name', label: 'Company name', kind: 'text', nullable: true },
-    name: { name: 'name', label: 'Name', kind: 'text' },
-    description: { name: 'description', label: 'Description', kind: 'long', nullable: true },
-    active: { name: 'active', label: 'Active', kind: 'boolean' },
-    starts_on: { name: 'starts_on', label: 'Starts on', kind: 'date', nullable: true },
-    ends_on: { name: 'ends_on', label: 'Ends on', kind: 'date', nullable: true },
-    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true, setBy: 'admin' },
-    tags: { name: 'tags', label: 'Tags', kind: 'tags' },
-    archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
-  },
-  columns: ['company_id', 'active', 'starts_on', 'ends_on', 'tags'],
   filters: [
     { name: 'name', label: 'Name', kind: 'text' },
     { name: 'active', label: 'Active', kind: 'boolean' },

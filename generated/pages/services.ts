@@ -9,28 +9,14 @@ import {
   restoreService,
   updateService,
 } from '../client/sdk.gen.ts'
+import { serviceRecord } from '../records.ts'
 
 export const services: PageDescriptor = {
-  kind: 'service',
-  prefix: 'svc',
-  name: 'service',
+  ...serviceRecord,
   path: 'services',
   title: 'Services',
   section: 'Delivery',
   icon: 'wrench-screwdriver',
-  nameField: 'name',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['service'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    name: { name: 'name', label: 'Name', kind: 'text' },
-    billable: { name: 'billable', label: 'Billable', kind: 'boolean' },
-    rate_cents: { name: 'rate_cents', label: 'Rate', kind: 'money', nullable: true },
-    active: { name: 'active', label: 'Active', kind: 'boolean' },
-    archived_at: { name: 'archived_at', label: 'Archived', kind: 'moment', nullable: true },
-  },
-  columns: ['billable', 'rate_cents', 'active'],
   filters: [
     { name: 'active', label: 'Active', kind: 'boolean' },
     { name: 'archived', label: 'Archived', kind: 'boolean', default: false },

@@ -2,53 +2,14 @@
 
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import { addSummary, getSummary, listSummaries } from '../client/sdk.gen.ts'
+import { summaryRecord } from '../records.ts'
 
 export const summaries: PageDescriptor = {
-  kind: 'summary',
-  prefix: 'sum',
-  name: 'summary',
+  ...summaryRecord,
   path: 'summaries',
   title: 'Summaries',
   icon: 'sparkles',
   own: true,
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['summary'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    user_id: { name: 'user_id', label: 'Person', kind: 'reference', kinds: ['user'] },
-    user_name: { name: 'user_name', label: 'User name', kind: 'text', nullable: true },
-    role: { name: 'role', label: 'Role', kind: 'choice', choices: ['viewer', 'member', 'admin', 'owner'] },
-    period: { name: 'period', label: 'Period', kind: 'file' },
-    since: { name: 'since', label: 'Since', kind: 'moment' },
-    until: { name: 'until', label: 'Until', kind: 'moment' },
-    filters: { name: 'filters', label: 'Filters', kind: 'file' },
-    ai_policy: {
-      name: 'ai_policy',
-      label: 'Ai policy',
-      kind: 'choice',
-      choices: ['off', 'admins', 'members'],
-    },
-    ai_provider: {
-      name: 'ai_provider',
-      label: 'Ai provider',
-      kind: 'choice',
-      choices: ['extractive', 'local', 'external'],
-    },
-    provider: {
-      name: 'provider',
-      label: 'Provider',
-      kind: 'choice',
-      choices: ['extractive', 'local', 'external'],
-    },
-    fallback_reason: { name: 'fallback_reason', label: 'Fallback reason', kind: 'text', nullable: true },
-    model: { name: 'model', label: 'Model', kind: 'text', nullable: true },
-    prompt_version: { name: 'prompt_version', label: 'Prompt version', kind: 'text' },
-    entries: { name: 'entries', label: 'Entries', kind: 'number' },
-    digest: { name: 'digest', label: 'Digest', kind: 'text' },
-    input_tokens: { name: 'input_tokens', label: 'Input tokens', kind: 'number' },
-    output_tokens: { name: 'output_tokens', label: 'Output tokens', kind: 'number' },
-    duration_ms: { name: 'duration_ms', label: 'Duration ms', kind: 'number' },
-  },
-  columns: [],
   filters: [],
   shown: [],
   sorts: ['-created_at', 'created_at'],

@@ -2,61 +2,14 @@
 
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
 import { addTask, getTask, listTasks, removeTask, restoreTask, updateTask } from '../client/sdk.gen.ts'
+import { taskRecord } from '../records.ts'
 
 export const tasks: PageDescriptor = {
-  kind: 'task',
-  prefix: 'tsk',
-  name: 'task',
+  ...taskRecord,
   path: 'tasks',
   title: 'Tasks',
   section: 'Delivery',
   icon: 'check-circle',
-  nameField: 'title',
-  fields: {
-    id: { name: 'id', label: 'Id', kind: 'reference', kinds: ['task'] },
-    created_at: { name: 'created_at', label: 'Added', kind: 'moment' },
-    updated_at: { name: 'updated_at', label: 'Changed', kind: 'moment' },
-    version: { name: 'version', label: 'Version', kind: 'number' },
-    project_id: { name: 'project_id', label: 'Project', kind: 'reference', kinds: ['project'] },
-    project_name: { name: 'project_name', label: 'Project name', kind: 'text', nullable: true },
-    milestone_id: {
-      name: 'milestone_id',
-      label: 'Milestone',
-      kind: 'reference',
-      nullable: true,
-      kinds: ['milestone'],
-    },
-    milestone_name: { name: 'milestone_name', label: 'Milestone name', kind: 'text', nullable: true },
-    service_id: {
-      name: 'service_id',
-      label: 'Service',
-      kind: 'reference',
-      nullable: true,
-      kinds: ['service'],
-    },
-    service_name: { name: 'service_name', label: 'Service name', kind: 'text', nullable: true },
-    title: { name: 'title', label: 'Title', kind: 'text' },
-    description: { name: 'description', label: 'Description', kind: 'long', nullable: true },
-    status: {
-      name: 'status',
-      label: 'Status',
-      kind: 'choice',
-      choices: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'],
-    },
-    completed_at: { name: 'completed_at', label: 'Completed', kind: 'moment', nullable: true },
-    assignee_id: {
-      name: 'assignee_id',
-      label: 'Assignee',
-      kind: 'reference',
-      nullable: true,
-      kinds: ['user'],
-    },
-    assignee_name: { name: 'assignee_name', label: 'Assignee name', kind: 'text', nullable: true },
-    due_on: { name: 'due_on', label: 'Due on', kind: 'date', nullable: true },
-    estimate_minutes: { name: 'estimate_minutes', label: 'Estimate', kind: 'minutes', nullable: true },
-    external_id: { name: 'external_id', label: 'External id', kind: 'text', nullable: true },
-  },
-  columns: ['status', 'project_id', 'assignee_id', 'due_on', 'estimate_minutes'],
   filters: [
     { name: 'title', label: 'Title', kind: 'text' },
     {

@@ -18,6 +18,7 @@ import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
 import { writePages } from './write-pages.ts'
+import { writeRecordTable } from './write-record-table.ts'
 import {
   writeConstants,
   writeHandlers,
@@ -80,7 +81,9 @@ await step('server', () =>
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
 )
-await step('pages', () => writeGenerated(writePages(operations, schemas, domains)))
+await step('pages', () =>
+  writeGenerated({ 'records.ts': writeRecordTable(schemas), ...writePages(operations, schemas, domains) }),
+)
 await step('tools and commands', async () => {
   const found = await findTools(document, operations)
   writeGenerated({

@@ -52,6 +52,7 @@ export function mistakesIn(operations: Operation[], document: OpenApi): Mistake[
       operations.flatMap(({ id, commands }) => commands.map(({ name }) => ({ of: id, name }))),
     ),
     ...ofScopes(operations),
+    ...Object.entries(schemas).flatMap(ofView),
   ]
 }
 
@@ -88,6 +89,10 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     [scope === null && isOnSurface, 'is a tool or a command but needs no credential'],
     [method === 'get' && body !== null, 'reads and has a body'],
     [isFile && !isOneFile(body.schema), 'takes more than one part, a file called `file`'],
+    [
+      shape === 'list' && !schemas[refName(answer!.$ref!)]!['x-view'],
+      `lists ${answer && refName(answer.$ref!)}, which has no @view`,
+    ],
     [isFile && isOnSurface, 'takes a file: write its tools and commands by hand'],
     [hasNoTries, `counts tries by ${triesBy}, which it does not have`, 'triesBy'],
     [
@@ -162,18 +167,28 @@ const icons = createRequire(import.meta.url)
 
 function ofPage({ id, page, parameters, success }: Operation, schemas: Schemas): Mistake[] {
   if (!page) return []
-  const { icon, columns = [], filters = [], embedded = {}, board } = page
+  const { icon, filters = [], embedded = {}, board } = page
   const { properties: fields = {} } = schemas[refName(success.schema?.items?.$ref ?? '')] ?? {}
   const inQuery = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
   const isBoard = board && fields[board] && branchOf(inline(fields[board], schemas))['x-moves']
   const breaches = [
     ...(existsSync(`${icons}/${icon}.svg`) ? [] : [`has the icon ${icon}, which is not in Heroicons`]),
     ...(board && !isBoard ? [`has a board by ${board}, which is not a field with @moves`] : []),
-    ...missing(columns, Object.keys(fields)).map((name) => `shows ${name}, which is not a field`),
     ...missing(filters, inQuery).map((name) => `shows ${name}, which is not a filter`),
     ...missing(Object.keys(embedded), inQuery).map((name) => `embeds ${name}, which is not a filter`),
   ]
   return breaches.map((breach) => ({ of: id, decorator: 'page', message: `The page of ${id} ${breach}` }))
+}
+
+function ofView([model, { properties = {}, 'x-view': view }]: [string, Schema]): Mistake[] {
+  if (!view) return []
+  const { columns, main = [], secondary = [], groupBy = [], progress = [] } = view
+  const fields = [...columns, ...main, ...secondary, groupBy, progress].flat()
+  return missing(fields, Object.keys(properties)).map((name) => ({
+    of: model,
+    decorator: 'view',
+    message: `The view of ${model} shows ${name}, which is not a field`,
+  }))
 }
 
 /** Records of one kind are changed with one scope. */

@@ -1,11 +1,12 @@
 /** Writes the page descriptors of records, one file per kind, from `@page` and the operations. */
 
+import { fieldOf, filterOf } from '../document/fields.ts'
 import type { PageSurface, Schema } from '../document/openapi.ts'
 import { refName } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { camelCase } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
-import { branchOf, inline, mapValues, recordOf } from '../document/schemas.ts'
+import { branchOf, inline, recordOf } from '../document/schemas.ts'
 import type {
   FormOperation,
   PageDescriptor,
@@ -13,12 +14,16 @@ import type {
   RecordAction,
   Related,
 } from '../shared/page-descriptor.ts'
+import type { RecordDescriptor } from '../shared/record-descriptor.ts'
 import { code, ref } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
-import { fieldOf, filterOf } from './page-fields.ts'
+import { constantOfKind } from './write-record-table.ts'
 
 type Paged = Operation & { page: PageSurface }
+
+/** A descriptor without what it shares with the table of records. */
+type OwnPart = Omit<PageDescriptor, keyof RecordDescriptor> & { kind: string }
 
 /** `domains` is the table of contents, which defines the order of the pages here and in the navigation. */
 export function writePages(operations: Operation[], schemas: Schemas, domains: string[]): Files {
@@ -32,11 +37,10 @@ export function writePages(operations: Operation[], schemas: Schemas, domains: s
   }
 }
 
-function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): PageDescriptor {
-  const { path, title, section, icon, own, columns = [], filters: shown = [], embedded, board } = list.page
+function describe(list: Paged, paged: Paged[], operations: Operation[], schemas: Schemas): OwnPart {
+  const { path, title, section, icon, own, filters: shown = [], embedded, board } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
-  const fields = mapValues(record.properties!, (schema, name) => fieldOf(name, schema, schemas))
-  const { kind, prefix, name } = recordOf(inline(record.properties!.id!, schemas))!
+  const { kind } = recordOf(inline(record.properties!.id!, schemas))!
   const get = operations.find((each) => each.shape === 'get' && kindInPath(each, schemas) === kind)!
   const at = (shape: Operation['shape'], where: string) =>
     operations.find((each) => each.shape === shape && each.path === where)
@@ -48,16 +52,11 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const update = at('update', get.path)
   return {
     kind,
-    prefix,
-    name,
     path,
     title,
     section,
     icon,
     own,
-    nameField: ['name', 'title', 'memo'].find((each) => each in fields),
-    fields,
-    columns,
     filters: list.parameters
       .filter(({ in: place, name }) => place === 'query' && !ofPaging.includes(name))
       .sort((a, b) => rank(shown, a.name) - rank(shown, b.name))
@@ -137,21 +136,22 @@ function relatedTo(kind: string, paged: Paged[], schemas: Schemas): Related[] {
 }
 
 /** `settings/members` is written to `members.ts`. */
-const fileOf = ({ path }: PageDescriptor) => path.slice(path.lastIndexOf('/') + 1)
-const constantOf = (page: PageDescriptor) => camelCase(fileOf(page))
+const fileOf = ({ path }: OwnPart) => path.slice(path.lastIndexOf('/') + 1)
+const constantOf = (page: OwnPart) => camelCase(fileOf(page))
 
-function writePage(page: PageDescriptor): string {
+function writePage({ kind, ...page }: OwnPart): string {
   const calls = [...Object.values(page), ...(page.actions ?? [])].flatMap((member) =>
     member && typeof member === 'object' && 'call' in member ? [(member as PageOperation).id] : [],
   )
+  const record = constantOfKind(kind)
   return `${header}
 import type { PageDescriptor } from '../../src/shared/page-descriptor.ts'
-${importing(calls, '../client/sdk.gen.ts')}
-export const ${constantOf(page)}: PageDescriptor = ${code(page)}
+${importing(calls, '../client/sdk.gen.ts')}${importing([record], '../records.ts')}
+export const ${constantOf({ kind, ...page })}: PageDescriptor = ${code({ ...ref(record), ...page })}
 `
 }
 
-function writeIndex(pages: PageDescriptor[]): string {
+function writeIndex(pages: OwnPart[]): string {
   const imports = pages.map((page) => `import { ${constantOf(page)} } from './${fileOf(page)}.ts'\n`)
   return `${header}
 ${imports.join('')}

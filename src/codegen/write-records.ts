@@ -24,7 +24,7 @@ export function recordShape(schema: Schema): RecordShape {
   const prose = Object.keys(fields).find((name) => isText(fields[name]!))
   return {
     columns: columnOrder(fields),
-    reading: readingOrder(fields),
+    reading: readingOrder(fields, (list?.rows ?? schema)['x-view']?.columns ?? []),
     ...(list && { rows: reportRows(list) }),
     ...(prose && { prose }),
   }
@@ -53,12 +53,17 @@ function columnOrder(fields: Record<string, Schema>): string[] {
   return names.includes('version') ? [...names.filter((name) => name !== 'version'), 'version'] : names
 }
 
-/** Sorts fields for reading: id, name, short fields, long fields, ids of related records, timestamps. */
-function readingOrder(fields: Record<string, Schema>): string[] {
+/**
+ * Sorts fields for reading: id, name, the columns of `@view` with the names of references, other short fields, long
+ * fields, ids of related records, timestamps.
+ */
+function readingOrder(fields: Record<string, Schema>, columns: readonly string[]): string[] {
+  const shown = columns.map((name) => (nameOf(name) in fields ? nameOf(name) : name))
   const rank = ([name, schema]: [string, Schema]): number => {
-    if (['created_at', 'updated_at', 'version'].includes(name)) return 5
     if (name === 'id') return isNullable(schema) ? 4 : 0
-    if (name === 'name' || name === 'title') return 0.5
+    if (name === 'name' || name === 'title') return 0.1
+    if (shown.includes(name)) return 0.2 + shown.indexOf(name) / 100
+    if (['created_at', 'updated_at', 'version'].includes(name)) return 5
     if (name.endsWith('_id')) return 4
     if (Number(schema.maxLength) >= 1000) return 3
     return ['array', 'object'].includes(typeOf(schema)) ? 2 : 1
@@ -66,3 +71,6 @@ function readingOrder(fields: Record<string, Schema>): string[] {
   const entries = Object.entries(fields)
   return entries.sort((a, b) => rank(a) - rank(b)).map(([name]) => name)
 }
+
+/** `company_id` has its name in `company_name`. */
+const nameOf = (id: string) => id.replace(/_id$/, '_name')

@@ -254,7 +254,15 @@ function json(value: unknown): string {
 }
 
 /** Keywords that the input check does not use. */
-const unusedKeywords = new Set(['x-record', 'x-records', 'x-moves', 'x-closed', 'x-for-programs', 'x-set-by'])
+const unusedKeywords = new Set([
+  'x-record',
+  'x-records',
+  'x-view',
+  'x-moves',
+  'x-closed',
+  'x-for-programs',
+  'x-set-by',
+])
 
 function mount(operation: Operation): string {
   const { id, domain, method, path } = operation

@@ -21,6 +21,7 @@ export interface Schema {
   'x-set-by'?: string
   /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
+  'x-view'?: View
   'x-moves'?: Record<string, string[]>
   /** The states of `x-moves` in which work has ended. */
   'x-closed'?: string[]
@@ -66,6 +67,15 @@ export interface CommandSurface extends Surface {
   examples?: string[]
 }
 
+/** The data of `@view`: how pages and `vs` show the records of a model. */
+export interface View {
+  columns: string[]
+  main?: string[]
+  secondary?: string[]
+  groupBy?: string
+  progress?: string
+}
+
 /** The data of `@page`. */
 export interface PageSurface {
   path: string
@@ -73,7 +83,6 @@ export interface PageSurface {
   section?: string
   icon: string
   own?: boolean
-  columns?: string[]
   filters?: string[]
   embedded?: Record<string, unknown>
   board?: string

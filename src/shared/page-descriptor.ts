@@ -1,43 +1,5 @@
 /** The descriptors of the generated record pages. */
-
-export type FieldKind =
-  | 'text'
-  | 'long'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'date'
-  | 'moment'
-  | 'money'
-  | 'minutes'
-  | 'number'
-  | 'boolean'
-  | 'choice'
-  | 'tags'
-  | 'reference'
-  | 'file'
-
-/** A field of a record, of a form or of a filter. */
-export interface FieldDescriptor {
-  name: string
-  label: string
-  kind: FieldKind
-  /** In a form: the field is required. */
-  required?: boolean
-  nullable?: boolean
-  /** Initial value in a form. */
-  default?: unknown
-  /** The values of a choice. */
-  choices?: readonly string[]
-  /** In a filter: several values can be chosen. */
-  several?: boolean
-  /** The kinds of records that a reference can point to. */
-  kinds?: readonly string[]
-  /** Words that a reference accepts besides ids, such as `me`. */
-  words?: readonly string[]
-  /** In a form: the lowest role that may set the field, if higher than the role of the operation. */
-  setBy?: string
-}
+import type { FieldDescriptor, RecordDescriptor } from './record-descriptor.ts'
 
 /** An operation of the generated client. */
 export interface PageOperation {
@@ -68,23 +30,13 @@ export interface Related {
 }
 
 /** All pages of one kind of record. */
-export interface PageDescriptor {
-  kind: string
-  /** The prefix of the ids: `com`. */
-  prefix: string
-  /** Name of the kind for people: `company`. */
-  name: string
+export interface PageDescriptor extends RecordDescriptor {
   path: string
   title: string
   section?: string
   icon: string
   /** The pages are handwritten. */
   own?: boolean
-  /** The field with the name or title of a record. */
-  nameField?: string
-  /** The fields of a record in the order of the specification. */
-  fields: Readonly<Record<string, FieldDescriptor>>
-  columns: readonly string[]
   /** All filters of the list, the visible ones first. */
   filters: readonly FieldDescriptor[]
   /** The names of the visible filters. */

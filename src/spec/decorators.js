@@ -267,6 +267,7 @@ export const $decorators = {
     destructive: (context, operation, why, when) =>
       setExtension(context.program, operation, 'x-destructive', { why, ...(when && { when }) }),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
+    view: (context, model, options) => setExtension(context.program, model, 'x-view', options),
     page: (context, operation, path, options) =>
       setExtension(context.program, operation, 'x-page', { path, ...options }),
     tool: prepend('x-mcp-tool'),

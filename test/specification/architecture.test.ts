@@ -392,7 +392,7 @@ const importRules: ImportRule[] = [
   {
     of: openapi,
     may: ['node:http', ...openapi, 'src/base/documentation.ts'],
-    mayAsType: ['src/shared/descriptors.ts'],
+    mayAsType: ['src/shared/descriptors.ts', 'src/shared/record-descriptor.ts'],
     because:
       'it reads the OpenAPI document, for the generators, the documentation pages and the contract check',
   },
@@ -508,7 +508,12 @@ const importRules: ImportRule[] = [
   {
     of: ['generated/'],
     may: [...packages, 'generated/'],
-    mayAsType: ['src/shared/descriptors.ts', 'src/shared/page-descriptor.ts', 'src/call/'],
+    mayAsType: [
+      'src/shared/descriptors.ts',
+      'src/shared/page-descriptor.ts',
+      'src/shared/record-descriptor.ts',
+      'src/call/',
+    ],
     because: 'generated code does not depend on hand-written code',
   },
 ]

@@ -1,7 +1,8 @@
 /** The form of an action on a record, such as `convert`: an operation below the record's path that has a body. */
 import { html } from 'hono/html'
 import type { Candidate } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor, PageDescriptor, RecordAction } from '../../shared/page-descriptor.ts'
+import type { PageDescriptor, RecordAction } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { type Field, form, readAllFields } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'

@@ -1,7 +1,8 @@
 /** The form to add a record. */
 import { html } from 'hono/html'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor, PageDescriptor } from '../../shared/page-descriptor.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { form, readAllFields } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'

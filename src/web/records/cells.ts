@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../../generated/client/types.gen.ts'
 import { closedStates } from '../../../generated/server/records.ts'
-import type { FieldDescriptor } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import { day, dayOf, dayText, duration, moment, money, shortDay } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { PageRecord } from './call.ts'

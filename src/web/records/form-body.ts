@@ -1,6 +1,6 @@
 /** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { RecordsContext } from './frame.ts'
 import { refusalAlert } from './frame.ts'
 import { currentName, parseInput } from './inputs.ts'

@@ -1,5 +1,6 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
-import type { FieldDescriptor, FieldKind, PageDescriptor } from '../../shared/page-descriptor.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
 import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
 import { hasRole } from '../permission.ts'

@@ -2,6 +2,7 @@
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, Related } from '../../shared/page-descriptor.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { moveForm } from './board.ts'
@@ -64,19 +65,24 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
 
 const metadataFields = ['id', 'created_at', 'updated_at', 'version']
 
-/** The fields with a value, long texts last. */
+/** The fields with a value: the main ones, all others, and the secondary ones folded. */
 function facts(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
   const isName = (name: string) => name.endsWith('_name') && `${name.slice(0, -5)}_id` in page.fields
   const cells = Object.values(page.fields)
     .filter(({ name }) => name !== page.nameField && !metadataFields.includes(name) && !isName(name))
     .map((field) => ({ field, text: cell(field, record, http.var.account) }))
     .filter(({ text }) => text !== '')
-  const isLong = ({ field }: (typeof cells)[number]) => field.kind === 'long'
-  return html`<dl class="facts">
-      ${cells.filter((each) => !isLong(each)).map(({ field, text }) => html`<div><dt>${field.label}</dt><dd>${text}</dd></div>`)}
-    </dl>
-    ${cells.filter(isLong).map(({ text }) => text)}`
+  const isIn = (names: readonly string[]) => (each: (typeof cells)[number]) => names.includes(each.field.name)
+  const others = cells.filter((each) => !isIn([...page.main, ...page.secondary])(each))
+  const secondary = cells.filter(isIn(page.secondary))
+  return html`${cells.filter(isIn(page.main)).map(({ text }) => text)} ${factList(others)}
+    ${secondary.length > 0 ? html`<details class="more"><summary>More</summary>${factList(secondary)}</details>` : ''}`
 }
+
+const factList = (cells: { field: FieldDescriptor; text: Html | string }[]) =>
+  html`<dl class="facts">
+      ${cells.map(({ field, text }) => html`<div><dt>${field.label}</dt><dd>${text}</dd></div>`)}
+    </dl>`
 
 async function relatedList(http: RecordsContext, { path, filter }: Related, of: PageDescriptor, id: string) {
   const page = pageAt(path)

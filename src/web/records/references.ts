@@ -1,8 +1,9 @@
 /** References to records: the choices of a field, and the lookup of typed names. */
 import type { Context } from 'hono'
 import type { FieldError } from '../../../generated/client/types.gen.ts'
-import type { FieldDescriptor, PageDescriptor } from '../../shared/page-descriptor.ts'
+import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
+import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'

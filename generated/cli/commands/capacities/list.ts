@@ -63,9 +63,9 @@ export const capacitiesList: CommandDescriptor = {
     ...Capacity,
     reading: [
       'id',
-      'user_name',
       'starts_on',
       'weekly_minutes',
+      'user_name',
       'created_at',
       'updated_at',
       'version',

@@ -72,9 +72,9 @@ export const milestonesList: CommandDescriptor = {
     reading: [
       'id',
       'name',
-      'project_name',
       'due_on',
       'done',
+      'project_name',
       'created_at',
       'updated_at',
       'version',

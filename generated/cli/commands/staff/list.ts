@@ -65,10 +65,10 @@ export const staffList: CommandDescriptor = {
     ...StaffMember,
     reading: [
       'id',
-      'project_name',
       'user_name',
       'position',
       'rate_cents',
+      'project_name',
       'user_id',
       'created_at',
       'updated_at',

@@ -1,9 +1,9 @@
 /** Labels and controls of fields on pages. */
 
-import type { Schema } from '../document/openapi.ts'
-import type { Parameter } from '../document/operations.ts'
-import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from '../document/schemas.ts'
-import type { FieldDescriptor, FieldKind } from '../shared/page-descriptor.ts'
+import type { FieldDescriptor, FieldKind } from '../shared/record-descriptor.ts'
+import type { Schema } from './openapi.ts'
+import type { Parameter } from './operations.ts'
+import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from './schemas.ts'
 
 /** Texts with at least this maximum length get a multi-line control. */
 const longText = 1000

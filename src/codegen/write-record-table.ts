@@ -1,0 +1,43 @@
+/** Writes the table of the kinds of records that people see: those with `@view`. */
+
+import { fieldOf } from '../document/fields.ts'
+import type { Schema } from '../document/openapi.ts'
+import { camelCase } from '../document/operations.ts'
+import { inline, mapValues, recordOf, type Schemas } from '../document/schemas.ts'
+import type { RecordDescriptor } from '../shared/record-descriptor.ts'
+import { code } from './code.ts'
+import { header } from './files.ts'
+
+export const constantOfKind = (kind: string) => `${camelCase(kind)}Record`
+
+export function writeRecordTable(schemas: Schemas): string {
+  const records = Object.values(schemas).flatMap((schema) => descriptorOf(schema, schemas) ?? [])
+  const constants = records
+    .toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
+    .map((record) => `export const ${constantOfKind(record.kind)}: RecordDescriptor = ${code(record)}\n`)
+  return `${header}
+import type { RecordDescriptor } from '../src/shared/record-descriptor.ts'
+
+${constants.join('\n')}`
+}
+
+/** Undefined for models without \`@view\`, and for rows of several kinds. */
+function descriptorOf(
+  { properties, 'x-view': view }: Schema,
+  schemas: Schemas,
+): RecordDescriptor | undefined {
+  const record = view && properties?.id && recordOf(inline(properties.id, schemas))
+  if (!record) return undefined
+  return {
+    kind: record.kind,
+    prefix: record.prefix,
+    name: record.name,
+    nameField: ['name', 'title', 'memo'].find((each) => each in properties),
+    fields: mapValues(properties, (schema, name) => fieldOf(name, schema, schemas)),
+    columns: view.columns,
+    main: view.main ?? [],
+    secondary: view.secondary ?? [],
+    groupBy: view.groupBy,
+    progress: view.progress,
+  }
+}
