@@ -37,6 +37,8 @@ export interface CommandBody
   paged: boolean
   /** Whether the command accepts `--from`. */
   batchable?: boolean
+  /** The command changes nothing. */
+  reads?: boolean
   /** The command returns text instead of records, so `--format` has no effect. */
   plain?: boolean
   run(call: Call): AsyncIterable<Page>

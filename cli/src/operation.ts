@@ -11,7 +11,14 @@ export function operationCommand({
   ...command
 }: CommandDescriptor): CommandBody {
   const { paged = false, batchable = false } = request
-  return { ...command, ...response, paged, batchable, run: (call) => run(request, call) }
+  return {
+    ...command,
+    ...response,
+    paged,
+    batchable,
+    reads: request.method === 'GET',
+    run: (call) => run(request, call),
+  }
 }
 
 async function* run(request: RequestShape, { batch, ...call }: Call): AsyncGenerator<Page> {

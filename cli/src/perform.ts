@@ -1,8 +1,9 @@
 /** Runs a command: parses its arguments, asks for confirmation, makes the calls and prints the output. */
 import { removedKept } from '../../generated/constants.ts'
+import { isId } from '../../src/shared/record-id.ts'
 import type { Command, Page } from './command.ts'
 import { argumentsOf } from './command.ts'
-import { openConnection } from './connection.ts'
+import { type Connection, openConnection } from './connection.ts'
 import { Failure, UsageError } from './errors.ts'
 import { type Invocation, readArguments } from './invocation.ts'
 import { writers } from './output/format.ts'
@@ -11,11 +12,12 @@ import { withProgress } from './progress.ts'
 import { confirm, readAll } from './prompt.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
-  const invocation = await withStandardInput(command, readArguments(command, argv))
+  const typed = await withStandardInput(command, readArguments(command, argv))
+  const connection = openConnection(command.name)
+  const invocation = { ...typed, args: await withIds(command, typed.args, connection) }
   const { args } = invocation
   const question = confirmationFor(command, args)
   if (question && !invocation.yes) await confirm(question)
-  const connection = openConnection(command.name)
   let last: Page | undefined
   async function* pages() {
     for await (last of command.run({ ...invocation, connection })) yield last
@@ -41,6 +43,14 @@ export async function perform(command: Command, argv: readonly string[]): Promis
   } finally {
     await connection.close()
   }
+}
+
+/** Replaces names, page addresses and `me` by ids. Loads the code for it only if an argument is not an id. */
+async function withIds(command: Command, args: Invocation['args'], connection: Connection) {
+  const references = argumentsOf(command).filter(({ kinds, field }) => kinds && args[field] !== undefined)
+  if (references.every(({ field }) => [args[field]].flat().every(isId))) return args
+  const { resolveReferences } = await import('./references.ts')
+  return resolveReferences(references, args, command.reads === true, connection)
 }
 
 /** Replaces the value `-` of a long text with standard input. */

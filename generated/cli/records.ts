@@ -676,8 +676,8 @@ export const Repricing: RecordShape = {
 }
 
 export const SearchResult: RecordShape = {
-  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'archived_at'],
-  reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'archived_at'],
+  columns: ['kind', 'id', 'name', 'match', 'snippet', 'context', 'active'],
+  reading: ['id', 'name', 'kind', 'match', 'snippet', 'context', 'active'],
   rows: { field: 'hits', measure: null },
 }
 

@@ -959,12 +959,12 @@ export type Hit = {
    */
   snippet: string | null
   /**
-   * Name of the record that it belongs to: the company, the project of a task, or the record of a note. Null if
+   * Name of the record that it belongs to: the company, the project of a task or milestone, or the record of a note. Null if
    * there is none, if the caller cannot read it, or if it is a milestone or a time entry.
    */
   context: string | null
-  /** When the record was archived; null if it is not archived. */
-  archived_at: string | null
+  /** False for an archived record, and for an inactive project, service or user. */
+  active: boolean
 }
 
 /**
@@ -2460,10 +2460,13 @@ export type Scope = (typeof Scope)[keyof typeof Scope]
 export const SearchKind = {
   CLIENT: 'client',
   COMPANY: 'company',
+  MILESTONE: 'milestone',
   NOTE: 'note',
   PROJECT: 'project',
   PROSPECT: 'prospect',
+  SERVICE: 'service',
   TASK: 'task',
+  USER: 'user',
 } as const
 
 /** The kinds of records that the search covers. */

@@ -1,6 +1,6 @@
 // Generated from main.tsp by `npm run generate`: do not edit.
 
-import type { Finder, RequestShape } from '../../src/shared/descriptors.ts'
+import type { RequestShape } from '../../src/shared/descriptors.ts'
 import {
   getActivity,
   getApiKey,
@@ -18,20 +18,18 @@ import {
   getTask,
   getTimeEntry,
   getUser,
-  listServices,
-  listUsers,
 } from '../requests.ts'
 
-/** By kind of record. */
-export const finders: Readonly<Record<string, Finder>> = {
-  client: { name: 'client', tool: 'client_query' },
-  company: { name: 'company', tool: 'company_list' },
-  note: { name: 'note', tool: 'notes_query' },
-  project: { name: 'project', tool: 'project_list' },
-  prospect: { name: 'prospect', tool: 'prospect_query' },
-  service: { name: 'service', tool: 'account_services', list: { request: listServices } },
-  task: { name: 'task', tool: 'tasks_query' },
-  user: { name: 'user', tool: 'account_users', list: { request: listUsers, filter: 'name' } },
+/** The tool that lists the records of a kind. */
+export const finders: Readonly<Record<string, string>> = {
+  client: 'client_query',
+  company: 'company_list',
+  note: 'notes_query',
+  project: 'project_list',
+  prospect: 'prospect_query',
+  service: 'account_services',
+  task: 'tasks_query',
+  user: 'account_users',
 }
 
 /** By the prefix of an id. */

@@ -347,7 +347,7 @@ export interface BatchesHandlers {
 }
 
 export interface SearchHandlers {
-  /** Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text. `GET /api/v1/search` */
+  /** Searches records of all kinds that have a name, and notes by their text. `GET /api/v1/search` */
   searchRecords: ReadHandler<api.SearchRecordsData, api.SearchRecordsResponses[200]>
 }
 

@@ -76,9 +76,6 @@ export const personKinds = ['client', 'prospect', 'user'] as const
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'] as const
 
-/** Kinds that the search finds. */
-export const searchedKinds = ['client', 'company', 'note', 'project', 'prospect', 'task'] as const
-
 /** Kinds that can have notes. */
 export const notableKinds = [
   'client',

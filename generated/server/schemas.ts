@@ -1875,7 +1875,7 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    enum: ['client', 'company', 'note', 'project', 'prospect', 'task'],
+    enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
   },
   ServiceId: {
     type: 'string',
@@ -4342,7 +4342,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           pattern: '^[^\\u0000]*$',
           'x-pattern-message': 'must not contain NUL',
         },
-        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 6 },
+        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 9 },
         limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 20 },
       },
       ['q'],

@@ -16,7 +16,7 @@ export function nextCalls(tool: ToolDescriptor, args: Arguments, problem: Partia
   const candidates = (problem.candidates ?? []) as { id: string }[]
   const lookUp = (argument: string): NextCall[] => {
     const finder = finders[tool.ids[argument]?.kinds[0] ?? '']
-    return finder ? [{ tool: finder.tool }] : []
+    return finder ? [{ tool: finder }] : []
   }
   const calls: NextCall[] = []
   if (code === 'transition_not_allowed' && path)

@@ -6,7 +6,7 @@
 import { type Argument, argumentsOf } from '../document/arguments.ts'
 import type { Schema, ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { branchOf, inline, mapValues, recordOf, type Schemas } from '../document/schemas.ts'
+import { branchOf, inline, mapValues, recordOf, referenceOf, type Schemas } from '../document/schemas.ts'
 import { firstSentences } from './sentences.ts'
 
 /** Arguments whose values are listed in the server's instructions. */
@@ -58,12 +58,8 @@ export function wordArguments(operation: Operation, surface: ToolSurface, schema
     .filter(({ name }) => !surface.omit?.includes(name) && !isOmitted(name, operation))
     .map(({ name, schema }) => [name, inline(schema, schemas)] as const)
   const ids = args.flatMap(([name, schema]) => {
-    const one = recordOf(schema.items ?? schema)
-    const records = one ? [one] : branchOf(schema)['x-records']
-    const words = (schema.anyOf ?? []).flatMap((branch) => (branch.enum ?? []) as string[])
-    return records
-      ? [[name, { kinds: records.map(({ kind }) => kind), ...(words.length > 0 && { words }) }]]
-      : []
+    const reference = referenceOf(schema)
+    return reference ? [[name, reference]] : []
   })
   const days = args.filter(([, schema]) => branchOf(schema).format === 'date').map(([name]) => name)
   return { ids: Object.fromEntries(ids), days }

@@ -1,4 +1,4 @@
-/** Writes the requests that tools use to find a record by its name or id. */
+/** Writes the tools that find records of a kind, and the requests that get a record by its id. */
 
 import type { Operation } from '../document/operations.ts'
 import { inline, namesIn, recordOf, type Schemas } from '../document/schemas.ts'
@@ -9,27 +9,24 @@ export function writeFinders(operations: Operation[], schemas: Schemas): string 
   const finders = operations.flatMap((operation) => finderOf(operation, schemas))
   const getters = operations.flatMap(getterOf)
   return `${header}
-import type { Finder, RequestShape } from '../../src/shared/descriptors.ts'
-${importing(namesIn([finders, getters]), '../requests.ts')}
-/** By kind of record. */
-export const finders: Readonly<Record<string, Finder>> = ${code(Object.fromEntries(finders))}
+import type { RequestShape } from '../../src/shared/descriptors.ts'
+${importing(namesIn(getters), '../requests.ts')}
+/** The tool that lists the records of a kind. */
+export const finders: Readonly<Record<string, string>> = ${code(Object.fromEntries(finders))}
 
 /** By the prefix of an id. */
 export const getters: Readonly<Record<string, RequestShape>> = ${code(Object.fromEntries(getters))}
 `
 }
 
-function finderOf({ id, shape, path, parameters, tools, success }: Operation, schemas: Schemas) {
-  const whole = shape === 'list' && tools[0] && !path.includes('{')
-  const { properties = {} } = whole ? inline(success.schema!, schemas).items! : {}
+/** If a kind has several lists, the list of all its records is used. */
+function finderOf({ shape, path, tools, success }: Operation, schemas: Schemas) {
+  if (shape !== 'list' || !tools[0] || path.includes('{') || !path.endsWith('/list')) return []
+  const { properties = {} } = inline(success.schema, schemas)!.items!
   const record = properties.id && recordOf(properties.id)
-  // If a kind has several lists, the list of all its records is used.
-  if (!record || !('name' in properties || 'title' in properties) || !path.endsWith('/list')) return []
-  const { kind, name } = record
-  const filter = parameters.some((parameter) => parameter.name === 'name') ? 'name' : undefined
-  const isSearched = schemas.SearchKind!.enum!.includes(kind)
-  const list = isSearched ? undefined : { request: ref(id), filter }
-  return [[kind, { name, tool: tools[0]!.name, list }]] as const
+  return record && ('name' in properties || 'title' in properties)
+    ? [[record.kind, tools[0].name] as const]
+    : []
 }
 
 function getterOf({ id, shape, path, parameters, tools, commands }: Operation) {

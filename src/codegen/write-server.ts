@@ -151,6 +151,9 @@ export const importedKinds = ${code(importKinds)} as const
 /** The fields by which rows can reference a record of each kind, besides its id. */
 export const lookupKeys = ${code(lookupKeysOf(importKinds, document))} as const
 
+/** Kinds that the search finds. */
+export const searchedKinds = ${code(document.components.schemas.SearchKind!.enum)} as const
+
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const
 `
@@ -183,9 +186,6 @@ export const personKinds = ${code(components.schemas.PersonRecordId!['x-records'
 
 /** Kinds that can be restored after a removal. */
 export const restorableKinds = ${code(components.schemas.RemovableKind!.enum)} as const
-
-/** Kinds that the search finds. */
-export const searchedKinds = ${code(components.schemas.SearchKind!.enum)} as const
 
 /** Kinds that can have notes. */
 export const notableKinds = ${code(components.schemas.NotableId!['x-records']!.map(({ kind }) => kind))} as const

@@ -4,7 +4,7 @@ import type { Argument } from './arguments.ts'
 import { argumentsOf, pagingOf } from './arguments.ts'
 import type { CommandSurface, Schema } from './openapi.ts'
 import type { Operation } from './operations.ts'
-import { branchOf, isNullable, recordOf, typeOf } from './schemas.ts'
+import { branchOf, isNullable, recordOf, referenceOf, typeOf } from './schemas.ts'
 
 export function commandArguments(operation: Operation, surface: CommandSurface) {
   const args = argumentsOf(operation, surface)
@@ -59,6 +59,7 @@ function commandArgument(
     description: schema.description ?? (record ? `Id of the ${record.name}.` : ''),
     placeholder: placeholderOf(value, record?.kind),
     choices: value.enum?.filter((choice) => choice !== null).map(String),
+    ...referenceOf(schema),
     default: schema.default ?? undefined,
     isLong: isLongText(value) || undefined,
     clearable: (changes && (type === 'array' || isNullable(schema))) || undefined,

@@ -3,7 +3,7 @@
 import type { FieldDescriptor, FieldKind } from '../shared/record-descriptor.ts'
 import type { Schema } from './openapi.ts'
 import type { Parameter } from './operations.ts'
-import { branchOf, inline, isNullable, recordOf, type Schemas, typeOf } from './schemas.ts'
+import { branchOf, inline, isNullable, referenceOf, type Schemas, typeOf } from './schemas.ts'
 
 /** Texts with at least this maximum length get a multi-line control. */
 const longText = 1000
@@ -16,6 +16,7 @@ export function fieldOf(
 ): FieldDescriptor {
   const schema = inline(schemaOrRef, schemas)
   const kind = kindOf(name, schema)
+  const reference = referenceOf(schema)
   const item = schema.items ?? branchOf(schema)
   return {
     name,
@@ -27,7 +28,7 @@ export function fieldOf(
     ...(setBy(schema) && { setBy: setBy(schema) }),
     ...(kind === 'choice' && { choices: item.enum!.filter((each) => each !== null) as string[] }),
     ...(kind === 'choice' && schema.items && { several: true }),
-    ...(kind === 'reference' && { kinds: kindsOf(schema), ...wordsOf(schema) }),
+    ...(kind === 'reference' && reference),
   }
 }
 
@@ -37,7 +38,7 @@ export const filterOf = ({ name, schema }: Parameter, schemas: Schemas) => field
 
 function kindOf(name: string, schema: Schema): FieldKind {
   const { format, maxLength = 0, items, properties } = branchOf(schema)
-  if (kindsOf(schema).length > 0) return 'reference'
+  if (referenceOf(schema)?.kinds.length) return 'reference'
   if (/_cents$/.test(name)) return 'money'
   if (/(^|_)minutes$/.test(name)) return 'minutes'
   if ((items ?? branchOf(schema)).enum) return 'choice'
@@ -52,14 +53,6 @@ function kindOf(name: string, schema: Schema): FieldKind {
   if (type === 'boolean') return 'boolean'
   if (type === 'integer') return 'number'
   return Number(maxLength) >= longText ? 'long' : 'text'
-}
-
-const kindsOf = (schema: Schema) =>
-  [...(branchOf(schema)['x-records'] ?? []), recordOf(schema)].flatMap((record) => record?.kind ?? [])
-
-function wordsOf({ anyOf = [] }: Schema) {
-  const words = anyOf.flatMap((branch) => (branch.enum ?? []) as string[])
-  return words.length > 0 ? { words } : {}
 }
 
 const labels: Record<string, string> = {

@@ -66,6 +66,21 @@ export function recordOf(schema: Schema): RecordKind | undefined {
   return branchOf(schema)['x-record']
 }
 
+/** What a reference accepts: the kinds of its ids, empty for any kind, and words such as `me`. */
+export interface ReferenceShape {
+  kinds: string[]
+  words?: string[]
+}
+
+/** Undefined if the values are not ids. */
+export function referenceOf(schema: Schema): ReferenceShape | undefined {
+  const value = schema.items ?? schema
+  const one = recordOf(value)
+  const records = one ? [one] : branchOf(value)['x-records']
+  const words = (value.anyOf ?? []).flatMap((branch) => (branch.enum ?? []) as string[])
+  return records && { kinds: records.map(({ kind }) => kind), ...(words.length > 0 && { words }) }
+}
+
 export function isNullable({ type }: Schema): boolean {
   return [type].flat().includes('null')
 }

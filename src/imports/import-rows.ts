@@ -11,6 +11,7 @@ import { recordLookups, referenceLookups } from '../queries/imports.ts'
 import { namesOf as namesOfRecords } from '../queries/names.ts'
 import type { ImportedName, Key, ReferencedKind } from '../shared/import-kinds.ts'
 import { importedKind, keyColumnsOf } from '../shared/import-kinds.ts'
+import { idIn } from '../shared/record-names.ts'
 
 type Fields = Record<string, unknown>
 
@@ -141,7 +142,10 @@ async function resolve(
   for (const [as, key] of names) {
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
     for (const row of named) moveToIdField(row, as, column, kind)
-    const sought = named.filter((row) => !row.refusal && row.fields[column] !== null)
+    for (const row of named) row.fields[column] = idOfKindIn(row.fields[column], kind) ?? row.fields[column]
+    const sought = named.filter(
+      (row) => !row.refusal && row.fields[column] !== null && !isIdOf(row.fields[column], kind),
+    )
     const query = referenceLookups[kind]![key]!
     const values = sought.map(({ fields, existing }): [string, unknown?] =>
       kind === 'milestone'
@@ -171,6 +175,12 @@ function moveToIdField(row: Row, as: string, column: string, kind: ReferencedKin
 function projectOf({ project_id }: Fields, existing: ExistingRecord | null): unknown {
   if (project_id === undefined) return existing?.project_id
   return isIdOf(project_id, 'project') ? uuidOf(project_id, 'project') : null
+}
+
+/** The id in an id or in a page address, which a column can contain in place of a name. */
+function idOfKindIn(value: unknown, kind: Kind): string | null {
+  const id = typeof value === 'string' ? idIn(value) : null
+  return isIdOf(id, kind) ? id : null
 }
 
 function isIdOf(value: unknown, kind: Kind): value is string {

@@ -7,7 +7,8 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Hit, SearchKind, SearchResult } from '../../generated/client/types.gen.ts'
-import { nameFields, searchedKinds } from '../../generated/server/records.ts'
+import { searchedKinds } from '../../generated/constants.ts'
+import { nameFields } from '../../generated/server/records.ts'
 import { assumeRare } from '../data/conditions.ts'
 import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
@@ -53,7 +54,7 @@ interface Row {
   belongs_kind: Kind | null
   belongs_id: string | null
   context: string | null
-  archived_at: string | null
+  active: boolean
   snippet: string | null
 }
 
@@ -93,6 +94,15 @@ function parentsOf(kind: SearchKind) {
   return { references: required < 0 ? references : references.slice(0, required + 1), nameColumn: null }
 }
 
+/** False for archived records and inactive ones. */
+function isActive(kind: SearchKind) {
+  const conditions = [
+    ...(hasColumn(kind, 'archived_at') ? [sql`archived_at is null`] : []),
+    ...(hasColumn(kind, 'active') ? [sql`active`] : []),
+  ]
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+}
+
 /** Selects matching records of a kind. */
 function selectMatches(
   kind: SearchKind,
@@ -115,7 +125,7 @@ function selectMatches(
     (isThere ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`).as('belongs_kind'),
     (isThere ? sql`coalesce(${sql.join(columns)})` : sql`null::uuid`).as('belongs_id'),
     (nameColumn ? sql.ref(nameColumn) : sql`null::text`).as('context'),
-    (hasColumn(kind, 'archived_at') ? sql.ref('archived_at') : sql`null::timestamptz`).as('archived_at'),
+    isActive(kind).as('active'),
   ])
   return sql`(${row.where(match).orderBy(order).limit(limit)})`
 }
@@ -299,7 +309,7 @@ async function hitsOf(read: Reader, rows: Row[]): Promise<Hit[]> {
     match: matchOf(row.rank),
     snippet: row.snippet,
     context: row.context ?? named.get(owner(row) ?? '') ?? null,
-    archived_at: row.archived_at,
+    active: row.active,
   }))
 }
 

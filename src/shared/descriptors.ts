@@ -55,16 +55,6 @@ export interface ToolDescriptor {
   request: RequestShape
 }
 
-/** How to find records of a kind by name. */
-export interface Finder {
-  /** Name of the kind for people: `company`. */
-  name: string
-  /** The tool that lists the records. */
-  tool: string
-  /** The list operation and its filter by part of the name. Absent if the search finds the kind. */
-  list?: { request: RequestShape; filter?: string }
-}
-
 /** A command as help lists it. The descriptor is loaded when the command runs. */
 export interface CommandEntry<Loaded = CommandDescriptor> {
   /** `companies list` */
@@ -125,6 +115,10 @@ export interface CommandArgument {
   /** Placeholder in the usage: `company_id`, `date`. */
   placeholder: string
   choices?: readonly string[]
+  /** A reference: the kinds of records, empty for any kind. It also accepts page addresses and names. */
+  kinds?: readonly string[]
+  /** Words that a reference accepts in addition, such as `none`. */
+  words?: readonly string[]
   default?: unknown
   /** A field of an update that accepts null or an empty list. */
   clearable?: boolean

@@ -9,9 +9,10 @@ import { hiddenIds } from '../queries/hidden-ids.ts'
 import { namesOf } from '../queries/names.ts'
 import type { EventfulRow } from '../queries/summaries.ts'
 import { eventful } from '../queries/summaries.ts'
+import { isId } from '../shared/record-id.ts'
 import type { Evidence, Named } from './evidence.ts'
 import type { View } from './history.ts'
-import { History, isId } from './history.ts'
+import { History } from './history.ts'
 
 /** The entries to summarise; times are RFC 3339. */
 export interface SummaryScope {

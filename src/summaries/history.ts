@@ -1,9 +1,11 @@
 /** Finds the projects and companies of records at an earlier time, because records may have been moved or deleted since. */
+
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
 import { idOf, type Kind, kindOf, uuidOf } from '../model/columns.ts'
 import type { PastChange, RelatedRow } from '../queries/summaries.ts'
 import { pastChanges, references, related, relatedKinds } from '../queries/summaries.ts'
+import { isId } from '../shared/record-id.ts'
 
 /** The visibility of the caller. */
 export interface View {
@@ -144,9 +146,6 @@ export class History {
 
 const isBefore = (one: Moment, other: Moment) =>
   one.at < other.at || (one.at === other.at && one.id < other.id)
-
-export const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[a-z]{3}_[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(value)
 
 /** Null if the record's kind has no parents. */
 function kindIn(id: string): Kind | null {

@@ -82,7 +82,7 @@ describe('a name instead of an id', () => {
     expect(await resultOf('company_get', { id: 'old MILL' })).toMatchObject({ id: old })
     expect(await resultOf('company_get', { id: 'mill' })).toMatchObject({ id: old })
     expect(await problemOf('company_update', { id: 'mill', tags: ['a'] })).toMatchObject({
-      candidates: [{ id: old, name: 'Old mill', archived: true }],
+      candidates: [{ id: old, name: 'Old mill', active: false }],
     })
     const current = await add('Old Mill')
     expect(await resultOf('company_update', { id: 'old mill', tags: ['a'] })).toMatchObject({ id: current })
@@ -90,7 +90,7 @@ describe('a name instead of an id', () => {
     expect([code, candidates.map(({ id }: { id: string }) => id)]).toEqual(['unknown_name', [current, old]])
     expect((await resultOf('search', { q: 'old mill' })).hits).toMatchObject([
       { id: current },
-      { id: old, archived_at: expect.any(String) },
+      { id: old, active: false },
     ])
   })
 

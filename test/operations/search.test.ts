@@ -13,7 +13,7 @@ import {
   updateWorkspace,
 } from '../../generated/client/sdk.gen.ts'
 import type { Hit, Language, Scope, SearchKind } from '../../generated/client/types.gen.ts'
-import { searchedKinds } from '../../generated/server/records.ts'
+import { searchedKinds } from '../../generated/constants.ts'
 import { indexNotes } from '../../src/index-notes.ts'
 import { closestWord, typoPatterns } from '../../src/queries/typing-errors.ts'
 import { type Member, useService } from '../support/service.ts'
@@ -236,7 +236,7 @@ describe('in a search,', () => {
   })
 
   test('an API key without any read scope is refused', async () => {
-    const { error, response } = await ask('shop', {}, await asKey('account:read'))
+    const { error, response } = await ask('shop', {}, await asKey('activity:read'))
     expect(response?.status).toBe(403)
     expect(error).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
     const tasks = await ask('shop', { kind: ['task'] }, await asKey('crm:read'))

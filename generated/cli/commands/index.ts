@@ -419,8 +419,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'search',
-    summary:
-      'Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their text',
+    summary: 'Searches records of all kinds that have a name, and notes by their text',
     load: async () => (await import('./search/search.ts')).search,
   },
   {

@@ -16,7 +16,10 @@ export const search: ToolDescriptor = {
       q: { type: 'string' },
       kind: {
         type: 'array',
-        items: { type: 'string', enum: ['client', 'company', 'note', 'project', 'prospect', 'task'] },
+        items: {
+          type: 'string',
+          enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
+        },
       },
       limit: { type: 'integer' },
     },
@@ -36,7 +39,17 @@ export const search: ToolDescriptor = {
           properties: {
             kind: {
               type: 'string',
-              enum: ['client', 'company', 'note', 'project', 'prospect', 'task'],
+              enum: [
+                'client',
+                'company',
+                'milestone',
+                'note',
+                'project',
+                'prospect',
+                'service',
+                'task',
+                'user',
+              ],
               description: 'The kinds of records that the search covers.',
             },
             id: { type: 'string', description: 'Id of the record.' },
@@ -54,11 +67,11 @@ export const search: ToolDescriptor = {
             context: {
               type: ['string', 'null'],
               description:
-                'Name of the record that it belongs to: the company, the project of a task, or the record of a note.',
+                'Name of the record that it belongs to: the company, the project of a task or milestone, or the record of a note.',
             },
-            archived_at: {
-              type: ['string', 'null'],
-              description: 'When the record was archived; null if it is not archived.',
+            active: {
+              type: 'boolean',
+              description: 'False for an archived record, and for an inactive project, service or user.',
             },
           },
           description: 'A record that matches the search.',

@@ -1,8 +1,9 @@
 /** Texts for entries of the activity log. */
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
+import { isId } from '../../shared/record-id.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
-import { isId, linkTo } from '../records/page-index.ts'
+import { linkTo } from '../records/page-index.ts'
 
 /** Past tenses that do not end in `ed`, and better words for some operations. */
 const verbs: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 /** Converts submitted forms of records to request bodies. */
 import type { FieldError, Problem } from '../../../generated/client/types.gen.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
 import type { RecordsContext } from './frame.ts'
 import { refusalAlert } from './frame.ts'
 import { currentName, parseInput } from './inputs.ts'
-import { isId } from './page-index.ts'
 import { idOf } from './references.ts'
 
 export type FormValues = Readonly<Record<string, string>>

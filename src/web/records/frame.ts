@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Candidate, Problem } from '../../../generated/client/types.gen.ts'
 import type { PageOperation } from '../../shared/page-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
 import { alert, notice, repeatedNotice, respondRefused } from '../form.ts'
 import type { Html } from '../html.ts'
 import { layout } from '../layout.ts'
@@ -10,7 +11,7 @@ import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import { postForm } from '../submission.ts'
 import { wordsOf } from './cells.ts'
-import { addressOf, isId, linkTo, pageOf } from './page-index.ts'
+import { addressOf, linkTo, pageOf } from './page-index.ts'
 
 export type RecordsContext = Context<SignedInEnv>
 

@@ -1,12 +1,13 @@
 /** Converts fields of records to form controls, and submitted text to values of the API. */
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor, FieldKind } from '../../shared/record-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
 import { duration } from '../dates.ts'
 import type { Field } from '../form.ts'
 import { hasRole } from '../permission.ts'
 import { nameOfReference, wordsOf } from './cells.ts'
 import type { RecordsContext } from './frame.ts'
-import { isId, pageOfKind } from './page-index.ts'
+import { pageOfKind } from './page-index.ts'
 import { choicesOf, nameOfId } from './references.ts'
 
 const types: Partial<Record<FieldKind, Field['type']>> = {

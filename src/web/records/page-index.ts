@@ -18,9 +18,6 @@ export const pageAt = (path: string) => byPath.get(path)!
 /** The page of a record's kind, by the prefix of its id; undefined for kinds without pages. */
 export const pageOf = (id: string) => byPrefix.get(id.slice(0, 3))
 
-/** True if the text has the format of a record's id. */
-export const isId = (text: string) => /^[a-z]{3}_[0-9a-z]{26}$/.test(text)
-
 export const addressOf = ({ path }: PageDescriptor, id: string) => `/${path}/${id}`
 
 /** A link to a record with its name, or with its kind if the name is unknown. Plain text for kinds without pages. */

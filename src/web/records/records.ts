@@ -1,6 +1,7 @@
 /** Routes the pages of records, generated from their descriptors. */
 import { Hono } from 'hono'
 import type { PageDescriptor, PageOperation } from '../../shared/page-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
 import { readFields } from '../form.ts'
 import type { SignedInEnv } from '../session.ts'
 import { requireSignIn } from '../session.ts'
@@ -11,7 +12,7 @@ import { changeRecord, editPage } from './edit.ts'
 import { extensions } from './extensions.ts'
 import type { RecordsContext } from './frame.ts'
 import { listPage } from './list.ts'
-import { addressOf, allPages, isId, pageOf } from './page-index.ts'
+import { addressOf, allPages, pageOf } from './page-index.ts'
 import { recordPage } from './record.ts'
 
 export const recordPages = new Hono<SignedInEnv>()

@@ -1,14 +1,18 @@
 /** References to records: the choices of a field, and the lookup of typed names. */
 import type { Context } from 'hono'
-import type { FieldError } from '../../../generated/client/types.gen.ts'
+import { searchRecords } from '../../../generated/client/sdk.gen.ts'
+import type { FieldError, SearchKind } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
+import type { UnresolvedName } from '../../shared/record-names.ts'
+import { haveNames, idIn, resolveName } from '../../shared/record-names.ts'
 import type { SignedInEnv } from '../session.ts'
 import type { PageRecord } from './call.ts'
 import { call, callList } from './call.ts'
 import { textOf } from './cells.ts'
-import { isId, pageOf, pageOfKind } from './page-index.ts'
+import { pageOf, pageOfKind } from './page-index.ts'
 
 /** The maximum number of records that a choice offers: one page of their list. */
 const choiceLimit = 100
@@ -70,24 +74,42 @@ export async function nameOfId(http: Context<SignedInEnv>, id: string): Promise<
   return data ? nameOf(page, data) : id
 }
 
-/** Resolves a typed id or a name to an id. Returns an error if the name does not match exactly one record. */
+/** Resolves a typed id, page address or name to an id. Returns an error unless exactly one record has the name. */
 export async function idOf(
   http: Context<SignedInEnv>,
-  field: FieldDescriptor,
+  { name, kinds = [] }: FieldDescriptor,
   typed: string,
 ): Promise<{ id: string } | { error: FieldError }> {
-  const page = pageOfKind(field.kinds?.[0] ?? '')
-  if (!page || isId(typed)) return { id: typed }
-  const filter = [page.nameField ?? '', 'q'].find((name) => page.filters.some((each) => each.name === name))
-  const { data = [] } = filter
-    ? await callList(page.list, http.var.session.client, { [filter]: typed, limit: choiceLimit })
-    : {}
-  const matches = data.filter((record) => nameOf(page, record).toLowerCase() === typed.toLowerCase())
-  if (matches.length === 1) return { id: matches[0]!.id }
-  const suggestions = data.slice(0, 3).map((record) => nameOf(page, record))
+  const resolved = await resolveTyped(http, kinds, typed)
+  if ('id' in resolved) return resolved
+  const { reason, candidates } = resolved
+  const names = candidates.slice(0, 3).map((each) => each.name)
   const detail =
-    matches.length > 1
-      ? `matches ${matches.length} records. Enter the id instead`
-      : `matches no ${page.name}${suggestions.length > 0 ? `. Similar names: ${suggestions.join(', ')}` : ''}`
-  return { error: { in: 'body', pointer: `/${field.name}`, detail } as FieldError }
+    reason === 'ambiguous_name'
+      ? `matches ${candidates.length} records. Enter the id instead`
+      : `matches no ${wordsForKinds(kinds)}${names.length > 0 ? `. Similar names: ${names.join(', ')}` : ''}`
+  return { error: { in: 'body', pointer: `/${name}`, detail } as FieldError }
 }
+
+/** Text for kinds without names is returned unchanged, for the API to refuse. */
+export async function resolveTyped(
+  http: Context<SignedInEnv>,
+  kinds: readonly string[],
+  typed: string,
+): Promise<{ id: string } | UnresolvedName> {
+  const id = idIn(typed)
+  if (id || !haveNames(kinds)) return { id: id ?? typed }
+  return resolveName(typed, { kinds, reads: false }, async (query) => {
+    const { data } = await searchRecords({
+      client: http.var.session.client,
+      query: query as { q: string; kind: SearchKind[] },
+    })
+    return data?.hits ?? []
+  })
+}
+
+/** `company or client`. */
+export const wordsForKinds = (kinds: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    kinds.map((kind) => pageOfKind(kind)?.name ?? kind.replaceAll('_', ' ')),
+  )

@@ -1,21 +1,17 @@
 /** The subject of a record such as a note: the one record it is about, which can be of several kinds. Users type its name. */
 import { html } from 'hono/html'
-import { searchRecords } from '../../../generated/client/sdk.gen.ts'
-import type { FieldError, Hit, SearchKind } from '../../../generated/client/types.gen.ts'
-import { SearchKind as searchKinds } from '../../../generated/client/types.gen.ts'
+import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { FormOperation } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { isId } from '../../shared/record-id.ts'
+import { haveNames } from '../../shared/record-names.ts'
 import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from './frame.ts'
-import { isId, linkTo, pageOf, pageOfKind } from './page-index.ts'
-import { nameOfId } from './references.ts'
+import { linkTo, pageOf } from './page-index.ts'
+import { nameOfId, resolveTyped, wordsForKinds } from './references.ts'
 
 type Typed = Readonly<Record<string, string>>
-
-const searchableKinds: string[] = Object.values(searchKinds)
-
-const hitLimit = 20
 
 const subjectFieldsOf = ({ fields, exactlyOneOf = [] }: FormOperation) =>
   fields.filter(({ name }) => exactlyOneOf.includes(name))
@@ -41,22 +37,22 @@ export async function subjectInputs(
   }
 }
 
-/** A text field, or a choice if the typed text matches several records. */
+/** A text field, or a choice if the typed text is not the name of one record but there are candidates. */
 async function control(http: RecordsContext, form: FormOperation, text: string): Promise<Field> {
   const field: Field = {
     name: 'about',
     label: 'About',
     autofocus: true,
-    hint: `The name of a ${wordsFor(form)}.`,
+    hint: `The name of a ${wordsForKinds(kindsOf(form))}.`,
   }
-  const hits = text && !isId(text) ? await findSubjects(http, form, text) : []
-  if (hits.length < 2) return field
+  const resolved = text ? await resolveTyped(http, kindsOf(form), text) : null
+  if (!resolved || 'id' in resolved || resolved.candidates.length === 0) return field
   return {
     ...field,
     hint: `Records that match “${text}”.`,
-    options: hits.map(({ id, name, kind, context }) => [
+    options: resolved.candidates.map(({ id, name, kind, context }) => [
       id,
-      `${name} (${[kind, context].filter(Boolean).join(', ')})`,
+      `${name} (${[kind.replaceAll('_', ' '), context].filter(Boolean).join(', ')})`,
     ]),
   }
 }
@@ -70,35 +66,21 @@ export async function subjectBody(
   const known = subjectFieldsOf(form).find(({ name }) => typed[name])
   if (known) return { body: { [known.name]: typed[known.name]! } }
   const text = (typed.about ?? '').trim()
-  const hits = text && !isId(text) ? await findSubjects(http, form, text) : []
-  const id = isId(text) ? text : hits.length === 1 ? hits[0]!.id : undefined
+  const resolved = text ? await resolveTyped(http, kindsOf(form), text) : null
+  const id = resolved && 'id' in resolved ? resolved.id : null
   const kind = id && pageOf(id)?.kind
   const field = subjectFieldsOf(form).find(({ kinds = [] }) => kinds.includes(kind ?? ''))
   if (id && field) return { body: { [field.name]: id } }
+  const count = resolved && 'candidates' in resolved ? resolved.candidates.length : 0
   const detail =
-    hits.length > 1
-      ? `matches ${hits.length} records. Choose one of them`
+    count > 0
+      ? `matches ${count} records. Choose one of them`
       : text
-        ? `matches no ${wordsFor(form)}`
+        ? `matches no ${wordsForKinds(kindsOf(form))}`
         : 'is required'
   return { error: { in: 'body', pointer: '/about', detail } as FieldError }
 }
 
+/** The kinds of subjects that can be found by name. */
 const kindsOf = (form: FormOperation) =>
-  subjectFieldsOf(form).flatMap(({ kinds = [] }) =>
-    kinds.filter((kind): kind is SearchKind => searchableKinds.includes(kind)),
-  )
-
-const wordsFor = (form: FormOperation) =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    kindsOf(form).map((kind) => pageOfKind(kind)?.name ?? kind),
-  )
-
-/** The exact matches of the name, or all hits if there are none. */
-async function findSubjects(http: RecordsContext, form: FormOperation, q: string): Promise<Hit[]> {
-  const query = { q, kind: kindsOf(form), limit: hitLimit }
-  const { data } = await searchRecords({ client: http.var.session.client, query })
-  const hits = data?.hits ?? []
-  const exact = hits.filter(({ name }) => name.toLowerCase() === q.toLowerCase())
-  return exact.length > 0 ? exact : hits
-}
+  subjectFieldsOf(form).flatMap(({ kinds = [] }) => kinds.filter((kind) => haveNames([kind])))

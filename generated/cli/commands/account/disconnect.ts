@@ -16,6 +16,7 @@ export const accountDisconnect: CommandDescriptor = {
       required: true,
       description: 'Id of a session, such as `ses_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'session_id',
+      kinds: ['session'],
     },
   ],
   options: [],

@@ -18,6 +18,7 @@ export const activityGet: CommandDescriptor = {
       required: true,
       description: 'Id of an activity entry, such as `act_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'activity_entry_id',
+      kinds: ['activity_entry'],
     },
   ],
   options: [fields],

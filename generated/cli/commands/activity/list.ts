@@ -18,6 +18,8 @@ export const activityList: CommandDescriptor = {
       type: 'string',
       description: 'Only calls by this user; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'api-key',
@@ -25,6 +27,7 @@ export const activityList: CommandDescriptor = {
       type: 'string',
       description: "Only calls with this API key. Filtering by another user's key requires an admin.",
       placeholder: 'api_key_id',
+      kinds: ['api_key'],
     },
     {
       name: 'agent',
@@ -64,6 +67,7 @@ export const activityList: CommandDescriptor = {
       type: 'string',
       description: 'Only calls about this record, and calls about other records that changed it.',
       placeholder: 'text',
+      kinds: [],
     },
     {
       name: 'changes-only',

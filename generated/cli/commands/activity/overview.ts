@@ -17,6 +17,8 @@ export const activityOverview: CommandDescriptor = {
       type: 'string',
       description: 'Only calls by this user; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'api-key',
@@ -24,6 +26,7 @@ export const activityOverview: CommandDescriptor = {
       type: 'string',
       description: "Only calls with this API key. Filtering by another user's key requires an admin.",
       placeholder: 'api_key_id',
+      kinds: ['api_key'],
     },
     {
       name: 'agent',
@@ -63,6 +66,7 @@ export const activityOverview: CommandDescriptor = {
       type: 'string',
       description: 'Only calls about this record, and calls about other records that changed it.',
       placeholder: 'text',
+      kinds: [],
     },
     {
       name: 'changes-only',

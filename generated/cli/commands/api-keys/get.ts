@@ -17,6 +17,7 @@ export const apiKeysGet: CommandDescriptor = {
       required: true,
       description: 'Id of an API key, such as `key_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'api_key_id',
+      kinds: ['api_key'],
     },
   ],
   options: [

@@ -17,6 +17,7 @@ export const capacitiesAdd: CommandDescriptor = {
       required: true,
       description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
   ],
   options: [

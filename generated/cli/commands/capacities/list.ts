@@ -18,6 +18,7 @@ export const capacitiesList: CommandDescriptor = {
       required: true,
       description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
   ],
   options: [

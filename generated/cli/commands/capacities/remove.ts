@@ -16,6 +16,7 @@ export const capacitiesRemove: CommandDescriptor = {
       required: true,
       description: 'Id of a capacity, such as `cap_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'capacity_id',
+      kinds: ['capacity'],
     },
   ],
   options: [],

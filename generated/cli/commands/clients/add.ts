@@ -18,6 +18,7 @@ export const clientsAdd: CommandDescriptor = {
       required: true,
       description: 'The company of the client.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'name',

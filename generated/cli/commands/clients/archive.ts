@@ -17,6 +17,7 @@ export const clientsArchive: CommandDescriptor = {
       required: true,
       description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'client_id',
+      kinds: ['client'],
     },
   ],
   options: [],

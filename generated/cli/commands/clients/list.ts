@@ -28,6 +28,7 @@ export const clientsList: CommandDescriptor = {
       type: 'string',
       description: 'Only clients of this company.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'tag',

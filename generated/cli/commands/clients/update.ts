@@ -17,6 +17,7 @@ export const clientsUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'client_id',
+      kinds: ['client'],
     },
   ],
   options: [
@@ -26,6 +27,7 @@ export const clientsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The company of the client.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     { name: 'name', field: 'name', type: 'string', description: 'Name of the client.', placeholder: 'text' },
     {

@@ -20,6 +20,7 @@ export const companiesUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
   ],
   options: [

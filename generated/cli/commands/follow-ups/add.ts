@@ -19,6 +19,7 @@ export const followUpsAdd: CommandDescriptor = {
       required: true,
       description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
+      kinds: ['prospect'],
     },
   ],
   options: [
@@ -45,6 +46,7 @@ export const followUpsAdd: CommandDescriptor = {
       type: 'string',
       description: 'The responsible user, by default the caller; null if unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
     {
       name: 'done',

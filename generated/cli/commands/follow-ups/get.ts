@@ -16,6 +16,7 @@ export const followUpsGet: CommandDescriptor = {
       required: true,
       description: 'Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'follow_up_id',
+      kinds: ['follow_up'],
     },
   ],
   options: [

@@ -22,6 +22,8 @@ export const followUpsList: CommandDescriptor = {
       description:
         'Only follow-ups owned by this user; `me` for the caller, `none` for unassigned follow-ups.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me', 'none'],
     },
     {
       name: 'overdue',
@@ -44,6 +46,7 @@ export const followUpsList: CommandDescriptor = {
       type: 'string',
       description: 'Only follow-ups of this prospect.',
       placeholder: 'prospect_id',
+      kinds: ['prospect'],
     },
     {
       name: 'due-from',

@@ -17,6 +17,7 @@ export const followUpsRestore: CommandDescriptor = {
       required: true,
       description: 'Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'follow_up_id',
+      kinds: ['follow_up'],
     },
   ],
   options: [],

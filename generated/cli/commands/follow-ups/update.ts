@@ -17,6 +17,7 @@ export const followUpsUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'follow_up_id',
+      kinds: ['follow_up'],
     },
   ],
   options: [
@@ -41,6 +42,7 @@ export const followUpsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The responsible user, by default the caller; null if unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
       clearable: true,
     },
     {

@@ -67,6 +67,8 @@ export const insightsHours: CommandDescriptor = {
       description:
         'Only the time of this user; `me` for the caller. Members and viewers can see only their own time.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'project',
@@ -74,6 +76,7 @@ export const insightsHours: CommandDescriptor = {
       type: 'array',
       description: 'Only time on these projects and their tasks. Separate the ids with commas.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'billable',

@@ -17,6 +17,8 @@ export const insightsPerson: CommandDescriptor = {
       required: true,
       description: 'The user; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
   ],
   options: [

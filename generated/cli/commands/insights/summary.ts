@@ -55,6 +55,8 @@ export const insightsSummary: CommandDescriptor = {
       type: 'string',
       description: 'Only calls by this user; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'project',
@@ -62,6 +64,7 @@ export const insightsSummary: CommandDescriptor = {
       type: 'string',
       description: 'Only changes to this project and its records.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'company',
@@ -69,6 +72,7 @@ export const insightsSummary: CommandDescriptor = {
       type: 'string',
       description: 'Only changes to this company and its records.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'channel',

@@ -54,6 +54,8 @@ export const insightsTotals: CommandDescriptor = {
       description:
         'Only the time of this user; `me` for the caller. Members and viewers can see only their own time.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'project',
@@ -61,6 +63,7 @@ export const insightsTotals: CommandDescriptor = {
       type: 'array',
       description: 'Only time on these projects and their tasks. Separate the ids with commas.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'billable',

@@ -16,6 +16,7 @@ export const milestonesGet: CommandDescriptor = {
       required: true,
       description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'milestone_id',
+      kinds: ['milestone'],
     },
   ],
   options: [

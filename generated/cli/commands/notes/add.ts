@@ -20,6 +20,7 @@ export const notesAdd: CommandDescriptor = {
       type: 'string',
       description: 'The record that the note is about. Exactly one of these seven ids is set.',
       placeholder: 'client_id',
+      kinds: ['client'],
     },
     {
       name: 'company',
@@ -27,6 +28,7 @@ export const notesAdd: CommandDescriptor = {
       type: 'string',
       description: 'Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'project',
@@ -34,6 +36,7 @@ export const notesAdd: CommandDescriptor = {
       type: 'string',
       description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'milestone',
@@ -41,6 +44,7 @@ export const notesAdd: CommandDescriptor = {
       type: 'string',
       description: 'Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'milestone_id',
+      kinds: ['milestone'],
     },
     {
       name: 'task',
@@ -48,6 +52,7 @@ export const notesAdd: CommandDescriptor = {
       type: 'string',
       description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'task_id',
+      kinds: ['task'],
     },
     {
       name: 'time-entry',
@@ -56,6 +61,7 @@ export const notesAdd: CommandDescriptor = {
       description:
         'The time entry that the note is about. Only users who can see the time entry can see the note.',
       placeholder: 'time_entry_id',
+      kinds: ['time_entry'],
     },
     {
       name: 'prospect',
@@ -63,6 +69,7 @@ export const notesAdd: CommandDescriptor = {
       type: 'string',
       description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
+      kinds: ['prospect'],
     },
     {
       name: 'title',

@@ -29,6 +29,7 @@ export const notesList: CommandDescriptor = {
       type: 'string',
       description: 'Only notes about this client, company, project, milestone, task, time entry or prospect.',
       placeholder: 'text',
+      kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'],
     },
     {
       name: 'author',
@@ -36,6 +37,8 @@ export const notesList: CommandDescriptor = {
       type: 'string',
       description: 'Only notes by this user; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'tag',

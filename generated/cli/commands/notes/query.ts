@@ -27,6 +27,7 @@ export const notesQuery: CommandDescriptor = {
       type: 'string',
       description: 'Only notes about this client, company, project, milestone, task, time entry or prospect.',
       placeholder: 'text',
+      kinds: ['client', 'company', 'project', 'milestone', 'task', 'time_entry', 'prospect'],
     },
     {
       name: 'author',
@@ -34,6 +35,8 @@ export const notesQuery: CommandDescriptor = {
       type: 'string',
       description: 'Only notes by this user; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'tag',

@@ -16,6 +16,7 @@ export const notesRemove: CommandDescriptor = {
       required: true,
       description: 'Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'note_id',
+      kinds: ['note'],
     },
   ],
   options: [],

@@ -16,6 +16,7 @@ export const projectsAdd: CommandDescriptor = {
       type: 'string',
       description: 'The company of the project; null for an internal project.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'name',

@@ -32,6 +32,7 @@ export const projectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only projects of this company.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'tag',

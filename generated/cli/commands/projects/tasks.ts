@@ -18,6 +18,7 @@ export const projectsTasks: CommandDescriptor = {
       required: true,
       description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
   ],
   options: [

@@ -17,6 +17,7 @@ export const projectsUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
   ],
   options: [
@@ -26,6 +27,7 @@ export const projectsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The company of the project; null for an internal project.',
       placeholder: 'company_id',
+      kinds: ['company'],
       clearable: true,
     },
     { name: 'name', field: 'name', type: 'string', description: 'Name of the project.', placeholder: 'text' },

@@ -42,6 +42,7 @@ export const prospectsAdd: CommandDescriptor = {
       type: 'string',
       description: 'The responsible user, by default the caller; null if unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
     {
       name: 'follow-up-on',
@@ -58,6 +59,7 @@ export const prospectsAdd: CommandDescriptor = {
       description:
         'The company of the deal, if the workspace has a record of it; by default the company of `--client`.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'company-name',
@@ -102,6 +104,7 @@ export const prospectsAdd: CommandDescriptor = {
       description:
         'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
       placeholder: 'client_id',
+      kinds: ['client'],
     },
     {
       name: 'tag',

@@ -17,6 +17,7 @@ export const prospectsArchive: CommandDescriptor = {
       required: true,
       description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
+      kinds: ['prospect'],
     },
   ],
   options: [],

@@ -17,6 +17,7 @@ export const prospectsConvert: CommandDescriptor = {
       required: true,
       description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
+      kinds: ['prospect'],
     },
   ],
   options: [
@@ -26,6 +27,7 @@ export const prospectsConvert: CommandDescriptor = {
       type: 'string',
       description: 'An existing company; by default the company of the prospect.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'company-name',
@@ -41,6 +43,7 @@ export const prospectsConvert: CommandDescriptor = {
       type: 'string',
       description: 'An existing client; by default the client of the prospect.',
       placeholder: 'client_id',
+      kinds: ['client'],
     },
     {
       name: 'client-name',

@@ -36,6 +36,8 @@ export const prospectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only prospects owned by this user; `me` for the caller, `none` for unassigned prospects.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me', 'none'],
     },
     {
       name: 'follow-up-from',
@@ -65,6 +67,7 @@ export const prospectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only prospects of this company.',
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'client',
@@ -72,6 +75,7 @@ export const prospectsList: CommandDescriptor = {
       type: 'string',
       description: 'Only prospects of this client.',
       placeholder: 'client_id',
+      kinds: ['client'],
     },
     {
       name: 'tag',

@@ -17,6 +17,7 @@ export const prospectsUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'prospect_id',
+      kinds: ['prospect'],
     },
   ],
   options: [
@@ -52,6 +53,7 @@ export const prospectsUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The responsible user, by default the caller; null if unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
       clearable: true,
     },
     {
@@ -70,6 +72,7 @@ export const prospectsUpdate: CommandDescriptor = {
       description:
         'The company of the deal, if the workspace has a record of it; by default the company of `--client`.',
       placeholder: 'company_id',
+      kinds: ['company'],
       clearable: true,
     },
     {
@@ -120,6 +123,7 @@ export const prospectsUpdate: CommandDescriptor = {
       description:
         'The client of the deal, who works at `--company`. It can be an existing client; otherwise, the conversion\nsets it.',
       placeholder: 'client_id',
+      kinds: ['client'],
       clearable: true,
     },
     {

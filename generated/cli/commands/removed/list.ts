@@ -26,6 +26,7 @@ export const removedList: CommandDescriptor = {
       type: 'string',
       description: 'Only the record with this id.',
       placeholder: 'text',
+      kinds: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
     },
     {
       name: 'removed-by',
@@ -33,6 +34,8 @@ export const removedList: CommandDescriptor = {
       type: 'string',
       description: 'Only records that this user removed; `me` for the caller.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'sort',

@@ -7,7 +7,7 @@ import { SearchResult } from '../../records.ts'
 export const search: CommandDescriptor = {
   name: 'search',
   description:
-    'Searches companies, clients, prospects, projects, tasks and notes by part of their name, and notes by their\ntext. Pass an id, an e-mail address, or words that must all match. If nothing matches, typos are corrected.\n\nCase and accents are ignored. One or two letters match only the start of a name. Only the best matches are\nreturned. If the words are not at the start of a name, only the newest 100 matches of each kind are ranked.',
+    'Searches records of all kinds that have a name, and notes by their text. Pass an id, an e-mail address, or words that must all match. If nothing matches, typos are corrected.\n\nCase and accents are ignored. One or two letters match only the start of a name. Only the best matches are\nreturned. If the words are not at the start of a name, only the newest 100 matches of each kind are ranked.',
   examples: ['vs search northwind', 'vs search "kick off" --kind note --kind task'],
   positional: [
     {
@@ -26,7 +26,7 @@ export const search: CommandDescriptor = {
       type: 'array',
       description: 'Only these kinds, separated by commas.',
       placeholder: 'choice',
-      choices: ['client', 'company', 'note', 'project', 'prospect', 'task'],
+      choices: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
     },
     {
       name: 'limit',

@@ -17,6 +17,7 @@ export const servicesUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a service, such as `svc_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'service_id',
+      kinds: ['service'],
     },
   ],
   options: [

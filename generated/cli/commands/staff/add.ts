@@ -19,6 +19,7 @@ export const staffAdd: CommandDescriptor = {
       required: true,
       description: 'Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
   ],
   options: [
@@ -29,6 +30,7 @@ export const staffAdd: CommandDescriptor = {
       required: true,
       description: 'The user. A user can be on the staff of a project only once.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
     {
       name: 'position',

@@ -17,6 +17,7 @@ export const staffUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'staff_member_id',
+      kinds: ['staff_member'],
     },
   ],
   options: [

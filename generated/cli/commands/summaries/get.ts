@@ -17,6 +17,7 @@ export const summariesGet: CommandDescriptor = {
       required: true,
       description: 'Id of a summary, such as `sum_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'summary_id',
+      kinds: ['summary'],
     },
   ],
   options: [

@@ -17,6 +17,7 @@ export const tasksAdd: CommandDescriptor = {
       type: 'string',
       description: 'The project; by default the project of the milestone. One of the two is required.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'milestone',
@@ -25,6 +26,7 @@ export const tasksAdd: CommandDescriptor = {
       description:
         'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
       placeholder: 'milestone_id',
+      kinds: ['milestone'],
     },
     {
       name: 'service',
@@ -32,6 +34,7 @@ export const tasksAdd: CommandDescriptor = {
       type: 'string',
       description: 'The service that time on the task counts for, unless a time entry has its own.',
       placeholder: 'service_id',
+      kinds: ['service'],
     },
     {
       name: 'title',
@@ -65,6 +68,7 @@ export const tasksAdd: CommandDescriptor = {
       type: 'string',
       description: 'The responsible user; null if unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
     {
       name: 'due-on',

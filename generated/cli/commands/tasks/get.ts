@@ -16,6 +16,7 @@ export const tasksGet: CommandDescriptor = {
       required: true,
       description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'task_id',
+      kinds: ['task'],
     },
   ],
   options: [

@@ -44,6 +44,8 @@ export const tasksList: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me', 'none'],
     },
     {
       name: 'overdue',
@@ -66,6 +68,7 @@ export const tasksList: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks of this project and its milestones.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'milestone',
@@ -73,6 +76,7 @@ export const tasksList: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks of this milestone.',
       placeholder: 'milestone_id',
+      kinds: ['milestone'],
     },
     {
       name: 'company',
@@ -80,6 +84,7 @@ export const tasksList: CommandDescriptor = {
       type: 'string',
       description: "Only tasks of this company's projects.",
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'due-from',

@@ -32,6 +32,8 @@ export const tasksOpen: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks assigned to this user; `me` for the caller, `none` for unassigned tasks.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me', 'none'],
     },
     {
       name: 'overdue',
@@ -54,6 +56,7 @@ export const tasksOpen: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks of this project and its milestones.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'milestone',
@@ -61,6 +64,7 @@ export const tasksOpen: CommandDescriptor = {
       type: 'string',
       description: 'Only tasks of this milestone.',
       placeholder: 'milestone_id',
+      kinds: ['milestone'],
     },
     {
       name: 'company',
@@ -68,6 +72,7 @@ export const tasksOpen: CommandDescriptor = {
       type: 'string',
       description: "Only tasks of this company's projects.",
       placeholder: 'company_id',
+      kinds: ['company'],
     },
     {
       name: 'due-from',

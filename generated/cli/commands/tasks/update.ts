@@ -17,6 +17,7 @@ export const tasksUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'task_id',
+      kinds: ['task'],
     },
   ],
   options: [
@@ -34,6 +35,7 @@ export const tasksUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The project; by default the project of the milestone. One of the two is required.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'milestone',
@@ -42,6 +44,7 @@ export const tasksUpdate: CommandDescriptor = {
       description:
         'The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that\nproject, or null.',
       placeholder: 'milestone_id',
+      kinds: ['milestone'],
       clearable: true,
     },
     {
@@ -50,6 +53,7 @@ export const tasksUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The service that time on the task counts for, unless a time entry has its own.',
       placeholder: 'service_id',
+      kinds: ['service'],
       clearable: true,
     },
     {
@@ -83,6 +87,7 @@ export const tasksUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The responsible user; null if unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
       clearable: true,
     },
     {

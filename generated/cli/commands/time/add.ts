@@ -16,6 +16,7 @@ export const timeAdd: CommandDescriptor = {
       type: 'string',
       description: 'The task. A time entry needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
+      kinds: ['task'],
     },
     {
       name: 'project',
@@ -23,6 +24,7 @@ export const timeAdd: CommandDescriptor = {
       type: 'string',
       description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'service',
@@ -30,6 +32,7 @@ export const timeAdd: CommandDescriptor = {
       type: 'string',
       description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
+      kinds: ['service'],
     },
     {
       name: 'date',

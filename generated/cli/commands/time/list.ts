@@ -18,6 +18,8 @@ export const timeList: CommandDescriptor = {
       type: 'string',
       description: "Only time of this user; `me` for the caller. Only admins see other users' time.",
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me'],
     },
     {
       name: 'task',
@@ -25,6 +27,7 @@ export const timeList: CommandDescriptor = {
       type: 'string',
       description: 'Only time on this task.',
       placeholder: 'task_id',
+      kinds: ['task'],
     },
     {
       name: 'project',
@@ -32,6 +35,7 @@ export const timeList: CommandDescriptor = {
       type: 'string',
       description: 'Only time on this project or its tasks.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'service',
@@ -39,6 +43,7 @@ export const timeList: CommandDescriptor = {
       type: 'string',
       description: 'Only time logged directly on this service, not on tasks with this service.',
       placeholder: 'service_id',
+      kinds: ['service'],
     },
     {
       name: 'billable',

@@ -16,6 +16,7 @@ export const timeRemove: CommandDescriptor = {
       required: true,
       description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'time_entry_id',
+      kinds: ['time_entry'],
     },
   ],
   options: [],

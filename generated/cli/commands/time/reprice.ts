@@ -33,6 +33,7 @@ export const timeReprice: CommandDescriptor = {
       type: 'string',
       description: 'Only time of this user.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
     {
       name: 'project',
@@ -40,6 +41,7 @@ export const timeReprice: CommandDescriptor = {
       type: 'string',
       description: 'Only time on this project or its tasks.',
       placeholder: 'project_id',
+      kinds: ['project'],
     },
     {
       name: 'service',
@@ -47,6 +49,7 @@ export const timeReprice: CommandDescriptor = {
       type: 'string',
       description: 'Only time that counts for this service, including time on its tasks.',
       placeholder: 'service_id',
+      kinds: ['service'],
     },
   ],
   response: Repricing,

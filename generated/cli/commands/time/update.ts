@@ -17,6 +17,7 @@ export const timeUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'time_entry_id',
+      kinds: ['time_entry'],
     },
   ],
   options: [
@@ -26,6 +27,7 @@ export const timeUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The task. A time entry needs at least one of a task, a project and a service.',
       placeholder: 'task_id',
+      kinds: ['task'],
       clearable: true,
     },
     {
@@ -34,6 +36,7 @@ export const timeUpdate: CommandDescriptor = {
       type: 'string',
       description: "The project. If a task is set too, this must be the task's project.",
       placeholder: 'project_id',
+      kinds: ['project'],
       clearable: true,
     },
     {
@@ -42,6 +45,7 @@ export const timeUpdate: CommandDescriptor = {
       type: 'string',
       description: 'The service. It overrides the service of the task.',
       placeholder: 'service_id',
+      kinds: ['service'],
       clearable: true,
     },
     {

@@ -20,6 +20,7 @@ export const usersUpdate: CommandDescriptor = {
       required: true,
       description: 'Id of a user, such as `usr_01jcz4p7v8e9fbk2m3n4q5r6s7`.',
       placeholder: 'user_id',
+      kinds: ['user'],
     },
   ],
   options: [
@@ -30,6 +31,8 @@ export const usersUpdate: CommandDescriptor = {
       description:
         'The user who takes over the open work of a deactivated user: open tasks, prospects that are neither won nor lost, and follow-ups that\nare not done. `me` for the caller, `none` to leave the work unassigned.',
       placeholder: 'user_id',
+      kinds: ['user'],
+      words: ['me', 'none'],
     },
     { name: 'name', field: 'name', type: 'string', description: 'Name of the user.', placeholder: 'text' },
     {

@@ -1,0 +1,123 @@
+/**
+ * Resolves what people write for a record to its id: an id, the address of its page, or its name. All surfaces use it. A name
+ * must be whole, in any case and with or without accents, unless `reads` is true: then a part of it is enough, because a
+ * read cannot change a record with a similar name. Active records take precedence over archived and inactive ones.
+ */
+import type { Hit } from '../../generated/client/types.gen.ts'
+import { searchedKinds, webPages } from '../../generated/constants.ts'
+import { idPattern, isId } from './record-id.ts'
+
+export interface Reference {
+  /** The accepted kinds; empty for any kind. */
+  kinds: readonly string[]
+  /** True if the call only reads. */
+  reads: boolean
+}
+
+export interface Candidate {
+  id: string
+  kind: string
+  name: string
+  /** The name of the record that it belongs to. */
+  context: string | null
+  active: boolean
+}
+
+/** Why a name has no id. The candidates are sorted, the best first. */
+export interface UnresolvedName {
+  reason: 'ambiguous_name' | 'unknown_name'
+  /** A sentence: which records match, or that none does. */
+  detail: string
+  candidates: Candidate[]
+}
+
+/** Searches for records by name; `searchRecords` of the API. */
+export type SearchNames = (query: { q: string; kind: string[]; limit: number }) => Promise<readonly Hit[]>
+
+/** The search returns whole matches first. */
+const maxMatches = 50
+
+/** The maximum length of a query of the search. */
+const maxQueryLength = 200
+
+const pageAddress = new RegExp(`^https?://[^/]+(/.+)/(${idPattern})/?(?:[?#].*)?$`)
+
+/** The id in an id or in the address of a record's page; otherwise null. */
+export function idIn(text: string): string | null {
+  const trimmed = text.trim()
+  if (isId(trimmed)) return trimmed
+  const [, folder, found] = pageAddress.exec(trimmed) ?? []
+  const pages: Readonly<Record<string, string>> = webPages
+  return found && folder!.endsWith(pages[found.slice(0, 3)] ?? '\0') ? found : null
+}
+
+/** True if records of these kinds can be found by name. */
+export const haveNames = (kinds: readonly string[]): boolean => namedAmong(kinds).length > 0
+
+const namedAmong = (kinds: readonly string[]): string[] =>
+  searchedKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind))
+
+/** Finds the only record with this name. */
+export async function resolveName(
+  name: string,
+  reference: Reference,
+  search: SearchNames,
+): Promise<{ id: string } | UnresolvedName> {
+  const kinds = namedAmong(reference.kinds)
+  const find = (q: string) => search({ q: q.slice(0, maxQueryLength), kind: kinds, limit: maxMatches })
+  const named = (await find(name)).filter(({ match }) => match !== 'text')
+  const whole = preferActive(named.filter((hit) => isWhole(hit, name)))
+  const parts = reference.reads ? preferActive(named.filter(({ match }) => match !== 'similar')) : []
+  const found = whole.length > 0 ? whole : parts
+  if (found.length === 1) return { id: found[0]!.id }
+  if (found.length > 1) {
+    const what = whole.length > 0 ? `are named "${name}"` : `have names that contain "${name}"`
+    return {
+      reason: 'ambiguous_name',
+      detail: `Several records ${what}.`,
+      candidates: found.map(candidateOf),
+    }
+  }
+  const similar = named.length > 0 ? named : await findByWord(name, find)
+  return {
+    reason: 'unknown_name',
+    detail: `No ${kinds.length === 1 ? kinds[0]!.replaceAll('_', ' ') : 'record'} is named "${name}".`,
+    candidates: similar.toSorted((one, other) => Number(other.active) - Number(one.active)).map(candidateOf),
+  }
+}
+
+/** The search also finds a prospect by the name of its company, and people by their e-mail address. */
+const isWhole = ({ match, name }: Hit, text: string) =>
+  match === 'exact' && (text.includes('@') || isSame(name, text))
+
+/** The active records, or all records if none is active. */
+function preferActive(hits: readonly Hit[]): readonly Hit[] {
+  const active = hits.filter((hit) => hit.active)
+  return active.length > 0 ? active : hits
+}
+
+/** Tries the three longest words, the longest first, and returns the matches of the first word that has any. */
+async function findByWord(
+  name: string,
+  find: (q: string) => Promise<readonly Hit[]>,
+): Promise<readonly Hit[]> {
+  const words = name.split(/\s+/).sort((a, b) => b.length - a.length)
+  for (const word of words.length > 1 ? words.slice(0, 3) : []) {
+    const found = (await find(word)).filter(({ match }) => match !== 'text')
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+const candidateOf = ({ id, kind, name, context, active }: Hit): Candidate => ({
+  id,
+  kind,
+  name,
+  context,
+  active,
+})
+
+const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' })
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
+const isSame = (one: string, other: string) =>
+  collator.compare(collapseSpaces(one), collapseSpaces(other)) === 0
