@@ -1,5 +1,5 @@
-import type { SearchHandlers } from '../generated/server/handlers.ts'
 import { searchedKinds } from '../generated/constants.ts'
+import type { SearchHandlers } from '../generated/server/handlers.ts'
 import { mayRead, missingReadScope } from '../src/access/may-read.ts'
 import { Refusal } from '../src/base/errors.ts'
 import { searchRecords } from '../src/queries/search.ts'
