@@ -15,8 +15,10 @@ import { requestsIn } from './oauth/requests.ts'
 import type { Disks } from './observability/disks.ts'
 import type { Addresses } from './web/addresses.ts'
 import { apiCatalog } from './web/api-catalog.ts'
+import { compressResponse } from './web/compress.ts'
 import { brokenRequestPage } from './web/consent.ts'
 import { policyText } from './web/content-security-policy.ts'
+import { allowOrigins, isAllowedOrigin } from './web/cross-origin.ts'
 import { llmsFile } from './web/docs/docs.ts'
 import { failedPage, notFoundPage } from './web/failures.ts'
 import { packages } from './web/packages.ts'
@@ -28,10 +30,17 @@ const nosniff = { 'X-Content-Type-Options': 'nosniff' }
 
 export type Application = Pick<Hono, 'fetch'>
 
+export interface Serving extends Addresses {
+  /** Origins of other sites whose pages may call the API; `*` for all. */
+  corsOrigins?: readonly string[]
+  /** Whether responses of the API are compressed. */
+  compressResponses?: boolean
+}
+
 /** `metrics` serves `/metrics` on the main port; null if metrics are off or have a separate port. */
 export function createApp(
   dependencies: Dependencies,
-  addresses: Addresses = {},
+  { corsOrigins = [], compressResponses = false, ...addresses }: Serving = {},
   metrics: Hono | null = null,
   disks: Pick<Disks, 'summary'> | null = null,
 ): Application {
@@ -67,7 +76,15 @@ export function createApp(
     (isApiRequest(request) ? api : web).fetch(request, env)
   web.route(
     '/',
-    mcp({ fetch, admitCaller, issuerOf: (requested) => issuerAt(requested, addresses) }, addresses),
+    mcp(
+      {
+        fetch,
+        admitCaller,
+        issuerOf: (requested) => issuerAt(requested, addresses),
+        isAllowedOrigin: (origin) => isAllowedOrigin(corsOrigins, origin),
+      },
+      addresses,
+    ),
   )
   const errorPages = { errorPage: brokenRequestPage, errorPolicy: policyText }
   web.route('/', authorizationServer({ ...dependencies, ...errorPages, admitAnyone }, addresses))
@@ -83,7 +100,13 @@ export function createApp(
   // The API does not use these pages: it returns errors as problem documents.
   web.notFound(notFoundPage)
   web.onError(failedPage)
-  return { fetch }
+  const send: Application['fetch'] = compressResponses
+    ? async (request, env) => {
+        const response = await fetch(request, env)
+        return isApiRequest(request) ? compressResponse(request, response) : response
+      }
+    : fetch
+  return { fetch: corsOrigins.length > 0 ? allowOrigins(corsOrigins, send) : send }
 }
 
 /** Whether the path begins with `/api/`. `/api` without the trailing slash gets the 404 page. */

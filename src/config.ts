@@ -39,6 +39,10 @@ export interface Config {
   baseUrl: string | null
   /** Public address of the web pages; null for the address of this process. */
   workUrl: string | null
+  /** Origins of other sites whose pages may call the API; `*` for all. */
+  corsOrigins: string[]
+  /** Whether responses of the API are compressed. */
+  compressResponses: boolean
   /** Storage of uploaded files. */
   files: StorageAddress
   /** Size limit for uploaded files, in bytes. */
@@ -80,6 +84,7 @@ const formats: Record<string, (text: string) => unknown> = {
   'redis-address': (text) => checkProtocol(text, 'redis:', 'rediss:'),
   'storage-address': toStorageAddress,
   networks: toTrustedProxies,
+  origins: toOrigins,
 }
 
 /**
@@ -103,6 +108,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, args: s
     backupBeforeUpgrade: values.BACKUP_BEFORE_UPGRADE,
     baseUrl: address(values.BASE_URL),
     workUrl: address(values.WORK_URL),
+    corsOrigins: toOrigins(values.CORS_ORIGINS ?? ''),
+    compressResponses: values.COMPRESS_RESPONSES,
     files: values.FILES_URL
       ? toStorageAddress(values.FILES_URL)
       : { kind: 'local', folder: join(values.DATA_DIR, 'files') },
@@ -187,6 +194,14 @@ function isReadable(text: string, read: (text: string) => unknown): boolean {
 
 function checkProtocol(text: string, ...protocols: string[]): void {
   if (!protocols.includes(new URL(text).protocol)) throw new RangeError(text)
+}
+
+/** Throws if one is neither `*` nor exactly as browsers send it in the `Origin` header. */
+function toOrigins(text: string): string[] {
+  const origins = text.split(/[\s,]+/).filter(Boolean)
+  for (const origin of origins)
+    if (origin !== '*' && new URL(origin).origin !== origin) throw new RangeError(origin)
+  return origins
 }
 
 function modelAddress(values: Values): ModelAddress | null {

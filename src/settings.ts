@@ -106,6 +106,20 @@ export const settings = {
     description:
       'public address of the web pages, used in links; if it is set, forms are accepted only from this address',
   },
+  CORS_ORIGINS: {
+    type: 'string',
+    format: 'origins',
+    must: 'origins such as https://app.example.com, or *',
+    description:
+      'origins of other sites whose pages may call the API and `/mcp` with a token, such as `https://app.example.com, https://admin.example.com`, or `*` for all sites ([Cross-origin requests](in-production.md#cross-origin-requests))',
+  },
+  COMPRESS_RESPONSES: {
+    type: 'boolean',
+    default: false,
+    must: 'true or false',
+    description:
+      'whether responses of the API are compressed with Brotli, Zstandard or gzip; not needed behind a proxy that compresses',
+  },
   FILES_URL: {
     type: 'string',
     format: 'storage-address',

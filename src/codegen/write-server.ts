@@ -1,6 +1,7 @@
 /** Writes the modules of the server: handler types, routes, limits, refusals, constants and schemas. */
 
 import type { OpenApi, RateLimit, Refusal, Schema } from '../document/openapi.ts'
+import { operationsOf } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
 import { pascalCase } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
@@ -125,6 +126,12 @@ ${members.join('\n')}
 }
 
 /** Writes the constants that the service and its tools share. */
+function responseHeadersOf(document: OpenApi): string[] {
+  const inline = operationsOf(document).flatMap(({ operation }) => Object.values(operation.responses))
+  const responses = [...inline, ...Object.values(document.components.responses ?? {})]
+  return [...new Set(responses.flatMap(({ headers }) => Object.keys(headers ?? {})))].sort()
+}
+
 export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())
@@ -153,6 +160,9 @@ export const lookupKeys = ${code(lookupKeysOf(importKinds, document))} as const
 
 /** Kinds that the search finds. */
 export const searchedKinds = ${code(document.components.schemas.SearchKind!.enum)} as const
+
+/** The headers that a response of the API can have. */
+export const responseHeaders = ${code(responseHeadersOf(document))} as const
 
 /** Paths of the web pages of records, by id prefix. */
 export const webPages = ${code(webPages)} as const

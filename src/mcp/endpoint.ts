@@ -38,10 +38,12 @@ interface Parts {
   admitCaller: AdmitCaller
   /** The issuer of tokens for the given origin. */
   issuerOf(origin: string): string
+  /** Whether pages of another site, with this origin, may call the API. */
+  isAllowedOrigin(origin: string): boolean
 }
 
 export function mcp(
-  { fetch, admitCaller, issuerOf }: Parts,
+  { fetch, admitCaller, issuerOf, isAllowedOrigin }: Parts,
   addresses: Addresses,
 ): Hono<{ Bindings: RequestSource }> {
   /** Loaded on first use, because the SDK and the tools take longer to load than the rest of the service. */
@@ -104,7 +106,8 @@ export function mcp(
       const requested = originOf(http)
       if (!requested) return http.text(unknownHost, 403)
       const origin = http.req.header('origin')
-      if (origin && ![requested, ...knownOrigins(http.env, addresses)].includes(origin))
+      const own = [requested, ...knownOrigins(http.env, addresses)]
+      if (origin && !own.includes(origin) && !isAllowedOrigin(origin))
         return http.text('Cross-origin requests are not allowed.\n', 403)
       return respond(http, requested)
     })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { compressPublic } from './compress.ts'
 import { iconFile } from './icon-file.ts'
 
 const readAsset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8')
@@ -40,7 +41,7 @@ export const asset = (name: keyof typeof files): string => `/assets/${name}?v=${
 
 export const assetFiles = new Hono()
 for (const [name, [type, text]] of Object.entries(files))
-  assetFiles.get(`/assets/${name}`, (http) => {
+  assetFiles.get(`/assets/${name}`, compressPublic, (http) => {
     const isCurrent = http.req.query('v') === versions.get(name)
     return http.body(text, 200, {
       'Content-Type': `${type}; charset=utf-8`,

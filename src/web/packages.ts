@@ -1,12 +1,12 @@
 /** Serves the npm packages of this version, which `src/packages` builds with the addresses of this service. */
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import type { RequestSource } from '../call/request-source.ts'
 import { tarballsFor } from '../packages/tarball-cache.ts'
 import type { Addresses } from './addresses.ts'
 import { originsOf } from './addresses.ts'
+import { compressPublic } from './compress.ts'
 
 interface Env {
   Bindings: RequestSource
@@ -18,7 +18,7 @@ const immutable = 'public, max-age=31536000, immutable'
 export function packages(addresses: Addresses): Hono<Env> {
   const tarballs = (http: Context<Env>) => tarballsFor(originsOf(addresses, http.env))
   return new Hono<Env>()
-    .use(secureHeaders({ crossOriginResourcePolicy: false }), etag())
+    .use(secureHeaders({ crossOriginResourcePolicy: false }), compressPublic)
     .use(async function caching(http, next) {
       await next()
       if (!http.res.headers.has('Cache-Control')) http.header('Cache-Control', 'no-cache')

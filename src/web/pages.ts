@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
-import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import { secureHeaders } from 'hono/secure-headers'
 import { limits } from '../../generated/constants.ts'
@@ -63,7 +62,6 @@ export function pages(
       overwrite: false, // pages can set their own headers
     }),
   )
-  app.use(compress())
   app.route('/', assetFiles)
   app.route('/', docs(addresses)) // public, before the session is restored
   app.use(csrf({ origin: isOurs }))

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { load } from 'js-yaml'
 import type { OpenApi } from '../document/openapi.ts'
+import { compressPublic } from './compress.ts'
 
 const file = join(import.meta.dirname, '../../generated/openapi/openapi.yaml')
 
@@ -20,10 +21,10 @@ export function specification(): Promise<OpenApi> {
 const allowCrossOrigin = secureHeaders({ crossOriginResourcePolicy: false })
 
 export const specificationFiles = new Hono()
-  .get('/openapi.yaml', allowCrossOrigin, async (http) =>
+  .get('/openapi.yaml', allowCrossOrigin, compressPublic, async (http) =>
     http.body(await readFile(file), 200, headersOf('application/yaml')),
   )
-  .get('/openapi.json', allowCrossOrigin, async (http) => {
+  .get('/openapi.json', allowCrossOrigin, compressPublic, async (http) => {
     json ??= specification().then((document) => `${JSON.stringify(document, null, 2)}\n`)
     return http.body(await json, 200, headersOf('application/json'))
   })

@@ -8,6 +8,7 @@ import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 import { docPaths } from '../base/documentation.ts'
 import { asset } from './assets.ts'
+import { compressPublic } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { specificationFiles } from './specification.ts'
 
@@ -34,7 +35,7 @@ export function swagger(): Hono {
   )
   app.get('/', (http) => http.html(page))
   for (const [name, [path, type]] of Object.entries(files)) {
-    app.get(`/${name}`, (http) => {
+    app.get(`/${name}`, compressPublic, (http) => {
       const body = Readable.toWeb(createReadStream(path)) as ReadableStream
       return http.body(body, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' })
     })

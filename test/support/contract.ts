@@ -1,4 +1,5 @@
 /** Checks every response against the OpenAPI document: declared status, content type, headers, schema. */
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { docPaths } from '../../src/base/documentation.ts'
@@ -29,7 +30,7 @@ headers.delete('X-Content-Type-Options') // sent with every response
 /** How a response violates the document; empty if it does not. */
 export async function breaches(request: Request, response: Response): Promise<string[]> {
   const { pathname } = new URL(request.url)
-  if (!pathname.startsWith('/api/')) return []
+  if (!pathname.startsWith('/api/') || isPreflight(request)) return []
   const path = operations.find(({ pattern }) => pattern.test(pathname))?.path
   const operation = operations.find((each) => each.path === path && each.method === methodOf(request))
   const name = operation?.id ?? `${request.method} ${pathname}`
@@ -52,6 +53,10 @@ export const checkedFetch = (broken: string[]) =>
     broken.push(...(await breaches(request, response)))
     return response
   }) as typeof fetch
+
+/** The document does not list preflight requests, which are no calls. */
+const isPreflight = ({ method, headers }: Request) =>
+  method === 'OPTIONS' && headers.has('access-control-request-method') && headers.has('origin')
 
 /** The document does not list HEAD, which is GET without the body. */
 const methodOf = ({ method }: Request) => (method === 'HEAD' ? 'GET' : method)
@@ -85,7 +90,7 @@ async function bodyBreaches(
 ): Promise<string[]> {
   // Files can have any type and have no schema. Their bodies are not read, so that they are streamed.
   if (declared.content?.['*/*']) return []
-  const text = await response.clone().text()
+  const text = await textOf(response.clone())
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''
   if (!declared.content) return text ? [`${name}: ${response.status} has a body`] : []
   const content = declared.content[type]
@@ -99,6 +104,18 @@ async function bodyBreaches(
     ...schemaBreaches(`${name}: ${response.status}`, schema, body),
     ...(type === problemType ? typeBreaches(name, body) : []),
   ]
+}
+
+async function textOf(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const decode = decoders[response.headers.get('content-encoding') ?? '']
+  return (decode ? decode(bytes) : bytes).toString()
+}
+
+export const decoders: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  zstd: zstdDecompressSync,
+  gzip: gunzipSync,
 }
 
 /** The schema of records with only these fields. */

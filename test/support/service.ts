@@ -12,7 +12,7 @@ import { type Amounts, Quotas } from '../../src/access/quotas.ts'
 import { RateLimits } from '../../src/access/rate-limits.ts'
 import { Proof } from '../../src/activity/proof.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
-import { createApp } from '../../src/app.ts'
+import { createApp, type Serving } from '../../src/app.ts'
 import { Admission } from '../../src/call/admission.ts'
 import { Lanes } from '../../src/data/lanes.ts'
 import { openDatabase } from '../../src/data/orm.ts'
@@ -27,7 +27,6 @@ import type { MailAddress } from '../../src/mail/transport.ts'
 import { connectModel } from '../../src/summaries/model.ts'
 import type { ModelAddress } from '../../src/summaries/model-address.ts'
 import { ModelUse } from '../../src/summaries/model-use.ts'
-import type { Addresses } from '../../src/web/addresses.ts'
 import { breaches } from './contract.ts'
 import { cloneDatabase } from './database.ts'
 
@@ -43,7 +42,7 @@ export interface Member {
 const origin = 'http://service.test'
 const password = 'correct horse battery staple'
 
-interface Options extends Addresses {
+interface Options extends Serving {
   /** Maximum file size in bytes. */
   fileLimit?: number
   /** A factor on the rate limits, which are off by default in tests. */

@@ -6,6 +6,7 @@ import { docPaths } from '../../base/documentation.ts'
 import type { RequestSource } from '../../call/request-source.ts'
 import type { Addresses } from '../addresses.ts'
 import { originsOf } from '../addresses.ts'
+import { compressPublic } from '../compress.ts'
 import { layout } from '../layout.ts'
 import { docsHeader } from './header.ts'
 import { inline } from './markdown.ts'
@@ -52,16 +53,16 @@ export function docs(addresses: Addresses): Hono<Env> {
         ),
       )
     })
-    .get(docPaths.home, showPage)
-    .get(docPaths.states, showPage)
-    .get(docPaths.errors, showPage)
-    .get(docPaths.guide(':name'), showPage)
-    .get(docPaths.operation(':id'), showPage)
-    .get(docPaths.error(':code'), showPage)
+    .get(docPaths.home, compressPublic, showPage)
+    .get(docPaths.states, compressPublic, showPage)
+    .get(docPaths.errors, compressPublic, showPage)
+    .get(docPaths.guide(':name'), compressPublic, showPage)
+    .get(docPaths.operation(':id'), compressPublic, showPage)
+    .get(docPaths.error(':code'), compressPublic, showPage)
 }
 
 export const llmsFile = (addresses: Addresses) =>
-  new Hono<Env>().get('/llms.txt', async (http) => {
+  new Hono<Env>().get('/llms.txt', compressPublic, async (http) => {
     const { llmsText } = await import('./llms.ts')
     return http.text(llmsText(await load(), originsOf(addresses, http.env).api), 200, {
       'Cache-Control': 'no-cache',
