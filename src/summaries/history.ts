@@ -2,7 +2,7 @@
 
 import type { Change } from '../../generated/client/types.gen.ts'
 import type { Reader } from '../data/reader.ts'
-import { idOf, type Kind, kindOf, uuidOf } from '../model/columns.ts'
+import { idOf, type Kind, kindOf, kindOrNull, uuidOf } from '../model/columns.ts'
 import type { PastChange, RelatedRow } from '../queries/summaries.ts'
 import { pastChanges, references, related, relatedKinds } from '../queries/summaries.ts'
 import { isId } from '../shared/record-id.ts'
@@ -130,7 +130,7 @@ export class History {
 
   companyAt(id: string | null | undefined, moment: Moment): string | null {
     if (!id) return null
-    if (kindOf(id) === 'company') return id
+    if (kindOrNull(id) === 'company') return id
     const { company_id, project_id: _, ...others } = this.refsAt(id, moment)
     if (company_id) return company_id
     const project = this.projectAt(id, moment)
