@@ -3,7 +3,6 @@ import type { ActivityHandlers } from '../generated/server/handlers.ts'
 import { withNames } from '../src/activity/entry-names.ts'
 import { filtersOf } from '../src/activity/filters.ts'
 import { visibleTo } from '../src/activity/visibility.ts'
-import { invalid } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { overviewOf, rangeBounds } from '../src/insights/overview.ts'
 import { valuesOfSpan } from '../src/insights/period.ts'
@@ -41,15 +40,15 @@ export const activity: ActivityHandlers = {
   },
 }
 
-/** The bounds in the query, or those of its range, which defaults to today. Throws 422 if the query has both. */
+/** The bounds in the query. Its range, which is today if there are no bounds, sets those that are missing. */
 async function spanOf(
   { read }: ReadContext,
   { range, since, until }: NonNullable<GetActivityOverviewData['query']>,
 ) {
-  if (range && (since || until)) throw ambiguousSpan()
-  if (since || until) return { since: since && toUtc(since), until: until && toUtc(until) }
-  const [bounds] = await read.rows(rangeBounds, valuesOfSpan({ range: range ?? 'today' }))
-  return bounds!
+  const bounds = { ...(since && { since: toUtc(since) }), ...(until && { until: toUtc(until) }) }
+  if (!range && (since || until)) return bounds
+  const [ofRange] = await read.rows(rangeBounds, valuesOfSpan({ range: range ?? 'today' }))
+  return { ...ofRange!, ...bounds }
 }
 
 type Entry = typeof entries.record
@@ -57,9 +56,3 @@ type Entry = typeof entries.record
 /** Hides the fields that the caller may not see, and adds the names of users and records. */
 const presented = async (context: ReadContext, rows: Entry[]) =>
   withNames(context.read, await visibleTo(context, rows))
-
-const ambiguousSpan = () =>
-  invalid(
-    [{ in: 'query', pointer: '/range', detail: 'cannot be combined with since or until' }],
-    'ambiguous_period',
-  )

@@ -4,7 +4,7 @@ import { invalid, notFound, Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
 import { caveatsOf } from '../src/insights/caveats.ts'
 import type { Days, Span } from '../src/insights/period.ts'
-import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
+import { checkOrder, valuesOfSpan } from '../src/insights/period.ts'
 import { days, hours, longestSeries, personStats, timeTotals } from '../src/insights/reports.ts'
 import { type Id, idOf } from '../src/model/columns.ts'
 
@@ -65,8 +65,8 @@ function visibleTimeOf(caller: Caller, userId?: Id<'user'> | 'me'): VisibleTime 
 }
 
 async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
-  checkSpan(span)
   const [row] = await read.rows(days, valuesOfSpan(span))
+  checkOrder(row!)
   return row!
 }
 

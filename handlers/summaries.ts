@@ -6,7 +6,7 @@ import { isAdmin, seesDetailsOf, visibleUserId } from '../src/access/caller.ts'
 import { mayRead, missingReadScopeAmong, withheldReason } from '../src/access/may-read.ts'
 import { Refusal } from '../src/base/errors.ts'
 import type { ReadContext } from '../src/call/handler.ts'
-import { checkSpan, valuesOfSpan } from '../src/insights/period.ts'
+import { checkOrder, valuesOfSpan } from '../src/insights/period.ts'
 import { spanOfLog } from '../src/insights/reports.ts'
 import { kindOrNull, newId, now } from '../src/model/columns.ts'
 import { Summary } from '../src/model/index.ts'
@@ -115,10 +115,10 @@ interface WithKeyScopes {
 }
 
 async function spanOf(read: ReadContext['read'], request: SummaryRequest) {
-  checkSpan(request, 'body')
   const [row] = await read.rows(spanOfLog, valuesOfSpan(request))
   const { first, last, today, since, until } = row!
   if (first > today) throw inFuture()
+  checkOrder({ first, last }, 'body')
   return { period: { from: first, to: last }, today, since, until }
 }
 

@@ -2761,7 +2761,7 @@ export type SummaryRecord = {
 export type SummaryRequest = {
   /**
    * A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is
-   * `thisweek`, unless `from` or `to` is set. Cannot be combined with `from` or `to`.
+   * `thisweek`, unless `from` or `to` is set. `from` and `to` replace its first or last day.
    */
   range?: Range
   /** First day, such as `2026-03-02`. If only `to` is set, the period starts on the day the workspace was created. */
@@ -3992,7 +3992,7 @@ export type ListApiKeysData = {
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -4397,7 +4397,7 @@ export type ListConnectionsData = {
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -4932,7 +4932,7 @@ export type ListServicesData = {
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -5337,7 +5337,7 @@ export type ListUsersData = {
     sort?: 'name' | '-name' | 'created_at' | '-created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -5571,7 +5571,7 @@ export type ListCapacitiesData = {
     sort?: '-starts_on' | 'starts_on'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -5718,7 +5718,7 @@ export type ListActivityCheckpointsData = {
     sort?: '-at' | 'at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<'id' | 'at' | 'count' | 'head' | 'key_id' | 'note'>
@@ -5932,7 +5932,7 @@ export type ListActivityData = {
     sort?: '-at' | 'at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -6024,7 +6024,7 @@ export type GetActivityOverviewData = {
     until?: string
     /**
      * A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The
-     * default is `today`, unless `since` or `until` is set. Cannot be combined with `since` or `until`.
+     * default is `today`, unless `since` or `until` is set. `since` and `until` replace its start or end.
      */
     range?: Range
     /** The maximum number of groups. */
@@ -6041,7 +6041,6 @@ export type GetActivityOverviewErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'unprocessable_entity'
-      | 'ambiguous_period'
       | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
@@ -6410,7 +6409,7 @@ export type ListClientsData = {
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -6788,7 +6787,7 @@ export type ListCompaniesData = {
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -7090,7 +7089,7 @@ export type ListFollowUpsData = {
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -7352,7 +7351,7 @@ export type GetHoursData = {
     by?: Grouping
     /**
      * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
-     * Cannot be combined with `from` or `to`.
+     * `from` and `to` replace its first or last day.
      */
     range?: Range
     /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
@@ -7380,7 +7379,6 @@ export type GetHoursErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'unprocessable_entity'
-      | 'ambiguous_period'
       | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
@@ -7408,7 +7406,7 @@ export type GetPersonStatsData = {
   query?: {
     /**
      * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
-     * Cannot be combined with `from` or `to`.
+     * `from` and `to` replace its first or last day.
      */
     range?: Range
     /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
@@ -7431,7 +7429,6 @@ export type GetPersonStatsErrors = {
       | 'role_required'
       | 'not_found'
       | 'unprocessable_entity'
-      | 'ambiguous_period'
       | 'ends_before_start'
       | 'too_many_requests'
       | 'unread_responses'
@@ -7483,7 +7480,6 @@ export type AddSummaryErrors = {
       | 'unsupported_media_type'
       | 'unprocessable_entity'
       | 'idempotency_key_reused'
-      | 'ambiguous_period'
       | 'ends_before_start'
       | 'period_in_future'
       | 'summary_too_large'
@@ -7516,7 +7512,7 @@ export type ListSummariesData = {
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -7674,7 +7670,7 @@ export type GetTimeTotalsData = {
   query?: {
     /**
      * A period relative to today in the workspace's time zone. The default is `thisweek`, unless `from` or `to` is set.
-     * Cannot be combined with `from` or `to`.
+     * `from` and `to` replace its first or last day.
      */
     range?: Range
     /** First day, such as `2026-03-02`. If only `to` is set, the period starts with the first time entry. */
@@ -7702,7 +7698,6 @@ export type GetTimeTotalsErrors = {
       | 'missing_scope'
       | 'role_required'
       | 'unprocessable_entity'
-      | 'ambiguous_period'
       | 'ends_before_start'
       | 'period_too_long'
       | 'too_many_requests'
@@ -8061,7 +8056,7 @@ export type ListNotesData = {
     sort?: 'relevance' | '-created_at' | 'created_at' | '-updated_at' | 'updated_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -8682,7 +8677,7 @@ export type ListProjectsData = {
     sort?: '-created_at' | 'created_at' | 'name' | '-name'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -8965,7 +8960,7 @@ export type ListMilestonesData = {
     sort?: 'created_at' | '-created_at' | 'due_on' | '-due_on'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -9132,7 +9127,7 @@ export type ListStaffData = {
     sort?: 'created_at' | '-created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -9197,7 +9192,7 @@ export type ListProjectTasksData = {
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -9405,7 +9400,7 @@ export type ListProspectsData = {
       | '-value_cents'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -9828,7 +9823,7 @@ export type ListProspectFollowUpsData = {
     sort?: 'due_on' | '-due_on' | 'created_at' | '-created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -9945,7 +9940,7 @@ export type ListProspectNotesData = {
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -10075,7 +10070,7 @@ export type ListRemovedRecordsData = {
     sort?: '-removed_at' | 'removed_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -10449,7 +10444,7 @@ export type ListTasksData = {
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -10519,7 +10514,7 @@ export type ListMyOpenTasksData = {
     sort?: '-created_at' | 'created_at' | 'due_on' | '-due_on' | 'title' | '-title'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -10938,7 +10933,7 @@ export type ListTimeEntriesData = {
     sort?: '-date' | 'date' | '-created_at' | 'created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<
@@ -11057,7 +11052,7 @@ export type ListRepricingsData = {
     sort?: '-created_at' | 'created_at'
     /** Maximum number of records per page. */
     limit?: number
-    /** The cursor from the `Link` header of the previous page. */
+    /** The cursor from the `Link` header of the previous page, which has the same `sort`. No other text is a cursor. */
     cursor?: string
     /** Return only these fields, separated by commas. Other fields are omitted, even if the schema requires them. */
     fields?: Array<

@@ -7,7 +7,6 @@ export const statuses = {
   already_exists: 409,
   already_refreshed: 401,
   ambiguous_key: 422,
-  ambiguous_period: 422,
   archived: 409,
   bad_request: 400,
   busy: 503,
@@ -101,7 +100,6 @@ export interface Members {
   already_converted: 'client_id'
   already_exists: 'errors'
   ambiguous_key: 'errors'
-  ambiguous_period: 'errors'
   archived: 'references'
   busy: 'retry_after'
   ends_before_start: 'errors'

@@ -3,6 +3,7 @@ import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf } from '../document/openapi.ts'
 import { namesIn, walkSchemas } from '../document/schemas.ts'
 import type { Mistake } from './rules.ts'
+import { limitText } from './text-patterns.ts'
 
 /** Returns the models that are both a request and a response. */
 export function declareBodies(document: OpenApi): Mistake[] {
@@ -36,30 +37,6 @@ function completeResponse(schema: Schema) {
   if (!schema.properties?.id) return
   for (const property of Object.values(schema.properties)) delete property.default
   schema.required = Object.keys(schema.properties)
-}
-
-/**
- * Adds patterns for text that PostgreSQL can store and dates that all clients support. No pattern mentions lone
- * surrogates, because clients that match UTF-16 code units would then refuse every emoji.
- */
-function limitText(schema: Schema) {
-  if (![schema.type].flat().includes('string') || schema.enum) return
-  const [pattern, message] = textPatterns[schema.format ?? (schema.pattern as string) ?? 'text'] ?? []
-  if (pattern) Object.assign(schema, { pattern, 'x-pattern-message': message })
-}
-
-/**
- * Patterns by the format or the pattern that they replace. Dates must be in the years 1 to 9999, also in UTC. Leap seconds
- * are refused.
- */
-const textPatterns: Record<string, [pattern: string, message: string]> = {
-  text: ['^[^\\u0000]*$', 'must not contain NUL'],
-  '\\S': ['^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$', 'must contain a character that is not a space'],
-  date: ['^(?!0000)', 'must be a date'],
-  'date-time': [
-    '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
-    'must be a date-time',
-  ],
 }
 
 /**

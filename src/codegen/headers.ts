@@ -4,6 +4,7 @@ import { exampleRequestId, requestHeaders } from '../document/headers.ts'
 import type { OpenApi, OpenApiOperation } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import { parameterOf } from '../document/operations.ts'
+import { headerText } from './text-patterns.ts'
 
 /** Headers of every response. The rate limit headers are optional because rate limits can be turned off. */
 const always = {
@@ -70,10 +71,14 @@ export function declareHeaders(document: OpenApi) {
       in: 'header',
       required: false,
       description,
-      schema: { type: 'string' },
+      schema: { type: 'string', ...headerText },
     }
   for (const { path, operation } of operationsOf(document)) {
     operation.parameters ??= []
+    for (const each of operation.parameters) {
+      const { in: place, schema } = parameterOf(each, document)
+      if (place === 'header') Object.assign(schema, headerText)
+    }
     for (const [status, response] of Object.entries(operation.responses)) {
       const { $ref = '' } = response.content?.['application/json']?.schema ?? {}
       const [record] = (components.schemas[refName($ref)]?.examples ?? []) as Record<string, unknown>[]

@@ -3,6 +3,7 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { currentTime } from '../base/clock.ts'
 import type { Id } from '../model/columns.ts'
+import { toUtc } from '../model/columns.ts'
 import { input } from './query.ts'
 import type { Columns, Entity } from './tables.ts'
 import { columnsOf } from './tables.ts'
@@ -129,7 +130,7 @@ export function conditionsOn<E extends Entity>(entity: E) {
     /** Accepts a time or an age in days, such as `30d`. */
     since: (name: NameOf<E>): Filter<string> => ({
       ...compare('>=')(name),
-      encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : given),
+      encode: (given) => (given.endsWith('d') ? daysAgo(Number.parseInt(given, 10)) : toUtc(given)),
     }),
 
     archived: (): Filter<boolean> => ({

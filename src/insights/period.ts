@@ -26,17 +26,15 @@ const ranges: Record<Range, [Unit, number]> = {
   lastyear: ['year', 1],
 }
 
-/** Throws 422 if the bounds contradict each other. `place` is the part of the request with the bounds. */
-export function checkSpan({ range, from, to }: Span, place: 'query' | 'body' = 'query'): void {
-  const fieldError = (name: string, detail: string) => [{ in: place, pointer: `/${name}`, detail }]
-  if (range && (from || to))
-    throw invalid(fieldError('range', 'cannot be combined with from or to'), 'ambiguous_period')
-  if (from && to && from > to) throw invalid(fieldError('from', 'must not be after to'), 'ends_before_start')
+/** Throws 422 if the period ends before it starts. `place` is the part of the request with the bounds. */
+export function checkOrder({ first, last }: Days, place: 'query' | 'body' = 'query'): void {
+  const detail = 'must not be after the last day of the period'
+  if (first > last) throw invalid([{ in: place, pointer: '/from', detail }], 'ends_before_start')
 }
 
-/** Query inputs of `period`: the days, or a unit and how many units ago the period starts. */
-export function valuesOfSpan({ range = 'thisweek', from, to }: Span) {
-  const [unit, back] = from || to ? [null, null] : ranges[range]
+/** Query inputs of `period`: the days, and the unit of the range and how many units ago it starts. */
+export function valuesOfSpan({ range, from, to }: Span) {
+  const [unit, back] = !range && (from || to) ? [null, null] : ranges[range ?? 'thisweek']
   const length = unit === 'quarter' ? '3 months' : `1 ${unit ?? 'day'}`
   return { unit, back, length, from, to }
 }

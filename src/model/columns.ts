@@ -167,8 +167,14 @@ export const secondsFromNow = (seconds: number) => new Date(currentTime() + seco
 /** Returns false for null. */
 export const hasPassed = (time: string | null) => time !== null && Date.parse(time) <= currentTime()
 
-/** Normalises an RFC 3339 time to the form used in responses. */
-export const toUtc = (time: string) => new Date(time).toISOString()
+/**
+ * Normalises an RFC 3339 time to the form used in responses. A year that is 0 or 10000 only in UTC becomes 1 or 9999, because
+ * most clients support no others.
+ */
+export const toUtc = (time: string) =>
+  new Date(Math.min(Math.max(Date.parse(time), earliest), latest)).toISOString()
+
+const [earliest, latest] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')]
 
 const idTypes = new Map<Kind, IdType>()
 const timestampType = new TimestampType()

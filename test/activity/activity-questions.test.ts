@@ -247,6 +247,9 @@ describe('the overview', () => {
       others: { groups: 0, calls: 0 },
     })
     const { error } = await getActivityOverview({ ...owner, query: { since, range: 'today' } })
-    expect(error).toMatchObject({ code: 'ambiguous_period', errors: [{ pointer: '/range' }] })
+    expect(error).toMatchObject({ code: 'ends_before_start', errors: [{ pointer: '/since' }] })
+    const whole = await overview(owner, { range: 'today' })
+    const until = new Date(Date.parse(whole.since!) + 1000).toISOString()
+    expect(await overview(owner, { range: 'today', until })).toMatchObject({ since: whole.since, until })
   })
 })

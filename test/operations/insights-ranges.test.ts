@@ -109,6 +109,16 @@ describe('a range', () => {
     }
   })
 
+  test('gets another first or last day from `from` or `to`', async () => {
+    const { owner } = await books()
+    const of = async (query: Partial<Asked>) => (await report(owner, { by: 'project', ...query })).period
+    const { from, to } = await of({ range: 'lastyear' })
+    const [first, last] = [date(number(from) + 1), date(number(to) - 1)]
+    expect(await of({ range: 'lastyear', from: first })).toEqual({ from: first, to })
+    expect(await of({ range: 'lastyear', to: last })).toEqual({ from, to: last })
+    expect(await of({ range: 'lastyear', from: first, to: last })).toEqual({ from: first, to: last })
+  })
+
   test('with only a start or an end is open at the other end', async () => {
     const { owner, ...make } = await books()
     const project_id = await make.project('Web shop')

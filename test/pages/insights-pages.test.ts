@@ -149,7 +149,7 @@ describe('a report', () => {
     const response = await visitor.get('/insights?from=2026-03-08&to=2026-03-02')
     expect(response.status).toBe(422)
     const html = await response.text()
-    expect(html).toMatch(/role="alert">.*must not be after to/)
+    expect(html).toMatch(/role="alert">.*must not be after the last day of the period/)
     expect(html).toContain('name="from" value="2026-03-08"')
     expect((await visitor.get('/insights/people?range=nextweek')).status).toBe(422)
   })

@@ -5,17 +5,22 @@ import fc from 'fast-check'
 import { document } from './document.ts'
 import { anyId, resolve } from './examples.ts'
 
-const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
-ajv.addSchema(document, 'document')
-
-const validators = new WeakMap<object, ValidateFunction>()
-
 /** True if the document's own schema accepts the value. */
-export function fits(schema: object, value: unknown): boolean {
-  const known = validators.get(schema)
-  const validate = known ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
-  validators.set(schema, validate)
-  return validate(value)
+export const fits = validator({ validateFormats: true })
+
+/** The same without formats, which are only annotations in JSON Schema 2020-12: many consumers read only the pattern. */
+export const fitsPattern = validator({ validateFormats: false })
+
+function validator(options: { validateFormats: boolean }) {
+  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, ...options }))
+  ajv.addSchema(document, 'document')
+  const validators = new WeakMap<object, ValidateFunction>()
+  return (schema: object, value: unknown): boolean => {
+    const known = validators.get(schema)
+    const validate = known ?? ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')))
+    validators.set(schema, validate)
+    return validate(value)
+  }
 }
 
 /** Existing ids by prefix. Ids can be added at any time: they are chosen when a value is generated. */
@@ -26,7 +31,7 @@ export function fitting(schema: any, ids: KnownIds): fc.Arbitrary<any> {
   const whole = resolve(schema)
   const { description: _, ...rest } = schema
   if (rest.$ref && Object.keys(rest).length > 1) return fitting({ ...whole, ...rest, $ref: undefined }, ids)
-  return made(whole, ids).filter((value) => fits(schema, value))
+  return made(whole, ids).filter((value) => fitsPattern(schema, value))
 }
 
 function made(schema: any, ids: KnownIds): fc.Arbitrary<any> {
@@ -79,8 +84,15 @@ const characters = fc.oneof(
   fc.constantFrom('\0', ' ', '%', '\\', "'", '"', '-', '{}', 'null', '\u202e', '😀', 'ß'),
 )
 
+/** Half of the formatted texts are made from the format, and half from the pattern. */
 function texts(schema: any, ids: KnownIds): fc.Arbitrary<string> {
-  const { format, pattern, minLength = 0, maxLength = 1000 } = schema
+  const { format, pattern } = schema
+  const formatted = ofFormat(format)
+  if (!formatted) return ofPattern(schema, ids)
+  return pattern ? fc.oneof(formatted, ofPattern(schema, ids)) : formatted
+}
+
+function ofPattern({ pattern, minLength = 0, maxLength = 1000 }: any, ids: KnownIds): fc.Arbitrary<string> {
   const kinds = pattern?.match(/^\^\(?([a-z|]+)\)?_\[0-7\]/)?.[1].split('|') ?? []
   if (kinds.length > 0) {
     const known = fc.nat().chain((index) => {
@@ -91,6 +103,16 @@ function texts(schema: any, ids: KnownIds): fc.Arbitrary<string> {
     })
     return fc.oneof(known, fc.stringMatching(new RegExp(pattern)))
   }
+  const isPlain = !pattern || /\\S|\\s|\\0|\\u0000/.test(pattern)
+  if (!isPlain) return fc.stringMatching(new RegExp(pattern, 'u'))
+  const longest = fc.constantFrom('x', 'é', '😀').map((each) => each.repeat(Math.min(maxLength, 10_000)))
+  return fc.oneof(
+    { weight: 8, arbitrary: characters.map((text) => text.padEnd(minLength, 'x')) },
+    { weight: 1, arbitrary: longest },
+  )
+}
+
+function ofFormat(format: string | undefined): fc.Arbitrary<string> | null {
   switch (format) {
     case 'date':
       return fc.oneof(
@@ -103,9 +125,7 @@ function texts(schema: any, ids: KnownIds): fc.Arbitrary<string> {
         dates.map((date) => date.replace('Z', '+05:30')),
         fc.constantFrom(
           '0000-01-01T00:00:00Z',
-          '0001-01-01T00:00:00+14:00',
           '0001-01-01T00:00:00Z',
-          '9999-12-31T23:59:59-05:00',
           '9999-12-31T23:59:59.9999Z',
           '2026-12-31T23:59:60Z',
           '2026-06-30t12:00:00z',
@@ -117,14 +137,9 @@ function texts(schema: any, ids: KnownIds): fc.Arbitrary<string> {
       return fc.emailAddress({ size: 'small' })
     case 'uri':
       return fc.webUrl({ withQueryParameters: true, withFragments: true })
+    default:
+      return null
   }
-  const isPlain = !pattern || /\\S|\\s|\\0|\\u0000/.test(pattern)
-  if (!isPlain) return fc.stringMatching(new RegExp(pattern, 'u'))
-  const longest = fc.constantFrom('x', 'é', '😀').map((each) => each.repeat(Math.min(maxLength, 10_000)))
-  return fc.oneof(
-    { weight: 8, arbitrary: characters.map((text) => text.padEnd(minLength, 'x')) },
-    { weight: 1, arbitrary: longest },
-  )
 }
 
 const dates = fc

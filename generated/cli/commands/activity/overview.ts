@@ -109,7 +109,7 @@ export const activityOverview: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The\ndefault is `today`, unless `--since` or `--until` is set. Cannot be combined with `--since` or `--until`.",
+        "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The\ndefault is `today`, unless `--since` or `--until` is set. `--since` and `--until` replace its start or end.",
       placeholder: 'choice',
       choices: [
         'today',

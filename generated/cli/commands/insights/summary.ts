@@ -19,7 +19,7 @@ export const insightsSummary: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is\n`thisweek`, unless `--from` or `--to` is set. Cannot be combined with `--from` or `--to`.",
+        "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is\n`thisweek`, unless `--from` or `--to` is set. `--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',

@@ -16,7 +16,7 @@ export const insightsTotals: CommandDescriptor = {
       field: 'range',
       type: 'string',
       description:
-        "A period relative to today in the workspace's time zone. The default is `thisweek`, unless `--from` or `--to` is set.\nCannot be combined with `--from` or `--to`.",
+        "A period relative to today in the workspace's time zone. The default is `thisweek`, unless `--from` or `--to` is set.\n`--from` and `--to` replace its first or last day.",
       placeholder: 'choice',
       choices: [
         'today',
