@@ -270,6 +270,13 @@ test('rare changes also have sentences', async () => {
     expect(texts).toContain(text)
 })
 
+test('covers a period with a refused call about `me`', async () => {
+  const owner = await service.workspace()
+  const query = { from: daysAgo(0), to: daysAgo(1) }
+  expect((await api.getPersonStats({ client: owner.client, path: { id: 'me' }, query })).error).toBeDefined()
+  expect((await ask(owner)).response!.status).toBe(201)
+})
+
 describe('a summary is refused', () => {
   test.each<[string, SummaryRequest, string]>([
     ['in the future', { from: daysAgo(-2) }, 'period_in_future'],
