@@ -92,6 +92,32 @@ export const importedKinds = {
   },
 } as const
 
+/** The fields by which rows can reference a record of each kind, besides its id. */
+export const lookupKeys = {
+  client: ['external_id', 'email'],
+  company: ['external_id', 'name'],
+  milestone: ['name'],
+  project: ['external_id', 'name'],
+  prospect: ['external_id'],
+  service: ['name'],
+  task: ['external_id'],
+  time_entry: ['external_id'],
+  user: ['email'],
+} as const
+
+/** Kinds that the search finds. */
+export const searchedKinds = [
+  'client',
+  'company',
+  'milestone',
+  'note',
+  'project',
+  'prospect',
+  'service',
+  'task',
+  'user',
+] as const
+
 /** The headers that a response of the API can have. */
 export const responseHeaders = [
   'Accept-Ranges',

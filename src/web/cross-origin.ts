@@ -19,7 +19,7 @@ const exposeHeaders = [...responseHeaders, 'Mcp-Session-Id']
 export const isAllowedOrigin = (origins: readonly string[], origin: string) =>
   origins.includes('*') || origins.includes(origin)
 
-/** A preflight request is answered here: it is no call, so it is neither limited nor logged. */
+/** Responds to preflight requests before the call, so they are neither limited nor logged. */
 export function allowOrigins(origins: readonly string[], respond: Fetch): Fetch {
   const allow = cors({
     origin: origins.includes('*') ? '*' : [...origins],

@@ -22,7 +22,7 @@ const crossHeaders = ({ headers }: Response) =>
 
 describe('a preflight request', () => {
   test.each(['/api/v1/companies', '/mcp', '/oauth/token', '/oauth/register'])(
-    'for %s is answered for a listed site',
+    'for %s gets a response for a listed site',
     async (path) => {
       const response = await service.call(path, preflight('POST'))
       expect(response.status).toBe(204)

@@ -54,7 +54,7 @@ export const checkedFetch = (broken: string[]) =>
     return response
   }) as typeof fetch
 
-/** The document does not list preflight requests, which are no calls. */
+/** The document does not list preflight requests, because they are not calls. */
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('access-control-request-method') && headers.has('origin')
 
