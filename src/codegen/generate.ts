@@ -11,6 +11,7 @@ import { compileSpecification } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
 import { root, writeGenerated } from './files.ts'
 import { findTools } from './find-tools.ts'
+import { releasedColumns } from './released-columns.ts'
 import { writeRequests } from './requests.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
 import { relaxWriteResponses } from './withheld.ts'
@@ -89,7 +90,7 @@ await step('tools and commands', async () => {
   writeGenerated({
     'requests.ts': writeRequests(found),
     ...writeTools(found, schemas),
-    ...writeCommands(found, schemas),
+    ...writeCommands(found, schemas, releasedColumns()),
   })
 })
 // Loaded late: settings and entities import generated files.

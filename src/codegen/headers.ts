@@ -18,7 +18,7 @@ const always = {
     required: true,
     description: 'Version of the service, and of the packages at `/packages`.',
     schema: { type: 'string' },
-    example: '1.0.0',
+    example: '0.9.0',
   },
   'RateLimit-Policy': {
     description: 'The limit that the call counts towards: `q` calls in `w` seconds.',

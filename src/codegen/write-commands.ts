@@ -11,12 +11,13 @@ import { inline, namesIn, recordOf } from '../document/schemas.ts'
 import { code, shareEqual, writeNamed } from './code.ts'
 import type { Files } from './files.ts'
 import { header, importing } from './files.ts'
+import type { ReleasedColumns } from './released-columns.ts'
 import { requestOf } from './requests.ts'
 import { summaryOf } from './sentences.ts'
 import { pageOfGot, type WebPage, webPagesOf } from './web-pages.ts'
 import { recordShape, writeRecords } from './write-records.ts'
 
-export function writeCommands(unresolved: Operation[], schemas: Schemas): Files {
+export function writeCommands(unresolved: Operation[], schemas: Schemas, released: ReleasedColumns): Files {
   const operations = unresolved.map(({ body, ...rest }) => ({ ...rest, body: inline(body, schemas) }))
   const paging = pagingOptions(operations)
   const pages = webPagesOf(operations, schemas)
@@ -36,13 +37,17 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas): Files 
     )
     .sort((a, b) => a.name.localeCompare(b.name))
   const responses = namesIn(commands.map(({ response }) => response))
+  const columnsOf = (record: string) =>
+    commands
+      .filter(({ response }) => response && refName(response.$ref!) === record)
+      .flatMap(({ name }) => released[name] ?? [])
   return {
     'cli/commands/index.ts': writeIndex(commands),
     'cli/options.ts': writeNamed(
       commands.map(({ options }) => options),
       paging,
     ),
-    'cli/records.ts': writeRecords(responses, schemas),
+    'cli/records.ts': writeRecords(responses, schemas, columnsOf),
     ...Object.fromEntries(
       commands.map((command) => [`cli/commands/${pathOf(command)}`, writeCommand(command)]),
     ),

@@ -6,11 +6,17 @@ import type { RecordShape, ReportRows } from '../shared/descriptors.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
 
-export function writeRecords(names: Iterable<string>, schemas: Schemas): string {
+/** `released` returns the released CSV columns of a record. */
+export function writeRecords(
+  names: Iterable<string>,
+  schemas: Schemas,
+  released: (name: string) => readonly string[],
+): string {
   const records = [...names]
     .sort()
     .map(
-      (name) => `export const ${name}: RecordShape = ${code(recordShape(inline(schemas[name]!, schemas)))}\n`,
+      (name) =>
+        `export const ${name}: RecordShape = ${code(recordShape(inline(schemas[name]!, schemas), released(name)))}\n`,
     )
   return `${header}
 import type { RecordShape } from '../../src/shared/descriptors.ts'
@@ -18,12 +24,12 @@ import type { RecordShape } from '../../src/shared/descriptors.ts'
 ${records.join('\n')}`
 }
 
-export function recordShape(schema: Schema): RecordShape {
+export function recordShape(schema: Schema, released: readonly string[] = []): RecordShape {
   const list = reportList(schema)
   const fields = (list?.rows ?? schema).properties!
   const prose = Object.keys(fields).find((name) => isText(fields[name]!))
   return {
-    columns: columnOrder(fields),
+    columns: columnOrder(fields, released),
     reading: readingOrder(fields, (list?.rows ?? schema)['x-view']?.columns ?? []),
     ...(list && { rows: reportRows(list) }),
     ...(prose && { prose }),
@@ -47,10 +53,16 @@ function reportRows({ field, rows }: { field: string; rows: Schema }): ReportRow
   return { field, measure: numbers[0]?.[0] ?? null }
 }
 
-/** The order of the API, with the version last, so that CSV column positions are stable. */
-function columnOrder(fields: Record<string, Schema>): string[] {
+/** Released columns keep their positions. Others follow in the order of the API, with the version last. */
+function columnOrder(fields: Record<string, Schema>, released: readonly string[]): string[] {
   const names = Object.keys(fields)
-  return names.includes('version') ? [...names.filter((name) => name !== 'version'), 'version'] : names
+  const last = names.includes('version') ? ['version'] : []
+  const ordered = [
+    ...released.filter((name) => names.includes(name)),
+    ...names.filter((name) => name !== 'version'),
+    ...last,
+  ]
+  return [...new Set(ordered)]
 }
 
 /**

@@ -271,6 +271,7 @@ const unusedKeywords = new Set([
   'x-moves',
   'x-closed',
   'x-for-programs',
+  'x-grows',
   'x-set-by',
 ])
 

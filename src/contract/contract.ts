@@ -6,11 +6,15 @@ import type { Command } from '../../cli/src/command.ts'
 import { loadCommand, runnerOptions } from '../../cli/src/command.ts'
 import { commands } from '../../cli/src/commands.ts'
 import { exitCodeOfStatus, exitCodes } from '../../cli/src/exit-codes.ts'
+import { columnsOf } from '../../cli/src/import/columns.ts'
 import { commands as generated } from '../../generated/cli/commands/index.ts'
 import { tools } from '../../generated/mcp/tools/index.ts'
 import { root } from '../codegen/files.ts'
 import type { OpenApi, Schema } from '../document/openapi.ts'
+import { mapValues } from '../document/schemas.ts'
+import { archiveFormat } from '../shared/archive-format.ts'
 import type { CommandArgument, RequestShape, ToolDescriptor } from '../shared/descriptors.ts'
+import { importedNames } from '../shared/import-kinds.ts'
 
 export interface Contract {
   document: OpenApi
@@ -24,6 +28,9 @@ export interface Surfaces {
   exitCodeOfStatus: Record<string, number>
   tools: Tool[]
   commands: ContractCommand[]
+  /** The columns of import rows, by the name of the import. */
+  imports: Record<string, readonly string[]>
+  archiveFormat: number
 }
 
 /** `operation` is null if a command does not call a single operation. */
@@ -35,9 +42,17 @@ interface CalledOperation {
 
 export interface Tool extends CalledOperation {
   toolset: string
-  readOnly: boolean
+  hints: Record<'readOnly' | 'destructive' | 'idempotent' | 'openWorld', boolean>
   input: Schema
   output: Schema | null
+  /** Fields that the result contains only on request. */
+  without: string[]
+  /** Ids that the result replaces with names. */
+  named: string[]
+  /** Arguments that accept words for days. */
+  days: string[]
+  /** For arguments that are ids: the kinds and words that they accept by name. */
+  names: Record<string, string[]>
 }
 
 export interface ContractCommand extends CalledOperation {
@@ -45,6 +60,8 @@ export interface ContractCommand extends CalledOperation {
   options: Argument[]
   /** CSV columns in order; empty if they depend on the records. */
   columns: string[]
+  /** When the command asks for confirmation: `never`, `always`, or the values of fields. */
+  confirms: string
 }
 
 export type Argument = Pick<CommandArgument, 'name' | 'type' | 'required' | 'default'> & {
@@ -85,6 +102,12 @@ async function currentSurfaces(): Promise<Surfaces> {
     exitCodeOfStatus,
     tools: tools.map(toolOf),
     commands: all.map((command) => commandOf(command, requests.get(command.name))),
+    imports: Object.fromEntries(
+      await Promise.all(
+        importedNames.map(async (name) => [name, [...(await columnsOf(name)).keys()]] as const),
+      ),
+    ),
+    archiveFormat,
   }
   return JSON.parse(JSON.stringify(surfaces, withoutDescriptions)) // as if read from the file
 }
@@ -95,23 +118,36 @@ const withoutDescriptions = (key: string, value: unknown) =>
 
 function toolOf(tool: ToolDescriptor): Tool {
   const { name, prefix, toolset, annotations, inputSchema, outputSchema, request } = tool
+  const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = annotations
   return {
     ...calledOperation(prefix ? `${name} of ${prefix}_` : name, request),
     toolset,
-    readOnly: annotations.readOnlyHint ?? false,
+    // The defaults of MCP.
+    hints: {
+      readOnly: readOnlyHint ?? false,
+      destructive: !readOnlyHint && (destructiveHint ?? true),
+      idempotent: readOnlyHint ?? idempotentHint ?? false,
+      openWorld: openWorldHint ?? true,
+    },
     // Tools refuse unknown arguments, although their listed schemas allow them.
     input: { ...(inputSchema as Schema), additionalProperties: false },
     output: outputSchema as Schema | null,
+    without: [...tool.hiddenFields],
+    named: [...tool.idsShownAsNames],
+    days: [...tool.days],
+    names: mapValues(tool.ids, ({ kinds, words = [] }) => [...kinds, ...words]),
   }
 }
 
 function commandOf(command: Command, request: RequestShape | undefined): ContractCommand {
-  const { positional, options, columns } = command
+  const { positional, options, columns, removal, destroys } = command
+  const condition = destroys?.when ? JSON.stringify(destroys.when) : 'always'
   return {
     ...calledOperation(command.name, request),
     positional: positional.map(argumentOf),
     options: [...options, ...runnerOptions(command)].map(argumentOf),
     columns: [...columns],
+    confirms: removal ? 'always' : destroys ? condition : 'never',
   }
 }
 

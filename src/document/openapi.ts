@@ -22,6 +22,8 @@ export interface Schema {
   /** On a member of a problem: withheld from callers who may not read the records. */
   'x-of-records'?: boolean
   'x-view'?: View
+  /** Clients must accept new values of the enumeration. */
+  'x-grows'?: boolean
   'x-moves'?: Record<string, string[]>
   /** The states of `x-moves` in which work has ended. */
   'x-closed'?: string[]
@@ -101,7 +103,7 @@ export interface OpenApiOperation {
   description?: string
   tags?: string[]
   parameters?: any[]
-  requestBody?: { content: Record<string, Content> }
+  requestBody?: { required?: boolean; content: Record<string, Content> }
   responses: Record<
     string,
     { description: string; headers?: Record<string, any>; content?: Record<string, Content> }

@@ -85,7 +85,7 @@ export interface CommandDescriptor {
 }
 
 export interface RecordShape {
-  /** Fields in the order of the specification, with the version last. */
+  /** Fields in the order of the specification, with the version last; released ones first. */
   columns: readonly string[]
   /** The same fields in reading order: identifying fields first, references and timestamps last. */
   reading: readonly string[]

@@ -1,15 +1,15 @@
 /** `vs import`: imports the rows of a file, or the archive of a workspace. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { commands } from '../../../generated/cli/commands/index.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
-import { importedKind, keyColumnsOf, importedNames as kinds } from '../../../src/shared/import-kinds.ts'
+import { importedNames as kinds } from '../../../src/shared/import-kinds.ts'
 import type { Call, Page } from '../command.ts'
 import { argument, flag, handwrittenCommand, pageOf } from '../command.ts'
 import { fileErrors } from '../download.ts'
 import { Failure, UsageError } from '../errors.ts'
+import { columnsOf } from '../import/columns.ts'
 import { textOf } from '../import/lines.ts'
-import type { Columns, Row } from '../import/rows.ts'
+import type { Row } from '../import/rows.ts'
 import { rowsOfLines, rowsOfTable } from '../import/rows.ts'
 import type { Rejected } from '../import/send.ts'
 import { sendRows, Tally } from '../import/send.ts'
@@ -190,20 +190,6 @@ async function importArchive({ args, format, connection }: Call, path: string) {
       ...rejected.report(),
     },
   }
-}
-
-/** The columns of the rows: the fields of the kind, and names in place of ids. */
-async function columnsOf(kind: ImportedName): Promise<Columns> {
-  const { positional, options } = await commands.find(({ name }) => name === `${kind} add`)!.load()
-  const { references, userField } = importedKind(kind)
-  const nameColumns = Object.entries(references).flatMap(([name, of]) =>
-    keyColumnsOf(kind, name, of).map(([column]) => column),
-  )
-  const userColumns = userField ? [`${userField}_id`, `${userField}_email`] : []
-  return new Map([
-    ...[...positional, ...options].map(({ field, type }) => [field, type] as const),
-    ...[...nameColumns, ...userColumns].map((name) => [name, 'string'] as const),
-  ])
 }
 
 function parsePairs(pairs: readonly string[], option = '--map', example = 'Firma=name'): Map<string, string> {

@@ -1,0 +1,98 @@
+/** The release procedure, on a copy of the project: two releases, and an upgrade from the first. */
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const minutes = 60_000
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-'))
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const path of listed.split('\0'))
+    if (path && existsSync(join(root, path))) await cp(join(root, path), join(folder, path))
+  for (const path of ['node_modules', 'mcp/node_modules', 'cli/node_modules', 'client/node_modules'])
+    if (existsSync(join(root, path))) await symlink(join(root, path), join(folder, path))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const run = async (program: string, ...args: string[]) => {
+  // The test runner sets variables for its own processes.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/VITEST|NODE_ENV|NODE_OPTIONS/.test(name)),
+  )
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`
+  const options = { cwd: folder, env: { ...env, PATH: path }, maxBuffer: 2 ** 26 }
+  return (await promisify(execFile)(program, args, options)).stdout
+}
+
+async function replace(path: string, before: string, after: string): Promise<void> {
+  const text = await readFile(join(folder, path), 'utf8')
+  expect(text).toContain(before)
+  await writeFile(join(folder, path), text.replace(before, after))
+}
+
+async function raiseVersion(from: string, to: string): Promise<void> {
+  await replace('main.tsp', `version: "${from}"`, `version: "${to}"`)
+  for (const path of ['package.json', 'mcp/package.json', 'cli/package.json', 'client/package.json'])
+    await replace(path, `"version": "${from}"`, `"version": "${to}"`)
+}
+
+test(
+  'releases, accepts a harmless change, releases again, and upgrades the database of the first release',
+  async () => {
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    const next = version.replace(/\d+$/, (patch: string) => String(Number(patch) + 1))
+    expect(await run('npm', 'run', 'release-contract')).toContain(`Wrote version ${version}`)
+
+    // A second release needs another version.
+    await expect(run('node', 'src/scripts/compat.ts', '--release')).rejects.toThrow(
+      'has already been released',
+    )
+
+    await raiseVersion(version, next)
+    await replace('src/spec/rate-limits.tsp', 'pro: #{ quota: 1200', 'pro: #{ quota: 1500')
+    await replace(
+      'src/spec/companies.tsp',
+      '/** Website of the company. */',
+      '/** Web address of the company. */',
+    )
+    await writeFile(
+      join(folder, 'src/model/migrations/2999-01-01-regions.ts'),
+      `import { Migration } from '@mikro-orm/migrations'
+
+export class Regions extends Migration {
+  override up(): void {
+    this.addSql('alter table companies add region text')
+  }
+}
+`,
+    )
+    await run('node', 'src/codegen/generate.ts')
+    expect(await run('npm', 'run', 'compat')).toContain(
+      `No unexplained breaking changes since version ${version}`,
+    )
+    expect(await run('npm', 'run', 'release-contract')).toContain(`Wrote version ${next}`)
+
+    const changelog = await readFile(join(folder, 'CHANGELOG.md'), 'utf8')
+    const sections = changelog.split('\n## ').slice(1)
+    expect(sections.map((section) => section.split(' ')[0]!.trim())).toEqual(['Unreleased', next, version])
+    expect(sections[1]).toContain('- callers: the rate limit pro was {"quota":1200,"window":60} and is now')
+    expect(sections[1]).toContain('`website` of the response has another description or example')
+
+    const upgrade = ['vitest', 'run', '--config', 'vitest.system.config.ts', 'test/system/upgrades.test.ts']
+    const report = await run('npx', ...upgrade, '--reporter', 'json', '-t', `the database of ${version} `)
+    const { numPassedTests, numFailedTests } = JSON.parse(report.slice(report.indexOf('{"num')))
+    expect([numPassedTests, numFailedTests]).toEqual([3, 0])
+  },
+  15 * minutes,
+)
