@@ -1,6 +1,13 @@
 /** The compatibility check of the contract. */
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../../src/contract/changelog.ts'
+import {
+  causes,
+  exceptionsIn,
+  linesOf,
+  objections,
+  withException,
+  withRelease,
+} from '../../src/contract/changelog.ts'
 import { changesBetween } from '../../src/contract/changes.ts'
 import { contract, mutations, today } from './compat-mutations.ts'
 
@@ -15,5 +22,66 @@ describe.each([...areas])('%s:', (_, own) => {
     const lines = linesOf(changesBetween(released, changed, today).filter(({ breaking }) => breaking))
     if (says) expect(lines.join('\n')).toMatch(says)
     else expect(lines).toEqual([])
+  })
+})
+
+test('the table has at least 40 breaking and 20 harmless changes', () => {
+  const breaking = mutations.filter(({ says }) => says)
+  expect(breaking.length).toBeGreaterThanOrEqual(40)
+  expect(mutations.length - breaking.length).toBeGreaterThanOrEqual(20)
+})
+
+describe('the changelog', () => {
+  const empty = '# Changelog\n\nIntroduction.\n\n## Unreleased\n'
+  const first = withRelease(empty, { version: '0.9.0', date: '2026-12-01' }, null)
+  const removal = { whom: 'callers of', uses: 'GET /companies', what: '`tags` was removed', breaking: true }
+  const added = ['GET /companies', 'GET /clients', 'GET /notes'].map((uses) => ({
+    whom: 'callers of',
+    uses,
+    what: '`region` was added',
+    breaking: false,
+  }))
+  const line = 'callers of GET /companies: `tags` was removed'
+  const accepted = (cause?: string) =>
+    withException(first, { cause, reason: 'Labels replace it.', lines: [line] })
+
+  test('has a section for each release, with all changes', () => {
+    const second = withRelease(accepted(), { version: '0.10.0', date: '2027-01-04' }, [removal, ...added])
+    expect(second).toBe(`# Changelog
+
+Introduction.
+
+## Unreleased
+
+## 0.10.0 (2027-01-04)
+
+- **Breaking:** Labels replace it.
+  - callers of GET /companies: \`tags\` was removed
+- callers of GET /companies and 2 others: \`region\` was added
+
+## 0.9.0 (2026-12-01)
+
+- The first release.
+`)
+    expect(exceptionsIn(second)).toEqual([])
+  })
+
+  test('accepts a breaking change with a reason before version 1.0.0', () => {
+    expect(objections([removal, ...added], first, '0.9.0')).toEqual([line])
+    expect(objections([removal, ...added], accepted(), '0.9.0')).toEqual([])
+  })
+
+  test('accepts only three causes since version 1.0.0', () => {
+    for (const cause of causes) expect(objections([removal], accepted(cause), '1.0.0')).toEqual([])
+    for (const cause of [undefined, 'habit'])
+      expect(objections([removal], accepted(cause), '1.0.0')).toEqual([
+        'Since version 1.0.0, an exception must be one of: false alarm, correction, security fix. Not allowed: Labels replace it.',
+      ])
+  })
+
+  test('accepts no change that does not exist', () => {
+    expect(objections([], accepted(), '0.9.0')).toEqual([
+      `CHANGELOG.md accepts a change that does not exist: ${line}`,
+    ])
   })
 })
