@@ -1825,7 +1825,6 @@ export const named = {
   RemovableKind: {
     type: 'string',
     description: 'The kinds of records that can be restored after their removal.',
-    'x-grows': true,
     enum: ['follow_up', 'milestone', 'note', 'prospect', 'task', 'time_entry'],
   },
   RepricingId: {
@@ -1876,7 +1875,6 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    'x-grows': true,
     enum: ['client', 'company', 'note', 'project', 'prospect', 'task'],
   },
   ServiceId: {
