@@ -90,9 +90,8 @@ export class Regions extends Migration {
     expect(sections[1]).toContain('`website` of the response has another description or example')
 
     const upgrade = ['vitest', 'run', '--config', 'vitest.system.config.ts', 'test/system/upgrades.test.ts']
-    const report = await run('npx', ...upgrade, '--reporter', 'json', '-t', `the database of ${version} `)
-    const { numPassedTests, numFailedTests } = JSON.parse(report.slice(report.indexOf('{"num')))
-    expect([numPassedTests, numFailedTests]).toEqual([3, 0])
+    const report = await run('npx', ...upgrade, '-t', `the database of ${version}`)
+    expect(report.trim().split('\n').at(-1)).toBe('3 passed, 0 failed')
   },
-  15 * minutes,
+  30 * minutes,
 )
