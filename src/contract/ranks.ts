@@ -1,4 +1,4 @@
-/** What a credential needs, from the lowest to the highest requirement. */
+/** Requirements of roles, plans and scopes, from the lowest to the highest. */
 const roles = ['viewer', 'member', 'admin', 'owner']
 const plans = ['starter', 'pro', 'business']
 const scopes = ['not needed', 'any', 'one area', 'full', 'session']

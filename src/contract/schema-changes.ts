@@ -99,7 +99,7 @@ export class SchemaComparison {
     })
   }
 
-  /** The items of a list, and properties without a name of their own. */
+  /** The items of a list, and properties with any name. */
   #memberChanges(old: Schema, now: Schema, side: Side): SchemaChange[] {
     const other = (schema: Schema): Schema | boolean =>
       schema.additionalProperties ?? (schema.unevaluatedProperties as Schema | boolean | undefined) ?? true
@@ -357,8 +357,16 @@ const kindOf = ({ kind }: { kind: string }) => kind
 
 /** Compared by `#propertyChanges` and `#memberChanges`. */
 const structure = ['properties', 'required', 'items', 'additionalProperties', 'unevaluatedProperties']
+const names: Record<string, string> = {
+  default: 'the default',
+  'x-record': 'the kind of its id',
+  'x-records': 'the kinds of its ids',
+  'x-set-by': 'the role that sets it',
+}
 const texts = ['description', 'title', 'example', 'examples']
-const quoted = (keyword: string) => (keyword === 'default' ? 'the default' : `\`${keyword}\``)
+/** Kinds by their names. */
+const readable = (value: any) => (value?.[0]?.kind ? value.map(kindOf).join(', ') : (value?.kind ?? value))
+const quoted = (keyword: string) => names[keyword] ?? `\`${keyword}\``
 
 function keywordChanges({ rest: old }: Shape, { rest: now }: Shape, side: Side): SchemaChange[] {
   const keywords = new Set([...Object.keys(old), ...Object.keys(now)])
@@ -375,7 +383,7 @@ function keywordChanges({ rest: old }: Shape, { rest: now }: Shape, side: Side):
     const isNewDefault = keyword === 'default' && before === undefined
     return [
       {
-        ...rule(quoted(keyword), before, after, breaking),
+        ...rule(quoted(keyword), readable(before), readable(after), breaking),
         ...(isNewDefault && { is: 'new default' as const }),
       },
     ]

@@ -599,15 +599,19 @@ breaking(
     operation(c, add)['x-also-changes'] = ['task']
   },
 )
-breaking('a field can only be set by a higher role', '`x-set-by` was not set and is now admin', (c) => {
-  schema(c, 'NewCompany').properties.website['x-set-by'] = 'admin'
-})
+breaking(
+  'a field can only be set by a higher role',
+  'the role that sets it was not set and is now admin',
+  (c) => {
+    schema(c, 'NewCompany').properties.website['x-set-by'] = 'admin'
+  },
+)
 const adminsSet: Mutate = (c) => {
   schema(c, 'NewCompany').properties.website['x-set-by'] = 'admin'
 }
 breaking(
   'a field set by admins can only be set by owners',
-  '`x-set-by` was admin and is now owner',
+  'the role that sets it was admin and is now owner',
   (c) => {
     schema(c, 'NewCompany').properties.website['x-set-by'] = 'owner'
   },
