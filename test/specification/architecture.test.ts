@@ -96,7 +96,17 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/summaries/'],
-    may: [...packages, 'src/summaries/', 'src/insights/', 'src/queries/', ...data, ...model, ...base, api],
+    may: [
+      ...packages,
+      'src/summaries/',
+      'src/insights/',
+      'src/queries/',
+      'src/shared/record-id.ts',
+      ...data,
+      ...model,
+      ...base,
+      api,
+    ],
     because: 'a summary depends only on log entries, not on the call that requests it',
   },
   {
@@ -169,6 +179,7 @@ const importRules: ImportRule[] = [
     may: [
       'src/imports/',
       'src/shared/import-kinds.ts',
+      'src/shared/record-names.ts',
       'src/access/authorise.ts',
       'src/queries/',
       ...data,
@@ -406,6 +417,7 @@ const importRules: ImportRule[] = [
     of: ['src/shared/'],
     except: proof,
     may: [...packages, 'src/shared/', 'generated/constants.ts'],
+    mayAsType: [api],
     because: 'the packages and the service share it',
   },
   {
