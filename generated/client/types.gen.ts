@@ -291,86 +291,57 @@ export type AuthorizationRequest = {
 }
 
 /** One write of a batch, with the same input as a separate call. */
-export type BatchItem = {
-  /**
-   * An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`
-   * permits, except file uploads and imports.
-   */
-  operation: BatchOperation
-  /** Path and query parameters, such as `id` and `walk`. */
-  parameters?: {
-    [key: string]: unknown
-  }
-  /** The request body, if the operation has one. */
-  body?: {
-    [key: string]: unknown
-  }
-  /** The `ETag` that the record must still have. */
-  if_match?: string
-}
+export type BatchItem =
+  | AddClientItem
+  | UpdateClientItem
+  | ArchiveClientItem
+  | RestoreClientItem
+  | AddCompanyItem
+  | UpdateCompanyItem
+  | ArchiveCompanyItem
+  | RestoreCompanyItem
+  | UpdateFollowUpItem
+  | RemoveFollowUpItem
+  | RestoreFollowUpItem
+  | UpdateMilestoneItem
+  | RemoveMilestoneItem
+  | RestoreMilestoneItem
+  | AddNoteItem
+  | UpdateNoteItem
+  | RemoveNoteItem
+  | AppendToNoteItem
+  | RemoveNoteFileItem
+  | RestoreNoteItem
+  | AddProjectItem
+  | UpdateProjectItem
+  | ArchiveProjectItem
+  | AddMilestoneItem
+  | RestoreProjectItem
+  | AddStaffItem
+  | AddProspectItem
+  | UpdateProspectItem
+  | RemoveProspectItem
+  | ArchiveProspectItem
+  | ConvertProspectItem
+  | AddFollowUpItem
+  | AddProspectNoteItem
+  | RestoreProspectItem
+  | UpdateStaffItem
+  | RemoveStaffItem
+  | AddTaskItem
+  | UpdateTaskItem
+  | RemoveTaskItem
+  | RestoreTaskItem
+  | AddTimeEntryItem
+  | UpdateTimeEntryItem
+  | RemoveTimeEntryItem
+  | RestoreTimeEntryItem
 
 /** The effect of a refused item on the batch. */
 export const BatchMode = { ALL: 'all', EACH: 'each' } as const
 
 /** The effect of a refused item on the batch. */
 export type BatchMode = (typeof BatchMode)[keyof typeof BatchMode]
-
-/**
- * An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`
- * permits, except file uploads and imports.
- */
-export const BatchOperation = {
-  ADD_CLIENT: 'addClient',
-  ADD_COMPANY: 'addCompany',
-  ADD_FOLLOW_UP: 'addFollowUp',
-  ADD_MILESTONE: 'addMilestone',
-  ADD_NOTE: 'addNote',
-  ADD_PROJECT: 'addProject',
-  ADD_PROSPECT: 'addProspect',
-  ADD_PROSPECT_NOTE: 'addProspectNote',
-  ADD_STAFF: 'addStaff',
-  ADD_TASK: 'addTask',
-  ADD_TIME_ENTRY: 'addTimeEntry',
-  APPEND_TO_NOTE: 'appendToNote',
-  ARCHIVE_CLIENT: 'archiveClient',
-  ARCHIVE_COMPANY: 'archiveCompany',
-  ARCHIVE_PROJECT: 'archiveProject',
-  ARCHIVE_PROSPECT: 'archiveProspect',
-  CONVERT_PROSPECT: 'convertProspect',
-  REMOVE_FOLLOW_UP: 'removeFollowUp',
-  REMOVE_MILESTONE: 'removeMilestone',
-  REMOVE_NOTE: 'removeNote',
-  REMOVE_NOTE_FILE: 'removeNoteFile',
-  REMOVE_PROSPECT: 'removeProspect',
-  REMOVE_STAFF: 'removeStaff',
-  REMOVE_TASK: 'removeTask',
-  REMOVE_TIME_ENTRY: 'removeTimeEntry',
-  RESTORE_CLIENT: 'restoreClient',
-  RESTORE_COMPANY: 'restoreCompany',
-  RESTORE_FOLLOW_UP: 'restoreFollowUp',
-  RESTORE_MILESTONE: 'restoreMilestone',
-  RESTORE_NOTE: 'restoreNote',
-  RESTORE_PROJECT: 'restoreProject',
-  RESTORE_PROSPECT: 'restoreProspect',
-  RESTORE_TASK: 'restoreTask',
-  RESTORE_TIME_ENTRY: 'restoreTimeEntry',
-  UPDATE_CLIENT: 'updateClient',
-  UPDATE_COMPANY: 'updateCompany',
-  UPDATE_FOLLOW_UP: 'updateFollowUp',
-  UPDATE_MILESTONE: 'updateMilestone',
-  UPDATE_NOTE: 'updateNote',
-  UPDATE_PROJECT: 'updateProject',
-  UPDATE_PROSPECT: 'updateProspect',
-  UPDATE_STAFF: 'updateStaff',
-  UPDATE_TASK: 'updateTask',
-  UPDATE_TIME_ENTRY: 'updateTimeEntry',
-} as const
-
-/**
- * An operation allowed in a batch: any write to CRM, delivery or knowledge records that the role `member`
- * permits, except file uploads and imports.
- */
-export type BatchOperation = (typeof BatchOperation)[keyof typeof BatchOperation]
 
 export type BatchResults = {
   /** True for a dry run, which changes nothing. */
@@ -535,9 +506,7 @@ export type ClientImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<ClientRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -606,9 +575,7 @@ export type CompanyImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<CompanyRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -804,7 +771,7 @@ export type ExportBegin = {
   made_at: string
   /** The filters of the request, such as `since`. */
   filters: {
-    [key: string]: unknown
+    [key: string]: string
   }
   /** First chain position in the export. If the export contains no position, `last_position` + 1. */
   first_position: number
@@ -1196,9 +1163,20 @@ export type ItemResult = {
   /** The `ETag` of the record, for `if_match`. */
   etag?: string
   /** The response body, if any; usually the changed record. */
-  body?: {
-    [key: string]: unknown
-  }
+  body?:
+    | WrittenClient
+    | WrittenCompany
+    | WrittenFollowUp
+    | WrittenMilestone
+    | WrittenNote
+    | WrittenProject
+    | WrittenStaffMember
+    | WrittenProspect
+    | ConversionResult
+    | WrittenTask
+    | WrittenTimeEntry
+    | UpdatedTimeEntry
+    | DryRunRecord
   /**
    * Why the item was refused. Pointers in the problem are relative to the batch, for example
    * `/items/3/body/name`.
@@ -1762,9 +1740,7 @@ export type NoteImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<NoteRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -1944,9 +1920,9 @@ export type Problem = {
   /** The lowest plan that allows the call. */
   required_plan?: Plan
   /** The statuses or stages that the record can currently change to. */
-  allowed?: Array<string>
+  allowed?: Array<TaskStatus | ProspectStage>
   /** The shortest path of transitions to the requested status or stage; empty if no path leads there. */
-  path?: Array<string>
+  path?: Array<TaskStatus | ProspectStage>
   /** The client that the prospect was converted to. */
   client_id?: ClientId
   /** Number of the user's tasks that are pending, in progress or blocked. */
@@ -2041,9 +2017,7 @@ export type ProjectImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<ProjectRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -2153,9 +2127,7 @@ export type ProspectImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<ProspectRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -2301,8 +2273,8 @@ export type RecordId = string
 
 /** A record on the other side of a reference. */
 export type RecordReference = {
-  /** Id of the record. */
-  id: string
+  /** The id of a record of any kind. */
+  id: RecordId
   /** Name of the field that holds the reference. */
   field: string
   /** Name of the record; null if it has none, if the record no longer exists, or if the caller may not read it. */
@@ -2863,9 +2835,7 @@ export type TaskImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<TaskRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -3016,9 +2986,7 @@ export type TimeImport = {
    * changed. A row can reference another record by something other than its id, such as `company_name`,
    * `company_external_id` or `assignee_email`.
    */
-  rows: Array<{
-    [key: string]: unknown
-  }>
+  rows: Array<TimeRow>
   /** Returns the results without changing anything. */
   dry_run?: boolean
 }
@@ -3803,6 +3771,766 @@ export type WrittenRepricing = {
   readonly cost_before_cents?: number
   /** Cost of all entries after the repricing. */
   readonly cost_after_cents?: number
+}
+
+/** Adds a client to an existing company. */
+export type AddClientItem = {
+  operation: 'addClient'
+  body: NewClient
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a client. */
+export type UpdateClientItem = {
+  operation: 'updateClient'
+  parameters: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  body: ClientPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Archives a client. */
+export type ArchiveClientItem = {
+  operation: 'archiveClient'
+  parameters: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an archived client. */
+export type RestoreClientItem = {
+  operation: 'restoreClient'
+  parameters: {
+    /** Id of a client, such as `cli_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ClientId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a company. */
+export type AddCompanyItem = {
+  operation: 'addCompany'
+  body: NewCompany
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a company. */
+export type UpdateCompanyItem = {
+  operation: 'updateCompany'
+  parameters: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  body: CompanyPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Archives a company. */
+export type ArchiveCompanyItem = {
+  operation: 'archiveCompany'
+  parameters: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an archived company. */
+export type RestoreCompanyItem = {
+  operation: 'restoreCompany'
+  parameters: {
+    /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: CompanyId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the date, memo or owner of a follow-up, or completes or reopens it. */
+export type UpdateFollowUpItem = {
+  operation: 'updateFollowUp'
+  parameters: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  body: FollowUpPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a follow-up. */
+export type RemoveFollowUpItem = {
+  operation: 'removeFollowUp'
+  parameters: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a follow-up removed in the last 30 days, with its id and all fields. */
+export type RestoreFollowUpItem = {
+  operation: 'restoreFollowUp'
+  parameters: {
+    /** Id of a follow-up, such as `fup_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: FollowUpId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a milestone. */
+export type UpdateMilestoneItem = {
+  operation: 'updateMilestone'
+  parameters: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  body: MilestonePatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a milestone. */
+export type RemoveMilestoneItem = {
+  operation: 'removeMilestone'
+  parameters: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a milestone removed in the last 30 days, with its id and all fields. */
+export type RestoreMilestoneItem = {
+  operation: 'restoreMilestone'
+  parameters: {
+    /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: MilestoneId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a note to a client, company, project, milestone, task, time entry or prospect. */
+export type AddNoteItem = {
+  operation: 'addNote'
+  body: NewNote
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a note. */
+export type UpdateNoteItem = {
+  operation: 'updateNote'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  body: NotePatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a note and its file. */
+export type RemoveNoteItem = {
+  operation: 'removeNote'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Appends text to a note, after an empty line. */
+export type AppendToNoteItem = {
+  operation: 'appendToNote'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  body: NoteAddition
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes the file of a note, but not the note. */
+export type RemoveNoteFileItem = {
+  operation: 'removeNoteFile'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a note removed in the last 30 days, with its id, its file and all other fields. */
+export type RestoreNoteItem = {
+  operation: 'restoreNote'
+  parameters: {
+    /** Id of a note, such as `not_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: NoteId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a project, for a company or internal. */
+export type AddProjectItem = {
+  operation: 'addProject'
+  body: NewProject
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a project. */
+export type UpdateProjectItem = {
+  operation: 'updateProject'
+  parameters: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  body: ProjectPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Archives a project. */
+export type ArchiveProjectItem = {
+  operation: 'archiveProject'
+  parameters: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a milestone to a project. */
+export type AddMilestoneItem = {
+  operation: 'addMilestone'
+  parameters: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  body: NewMilestone
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores an archived project. */
+export type RestoreProjectItem = {
+  operation: 'restoreProject'
+  parameters: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a user to the staff of a project. */
+export type AddStaffItem = {
+  operation: 'addStaff'
+  parameters: {
+    /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProjectId
+  }
+  body: NewStaffMember
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a prospect at any stage. */
+export type AddProspectItem = {
+  operation: 'addProspect'
+  body: NewProspect
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a prospect. */
+export type UpdateProspectItem = {
+  operation: 'updateProspect'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+    /**
+     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
+     * the original status or stage to the final one.
+     */
+    walk?: boolean
+  }
+  body: ProspectPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a prospect with its follow-ups and notes. */
+export type RemoveProspectItem = {
+  operation: 'removeProspect'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Archives a prospect. */
+export type ArchiveProspectItem = {
+  operation: 'archiveProspect'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Converts a won prospect to a client and its company, permanently. */
+export type ConvertProspectItem = {
+  operation: 'convertProspect'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  body: Conversion
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a follow-up to a prospect. */
+export type AddFollowUpItem = {
+  operation: 'addFollowUp'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  body: NewFollowUp
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a note to a prospect, like `addNote` with a `prospect_id`. */
+export type AddProspectNoteItem = {
+  operation: 'addProspectNote'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  body: NoteText
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a prospect that is archived or was removed in the last 30 days. */
+export type RestoreProspectItem = {
+  operation: 'restoreProspect'
+  parameters: {
+    /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: ProspectId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the position or the rate of a staff member. */
+export type UpdateStaffItem = {
+  operation: 'updateStaff'
+  parameters: {
+    /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: StaffId
+  }
+  body: StaffMemberPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a user from the staff of a project. */
+export type RemoveStaffItem = {
+  operation: 'removeStaff'
+  parameters: {
+    /** Id of a staff member, such as `stf_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: StaffId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Adds a task to a project or a milestone. */
+export type AddTaskItem = {
+  operation: 'addTask'
+  body: NewTask
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes the given fields of a task. */
+export type UpdateTaskItem = {
+  operation: 'updateTask'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+    /**
+     * If the transition is not allowed in one step, take the shortest path of allowed transitions. The activity log records one change, from
+     * the original status or stage to the final one.
+     */
+    walk?: boolean
+  }
+  body: TaskPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a task. */
+export type RemoveTaskItem = {
+  operation: 'removeTask'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a task removed in the last 30 days, with its id and all fields. */
+export type RestoreTaskItem = {
+  operation: 'restoreTask'
+  parameters: {
+    /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TaskId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Logs time for the caller on a task, a project, a service, or a combination of these. */
+export type AddTimeEntryItem = {
+  operation: 'addTimeEntry'
+  body: NewTimeEntry
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Changes a time entry, or moves it to another task, project or service. */
+export type UpdateTimeEntryItem = {
+  operation: 'updateTimeEntry'
+  parameters: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  body: TimeEntryPatch
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Removes a time entry from the list and from reports. */
+export type RemoveTimeEntryItem = {
+  operation: 'removeTimeEntry'
+  parameters: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** Restores a time entry removed in the last 30 days, with its id, rate and cost. */
+export type RestoreTimeEntryItem = {
+  operation: 'restoreTimeEntry'
+  parameters: {
+    /** Id of a time entry, such as `tim_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+    id: TimeEntryId
+  }
+  /** The `ETag` that the record must still have. */
+  if_match?: string
+}
+
+/** A record after a dry run, for callers who may not read it: its id and the fields they sent. */
+export type DryRunRecord = {
+  id: RecordId
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type CompanyRow = {
+  /** A single line of 1 to 200 characters, not blank. */
+  name?: Name
+  /** Up to 50 labels. Lists can be filtered by one label. */
+  tags?: Array<Tag>
+  /** Website of the company. */
+  website?: WebAddress | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type ClientRow = {
+  /** The company of the client. */
+  company_id?: CompanyId
+  /** Name of the client. */
+  name?: Name
+  /** Stored in lower case, and unique among the clients of the workspace. */
+  email?: Email | null
+  /** Telephone number, stored as sent. */
+  phone?: Phone | null
+  /** Position at the company. */
+  position?: Name | null
+  /** Up to 50 labels. Lists can be filtered by one label. */
+  tags?: Array<Tag>
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The `external_id` of the record, in place of `company_id`. */
+  company_external_id?: string | null
+  /** The `name` of the record, in place of `company_id`. */
+  company_name?: string | null
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type ProspectRow = {
+  /** Subject of the deal. */
+  name?: Name
+  /**
+   * Stage in the sales funnel. Allowed transitions:
+   * `new` to `contacted`, `qualified`, `lost`;
+   * `contacted` to `qualified`, `proposal`, `lost`;
+   * `qualified` to `contacted`, `proposal`, `lost`;
+   * `proposal` to `qualified`, `won`, `lost`;
+   * `won` to `proposal`;
+   * `lost` to `new`, `contacted`.
+   */
+  stage?: ProspectStage
+  /** Where the prospect came from, such as a trade fair. */
+  source?: Name | null
+  /** The responsible user, by default the caller; null if unassigned. */
+  owner_id?: UserId | null
+  /**
+   * Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or
+   * reopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.
+   */
+  follow_up_on?: string | null
+  /** The company of the deal, if the workspace has a record of it; by default the company of `client_id`. */
+  company_id?: CompanyId | null
+  /**
+   * Name of the organisation behind the prospect. If `company_id` is set, this is always the current name of
+   * that company. A different name is ignored if the request also sets `company_id` or `client_id`, and refused
+   * otherwise.
+   */
+  company_name?: Name | null
+  /** Name of the contact person, who becomes the client on conversion. */
+  contact_name?: Name | null
+  /** E-mail address, stored in lower case. */
+  email?: Email | null
+  /** Telephone number, stored as sent. */
+  phone?: Phone | null
+  /** Potential value, in hundredths of the workspace's `currency`. */
+  value_cents?: Cents | null
+  /**
+   * The client of the deal, who works at `company_id`. It can be an existing client; otherwise, the conversion
+   * sets it.
+   */
+  client_id?: ClientId | null
+  /** Up to 50 labels. Lists can be filtered by one label. */
+  tags?: Array<Tag>
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The `email` of the record, in place of `owner_id`. */
+  owner_email?: string | null
+  /** The `external_id` of the record, in place of `company_id`. */
+  company_external_id?: string | null
+  /** The `external_id` of the record, in place of `client_id`. */
+  client_external_id?: string | null
+  /** The `email` of the record, in place of `client_id`. */
+  client_email?: string | null
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type ProjectRow = {
+  /** The company of the project; null for an internal project. */
+  company_id?: CompanyId | null
+  /** Name of the project. */
+  name?: Name
+  /** Description of the project. */
+  description?: LongText | null
+  /** Whether people are working on the project. */
+  active?: boolean
+  /** First day, such as `2026-03-02`. */
+  starts_on?: string | null
+  /** Last day; not before `starts_on`. */
+  ends_on?: string | null
+  /** Billing rate per hour on this project. Overrides the rates of services; null to use those. Only admins can set it. */
+  rate_cents?: Cents | null
+  /** Up to 50 labels. Lists can be filtered by one label. */
+  tags?: Array<Tag>
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The `external_id` of the record, in place of `company_id`. */
+  company_external_id?: string | null
+  /** The `name` of the record, in place of `company_id`. */
+  company_name?: string | null
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type TaskRow = {
+  /** The project; by default the project of the milestone. One of the two is required. */
+  project_id?: ProjectId
+  /**
+   * The milestone, which must belong to the project. To move a task with a milestone to another project, also set a milestone of that
+   * project, or null.
+   */
+  milestone_id?: MilestoneId | null
+  /** The service that time on the task counts for, unless a time entry has its own. */
+  service_id?: ServiceId | null
+  /** Title of the task, in one line. */
+  title?: Name
+  /** Description of the task. */
+  description?: LongText | null
+  /**
+   * Status of a task; `pending`, `in_progress` and `blocked` are open. Allowed transitions:
+   * `pending` to `in_progress`, `blocked`, `done`, `cancelled`;
+   * `in_progress` to `pending`, `blocked`, `done`, `cancelled`;
+   * `blocked` to `pending`, `in_progress`, `cancelled`;
+   * `done` to `in_progress`;
+   * `cancelled` to `pending`.
+   */
+  status?: TaskStatus
+  /** The responsible user; null if unassigned. */
+  assignee_id?: UserId | null
+  /** Due date, such as `2026-03-20`. */
+  due_on?: string | null
+  /** Estimated effort in minutes. */
+  estimate_minutes?: Minutes | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The `external_id` of the record, in place of `project_id`. */
+  project_external_id?: string | null
+  /** The `name` of the record, in place of `project_id`. */
+  project_name?: string | null
+  /** The `name` of the record, in place of `milestone_id`. */
+  milestone_name?: string | null
+  /** The `name` of the record, in place of `service_id`. */
+  service_name?: string | null
+  /** The `email` of the record, in place of `assignee_id`. */
+  assignee_email?: string | null
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type TimeRow = {
+  /** The task. A time entry needs at least one of a task, a project and a service. */
+  task_id?: TaskId | null
+  /** The project. If a task is set too, this must be the task's project. */
+  project_id?: ProjectId | null
+  /** The service. It overrides the service of the task. */
+  service_id?: ServiceId | null
+  /** The day in the workspace's time zone; by default today. */
+  date?: string
+  /** Duration in minutes, at most one day. */
+  minutes?: number
+  /**
+   * Whether the time is billable. The default is the setting of the service, or of the task's service; without
+   * a service, it is true.
+   */
+  billable?: boolean
+  /** Description of the work. */
+  memo?: Memo | null
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The owner of the record; by default the caller. Only admins import records of others. */
+  user_id?: UserId | null
+  /** The `external_id` of the record, in place of `task_id`. */
+  task_external_id?: string | null
+  /** The `external_id` of the record, in place of `project_id`. */
+  project_external_id?: string | null
+  /** The `name` of the record, in place of `project_id`. */
+  project_name?: string | null
+  /** The `name` of the record, in place of `service_id`. */
+  service_name?: string | null
+  /** The `email` of the record, in place of `user_id`. */
+  user_email?: string | null
+}
+
+/** One record: only the field in `key` is required, and all that a new record needs. */
+export type NoteRow = {
+  /** Subject of the note, in one line. */
+  title?: Name
+  /** Text of the note. */
+  body?: LongText
+  /** Up to 50 labels. Lists can be filtered by one label. */
+  tags?: Array<Tag>
+  /**
+   * The id of the record in another system, unique among records of the same kind. Imports can look up the
+   * record by it.
+   */
+  external_id?: ExternalId | null
+  /** The record that the note is about. Exactly one of these seven ids is set. */
+  client_id?: ClientId | null
+  /** Id of a company, such as `com_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  company_id?: CompanyId | null
+  /** Id of a project, such as `prj_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  project_id?: ProjectId | null
+  /** Id of a milestone, such as `mil_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  milestone_id?: MilestoneId | null
+  /** Id of a task, such as `tsk_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  task_id?: TaskId | null
+  /** The time entry that the note is about. Only users who can see the time entry can see the note. */
+  time_entry_id?: TimeEntryId | null
+  /** Id of a prospect, such as `pro_01jcz4p7v8e9fbk2m3n4q5r6s7`. */
+  prospect_id?: ProspectId | null
+  /** The owner of the record; by default the caller. Only admins import records of others. */
+  author_id?: UserId | null
+  /** The `external_id` of the record, in place of `client_id`. */
+  client_external_id?: string | null
+  /** The `email` of the record, in place of `client_id`. */
+  client_email?: string | null
+  /** The `external_id` of the record, in place of `company_id`. */
+  company_external_id?: string | null
+  /** The `name` of the record, in place of `company_id`. */
+  company_name?: string | null
+  /** The `external_id` of the record, in place of `project_id`. */
+  project_external_id?: string | null
+  /** The `name` of the record, in place of `project_id`. */
+  project_name?: string | null
+  /** The `external_id` of the record, in place of `task_id`. */
+  task_external_id?: string | null
+  /** The `external_id` of the record, in place of `time_entry_id`. */
+  time_entry_external_id?: string | null
+  /** The `external_id` of the record, in place of `prospect_id`. */
+  prospect_external_id?: string | null
+  /** The `email` of the record, in place of `author_id`. */
+  author_email?: string | null
 }
 
 export type GetAccountData = {

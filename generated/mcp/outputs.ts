@@ -482,8 +482,24 @@ export const Problem = {
     missing_scope: Scope,
     required_role: Role,
     required_plan: Plan,
-    allowed: { type: 'array', items: { type: 'string' } },
-    path: { type: 'array', items: { type: 'string' } },
+    allowed: {
+      type: 'array',
+      items: {
+        anyOf: [
+          { type: 'string', enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'] },
+          { type: 'string', enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'] },
+        ],
+      },
+    },
+    path: {
+      type: 'array',
+      items: {
+        anyOf: [
+          { type: 'string', enum: ['pending', 'in_progress', 'blocked', 'done', 'cancelled'] },
+          { type: 'string', enum: ['new', 'contacted', 'qualified', 'proposal', 'won', 'lost'] },
+        ],
+      },
+    },
     client_id: { type: 'string' },
     open_tasks: { type: 'integer' },
     open_prospects: { type: 'integer' },
@@ -506,7 +522,7 @@ export const ItemResult = {
     status: { type: 'integer' },
     location: { type: 'string' },
     etag: { type: 'string' },
-    body: { type: 'object', unevaluatedProperties: {} },
+    body: { type: 'object', additionalProperties: {} },
     problem: Problem,
   },
 } as const

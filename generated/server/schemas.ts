@@ -79,13 +79,13 @@ export const named = {
       operation: { $ref: 'BatchOperation' },
       parameters: {
         type: 'object',
-        unevaluatedProperties: {},
         description: 'Path and query parameters, such as `id` and `walk`.',
+        additionalProperties: {},
       },
       body: {
         type: 'object',
-        unevaluatedProperties: {},
         description: 'The request body, if the operation has one.',
+        additionalProperties: {},
       },
       if_match: {
         type: 'string',
@@ -190,7 +190,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:
@@ -285,7 +285,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:
@@ -1413,7 +1413,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:
@@ -1600,7 +1600,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:
@@ -1686,7 +1686,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:
@@ -2023,7 +2023,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:
@@ -2166,7 +2166,7 @@ export const named = {
       },
       rows: {
         type: 'array',
-        items: { type: 'object', unevaluatedProperties: {} },
+        items: { type: 'object', additionalProperties: {} },
         minItems: 1,
         maxItems: 100,
         description:

@@ -1,5 +1,5 @@
 /** The parameters and results of handlers. The generated handler interfaces use these types. */
-import type { BatchMode, Channel, BatchItem as Item, ItemResult } from '../../generated/client/types.gen.ts'
+import type { BatchItem, BatchMode, Channel, ItemResult } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Quotas } from '../access/quotas.ts'
 import type { WorkspaceProof } from '../activity/proof.ts'
@@ -56,7 +56,17 @@ export interface WriteContext extends ReadContext {
   withoutSlot<T>(work: () => Promise<T>): Promise<T>
 }
 
-export type { Item, ItemResult }
+export type { ItemResult }
+
+export type BatchOperation = BatchItem['operation']
+
+/** An item of any operation, whose input is checked when it runs. */
+export interface Item {
+  operation: BatchOperation
+  parameters?: Readonly<Record<string, unknown>>
+  body?: Readonly<Record<string, unknown>>
+  if_match?: string
+}
 
 /** A batch item that an operation has built. */
 export interface PreparedItem extends Item {

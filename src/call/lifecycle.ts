@@ -6,7 +6,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Context as HonoContext, Handler as HonoHandler } from 'hono'
 import type { Pool } from 'pg'
-import type { BatchOperation } from '../../generated/client/types.gen.ts'
 import type { Caller } from '../access/caller.ts'
 import type { Quotas } from '../access/quotas.ts'
 import type { RateLimits } from '../access/rate-limits.ts'
@@ -34,7 +33,14 @@ import type {
   ValidatedCall,
 } from './call.ts'
 import { Progress } from './call.ts'
-import type { BatchHandler, PublicHandler, ReadContext, ReadHandler, WriteHandler } from './handler.ts'
+import type {
+  BatchHandler,
+  BatchOperation,
+  PublicHandler,
+  ReadContext,
+  ReadHandler,
+  WriteHandler,
+} from './handler.ts'
 import { inputValidator } from './input.ts'
 import type { Mailer } from './mail-queue.ts'
 import { problemResponse, statusOf, toRefusal } from './problem.ts'

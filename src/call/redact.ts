@@ -10,6 +10,7 @@ import type { Caller } from '../access/caller.ts'
 import { mayRead, missingReadScope } from '../access/may-read.ts'
 import { pick } from '../base/pick.ts'
 import type { CallResponse, CallState } from './call.ts'
+import type { Item } from './handler.ts'
 import type { Route } from './route.ts'
 
 type Fields = Record<string, unknown>
@@ -77,7 +78,7 @@ function redactBatch(
     return item ? redactProblem(full, routes[item.operation], caller) : full
   }
   const results = full.results.map((result, index) => {
-    const { operation, body = {} } = items[index]!
+    const { operation, body = {} }: Item = items[index]!
     const route: Route = routes[operation]
     if (mayReadResponse(caller, route)) return result
     const { problem, etag, body: record, ...rest } = result

@@ -11,6 +11,7 @@ import { compileSpecification } from './compile.ts'
 import { describeProperties } from './describe-properties.ts'
 import { root, writeGenerated } from './files.ts'
 import { findTools } from './find-tools.ts'
+import { typeBatchItems, typeRows } from './items.ts'
 import { releasedColumns } from './released-columns.ts'
 import { writeRequests } from './requests.ts'
 import { describeRequirements, writeRequirements } from './requirements.ts'
@@ -63,11 +64,9 @@ const described = await step('normalise', () => {
   describeRequirements(document)
   const described = describeProperties(structuredClone(document))
   relaxWriteResponses(described)
+  typeBatchItems(described)
   return described
 })
-clientThread.postMessage(described)
-const clientWritten = step('typed client', () => once(clientThread, 'exit'))
-await step('document', () => writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) }))
 const { schemas } = document.components
 const domains = document.tags!.map(({ name }) => camelCase(name))
 await step('server', () =>
@@ -82,6 +81,15 @@ await step('server', () =>
     'server/schemas.ts': writeSchemas(operations, schemas),
   }),
 )
+await step('rows of imports', async () => {
+  // Loaded late: it imports generated constants.
+  const { allKeyColumnsOf, importedKind, importedNames } = await import('../shared/import-kinds.ts')
+  for (const name of importedNames)
+    typeRows(described, { ...importedKind(name), keyColumns: allKeyColumnsOf(name) })
+})
+clientThread.postMessage(described)
+const clientWritten = step('typed client', () => once(clientThread, 'exit'))
+await step('document', () => writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) }))
 await step('pages', () =>
   writeGenerated({ 'records.ts': writeRecordTable(schemas), ...writePages(operations, schemas, domains) }),
 )

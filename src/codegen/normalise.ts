@@ -29,6 +29,7 @@ export function normalise(document: OpenApi): Mistake[] {
     if (schema['x-moves']) schema.description += describeMoves(schema['x-moves'])
   for (const [name, schema] of Object.entries(schemas)) fixPatch(name, schema, schemas)
   walkSchemas(document, collapseNullable)
+  walkSchemas(document, declareMap)
   declareNames(document)
   declareFields(document)
   const inBodies = declareBodies(document)
@@ -69,6 +70,13 @@ function collapseNullable(schema: Schema) {
   const [{ type, enum: values, ...rest }] = schema.anyOf as [Schema]
   delete schema.anyOf
   Object.assign(schema, { type: [type, 'null'], ...(values && { enum: [...values, null] }), ...rest })
+}
+
+/** Declares the values of a map with the keyword that every generator understands. */
+function declareMap(schema: Schema) {
+  if (!schema.unevaluatedProperties) return
+  schema.additionalProperties = schema.unevaluatedProperties
+  delete schema.unevaluatedProperties
 }
 
 /** A path id is not `readOnly`, because clients send it. The first sort order of a list is the default. */

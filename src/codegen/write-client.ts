@@ -25,7 +25,7 @@ const unused = ['params', 'queryKeySerializer']
 
 /**
  * Reduces the document to what the types need: no named parameters, no common headers, one response for all refusals,
- * and no summaries next to descriptions.
+ * no discriminators, and no summaries next to descriptions.
  */
 function concise(document: OpenApi): OpenApi {
   const copy = structuredClone(document)
@@ -37,6 +37,7 @@ function concise(document: OpenApi): OpenApi {
       .filter((parameter) => !isCommonHeader(parameter))
     delete operation.summary
   }
+  for (const schema of Object.values(copy.components.schemas)) delete schema.discriminator
   delete copy.components.parameters
   delete copy.components.responses
   delete copy.components.examples

@@ -12,7 +12,10 @@ export interface Schema {
   items?: Schema
   examples?: unknown[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  discriminator?: { propertyName: string; mapping: Record<string, string> }
   additionalProperties?: boolean | Schema
+  unevaluatedProperties?: Schema
   'x-record'?: RecordKind
   'x-records'?: RecordKind[]
   /** Tools and forms leave the field out. */

@@ -3,7 +3,8 @@ import { moves } from '../../generated/server/records.ts'
 import { Refusal } from '../base/errors.ts'
 
 type State<Name extends keyof typeof moves> = keyof (typeof moves)[Name] & string
-type Table = Readonly<Record<string, readonly string[]>>
+type AnyState = { [Name in keyof typeof moves]: State<Name> }[keyof typeof moves]
+type Table<To> = Readonly<Record<string, readonly To[]>>
 
 /**
  * Throws 409 if the transition is not allowed. Keeping the state, or omitting `to`, is not a transition. With `walk`, a
@@ -15,9 +16,9 @@ export function checkTransition<Name extends keyof typeof moves>(
   to: State<Name> = from,
   walk = false,
 ): void {
-  const table: Table = moves[name]
+  const table: Table<AnyState> = moves[name]
   const allowed = table[from]!
-  if (from === to || allowed.includes(to)) return
+  if (from === to || allowed.some((state) => state === to)) return
   const path = shortestPath(table, from, to)
   if (walk && path.length > 0) return
   const way = path.length > 0 ? ` Set walk to take the path ${path.join(', ')} in one call.` : ''
@@ -26,8 +27,8 @@ export function checkTransition<Name extends keyof typeof moves>(
 }
 
 /** The states after `from` on the shortest path to `to`; empty if there is no path. */
-export function shortestPath(table: Table, from: string, to: string): string[] {
-  const ways: string[][] = [[]]
+export function shortestPath<To extends string>(table: Table<To>, from: string, to: string): To[] {
+  const ways: To[][] = [[]]
   const seen = new Set([from])
   for (const way of ways) // grows during the iteration
     for (const next of table[way.at(-1) ?? from]!) {

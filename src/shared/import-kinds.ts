@@ -36,6 +36,15 @@ export const importedNames = Object.keys(importedKinds) as ImportedName[]
 /** Widens the type, so that optional properties can be read for every kind. */
 export const importedKind = (name: ImportedName): ImportedKind => importedKinds[name]
 
+/** The columns of rows that give a field of another record instead of its id. */
+export function allKeyColumnsOf(name: ImportedName) {
+  const { references, userField } = importedKind(name)
+  const all = Object.entries({ ...references, ...(userField && { [userField]: 'user' as const }) })
+  return all.flatMap(([reference, kind]) =>
+    keyColumnsOf(name, reference, kind).map(([column, key]) => ({ column, key, reference })),
+  )
+}
+
 /** The columns that can replace the id column of a reference, such as `company_external_id` and `company_name`. */
 export const keyColumnsOf = (
   name: ImportedName,

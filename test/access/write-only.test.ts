@@ -296,7 +296,7 @@ describe('without the read scope', () => {
     }
     expect(error).toEqual(told)
     const items = [
-      { operation: 'updateTask' as const, parameters: { id: task.id }, body: { status: 'blocked' } },
+      { operation: 'updateTask' as const, parameters: { id: task.id }, body: { status: 'blocked' as const } },
     ]
     expect((await api.runBatch({ client, body: { items } })).error).toEqual({ ...told, item: 0 })
     const { data } = await api.runBatch({ client, body: { items, mode: 'each' }, ...sure })

@@ -19,9 +19,10 @@ import {
   uploadNoteFile,
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
-import type { BatchItem, BatchOperation, NewBatch } from '../../generated/client/types.gen.ts'
+import type { ItemResult, NewBatch, WrittenCompany } from '../../generated/client/types.gen.ts'
 import { Scope } from '../../generated/client/types.gen.ts'
 import { routes } from '../../generated/server/routes.ts'
+import type { BatchOperation, Item } from '../../src/call/handler.ts'
 import type { Route } from '../../src/call/route.ts'
 import * as agents from '../support/agent.ts'
 import { colleague } from '../support/colleague.ts'
@@ -36,14 +37,20 @@ const small = useService({ rateLimit: 0.05 })
 
 type Caller = Pick<Member, 'client'>
 
-const run = ({ client }: Caller, body: NewBatch, headers = {}) => runBatch({ client, body, headers })
+/** A batch whose items can be wrong. */
+type Batch = Omit<NewBatch, 'items'> & { items: Item[] }
 
-const done = async ({ client }: Caller, body: NewBatch) =>
-  (await runBatch({ client, body, throwOnError: true })).data
+const run = ({ client }: Caller, body: Batch, headers = {}) =>
+  runBatch({ client, body: body as NewBatch, headers })
 
-const newCompany = (name: string): BatchItem => ({ operation: 'addCompany', body: { name } })
+const done = async ({ client }: Caller, body: Batch) =>
+  (await runBatch({ client, body: body as NewBatch, throwOnError: true })).data
 
-const rename = (id: string, name: string, rest: Partial<BatchItem> = {}): BatchItem => ({
+const idIn = (result: ItemResult) => (result.body as WrittenCompany).id
+
+const newCompany = (name: string): Item => ({ operation: 'addCompany', body: { name } })
+
+const rename = (id: string, name: string, rest: Partial<Item> = {}): Item => ({
   operation: 'updateCompany',
   parameters: { id },
   body: { name },
@@ -62,7 +69,7 @@ const entries = async ({ client }: Caller) =>
   (await listActivity({ client, query: { limit: 100 }, throwOnError: true })).data
 
 /** An item that is refused, between two valid ones. */
-const middle = (item: BatchItem): BatchItem[] => [newCompany('First'), item, newCompany('Last')]
+const middle = (item: Item): Item[] => [newCompany('First'), item, newCompany('Last')]
 
 describe('in the mode "all", the default,', () => {
   test('items run in order, with the same responses as single calls', async () => {
@@ -81,8 +88,8 @@ describe('in the mode "all", the default,', () => {
     expect(added).toEqual({
       status: 201,
       etag: '"1"',
-      location: `/api/v1/companies/${added!.body!.id}`,
-      body: (await getCompany({ ...owner, path: { id: added!.body!.id as string } })).data,
+      location: `/api/v1/companies/${idIn(added!)}`,
+      body: (await getCompany({ ...owner, path: { id: idIn(added!) } })).data,
     })
     expect(renamed).toEqual({
       status: 200,
@@ -97,7 +104,7 @@ describe('in the mode "all", the default,', () => {
     const { client } = owner
     const { id } = await company(owner)
     const prospect = (await addProspect({ client, body: { name: 'Lead' }, throwOnError: true })).data
-    const followUp = (due_on: string): BatchItem => ({
+    const followUp = (due_on: string): Item => ({
       operation: 'addFollowUp',
       parameters: { id: prospect.id },
       body: { due_on, memo: 'Call' },
@@ -131,7 +138,7 @@ describe('in the mode "all", the default,', () => {
     expect(results[1]!.body).toMatchObject({ rate_cents: 9900 })
   })
 
-  test.each<[string, (owner: Member) => Promise<BatchItem> | BatchItem, object]>([
+  test.each<[string, (owner: Member) => Promise<Item> | Item, object]>([
     [
       'does not match the schema',
       () => newCompany(7 as never),
@@ -221,7 +228,7 @@ describe('in the mode "all", the default,', () => {
   test('an item with the same unique value as another item is refused', async () => {
     const owner = await service.workspace()
     const company_id = (await company(owner)).id
-    const person = (email: string): BatchItem => ({
+    const person = (email: string): Item => ({
       operation: 'addClient',
       body: { name: 'Person', company_id, email },
     })
@@ -241,7 +248,7 @@ describe('in the mode "each",', () => {
   test('refused items change nothing, and the others are written', async () => {
     const owner = await service.workspace()
     const { id } = await company(owner)
-    const items: BatchItem[] = [
+    const items: Item[] = [
       newCompany('First'),
       { operation: 'addClient', body: { name: 'No', company_id: `com_${'0'.repeat(26)}` } },
       rename(id, 'Renamed'),
@@ -315,7 +322,7 @@ describe('in the mode "each",', () => {
       'not_author',
     ])
     expect(data!.results[1]!.problem).toMatchObject({ missing_scope: 'delivery:write' })
-    const rated: BatchItem = { operation: 'addProject', body: { name: 'No', rate_cents: 1 } }
+    const rated: Item = { operation: 'addProject', body: { name: 'No', rate_cents: 1 } }
     expect((await done(member, { mode: 'each', items: [rated] })).results[0]!.problem).toMatchObject({
       code: 'role_required',
     })
@@ -341,7 +348,7 @@ test.each(removals)(
   '%s is refused in a batch that does not allow removals, before anything runs',
   async (operation) => {
     const owner = await service.workspace()
-    const items: BatchItem[] = [newCompany('New'), { operation, parameters: { id: 'nothing' } }]
+    const items: Item[] = [newCompany('New'), { operation, parameters: { id: 'nothing' } }]
     for (const mode of ['all', 'each'] as const)
       for (const dry_run of [true, false])
         expect((await run(owner, { mode, items, dry_run })).error).toMatchObject({
@@ -370,7 +377,7 @@ test('the file of a note is deleted after a batch is committed, not before', asy
   })
   const path = { id: data.id }
   await uploadNoteFile({ ...owner, path, body: { file: new Blob(['text']) }, throwOnError: true })
-  const items: BatchItem[] = [{ operation: 'removeNoteFile', parameters: path }]
+  const items: Item[] = [{ operation: 'removeNoteFile', parameters: path }]
   await run(owner, { items: [...items, newCompany('')], allow_removals: true })
   await run(owner, { items, allow_removals: true, dry_run: true })
   expect((await getNoteFile({ ...owner, path })).response?.status).toBe(200)
@@ -430,7 +437,7 @@ describe('a batch', () => {
   test('that is a dry run returns the results, is logged and changes nothing', async () => {
     const owner = await service.workspace()
     const items = [newCompany('One'), newCompany(''), newCompany('Two')]
-    const body: NewBatch = { mode: 'each', items, dry_run: true }
+    const body: Batch = { mode: 'each', items, dry_run: true }
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const { data } = await run(owner, body, headers)
     expect(data).toMatchObject({ dry_run: true, done: 2, refused: 1 })
@@ -444,7 +451,7 @@ describe('a batch', () => {
   test('can use the id of a record added by an earlier call', async () => {
     const owner = await service.workspace()
     const [added] = (await done(owner, { items: [newCompany('New')] })).results
-    const company_id = added!.body!.id
+    const company_id = idIn(added!)
     const { results } = await done(owner, {
       items: [{ operation: 'addClient', body: { name: 'Person', company_id } }],
     })

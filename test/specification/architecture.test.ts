@@ -409,9 +409,18 @@ const importRules: ImportRule[] = [
   },
   {
     of: ['src/codegen/'],
-    may: [...packages, 'src/codegen/', ...openapi, 'src/settings.ts', 'src/base/documentation.ts', ...data],
+    may: [
+      ...packages,
+      'src/codegen/',
+      ...openapi,
+      'src/settings.ts',
+      'src/base/documentation.ts',
+      'src/shared/import-kinds.ts',
+      ...data,
+    ],
     mayAsType: ['src/shared/'],
-    because: 'the generator runs before generated files exist, and loads only settings and queries',
+    because:
+      'the generator runs before generated files exist, and loads only settings, queries and the columns of imports',
   },
   {
     of: ['src/shared/'],

@@ -2,7 +2,7 @@
  * Runs an operation whose items are calls to other operations. Each item is authorised and validated like a separate call.
  * They all commit in one transaction, with one log entry for each item and one for the whole call.
  */
-import type { BatchMode, BatchOperation, FieldError } from '../../../generated/client/types.gen.ts'
+import type { BatchMode, FieldError } from '../../../generated/client/types.gen.ts'
 import { callWeights } from '../../../generated/server/rate-limits.ts'
 import type { QuotaReservation } from '../../access/quotas.ts'
 import type { RateLimits } from '../../access/rate-limits.ts'
@@ -14,6 +14,7 @@ import type { AuthorisedCall, FinishedCall, Progress, ValidatedCall } from '../c
 import type {
   BatchContext,
   BatchHandler,
+  BatchOperation,
   Item,
   ItemResult,
   PreparedItem,

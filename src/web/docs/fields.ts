@@ -39,13 +39,33 @@ export function fieldsTable(name: string, fields: readonly Field[]): Html {
 
 /** The fields of an object, or of the items of a list, including nested ones such as `hours[].minutes`. */
 export function fieldsOf(schema: Schema, isInput = false, before = ''): Field[] {
-  const { properties = {}, required = [] } = schema.type === 'array' ? schema.items! : schema
+  const { properties = {}, required = [] } = merged(schema.type === 'array' ? schema.items! : schema)
   return Object.entries(properties).flatMap(([name, field]) => {
     const path = `${before}${name}`
     const inner = field.type === 'array' ? `${path}[].` : `${path}.`
     const ownField = { name: path, schema: field, isRequired: isInput && required.includes(name) }
     return [ownField, ...fieldsOf(field, isInput, inner)]
   })
+}
+
+/** One object schema for variants that a field distinguishes. */
+function merged(schema: Schema): Schema {
+  const { oneOf = [], discriminator } = schema
+  if (!discriminator) return schema
+  const { propertyName, mapping } = discriminator
+  const depends = { type: 'object', description: `Depends on \`${propertyName}\`.` }
+  const names = new Set(oneOf.flatMap(({ properties = {} }) => Object.keys(properties)))
+  const properties = [...names].map((name): [string, Schema] => {
+    const variants = oneOf.map((each) => each.properties![name] ?? {})
+    return [name, new Set(variants.map((each) => JSON.stringify(each))).size === 1 ? variants[0]! : depends]
+  })
+  return {
+    properties: {
+      ...Object.fromEntries(properties),
+      [propertyName]: { type: 'string', enum: Object.keys(mapping) },
+    },
+    required: [propertyName],
+  }
 }
 
 /** Rules about combinations of fields in a body. */
@@ -64,7 +84,8 @@ const list = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 /** The type of a schema in words. */
 export function wordsOf(schema: Schema): string {
   const { anyOf, type, enum: values, const: constant } = schema
-  if (anyOf && !type) return anyOf.map(wordsOf).join(' or ')
+  if (schema.discriminator) return 'object'
+  if (anyOf && !type) return [...new Set(anyOf.map(wordsOf))].join(' or ')
   if (constant !== undefined) return `\`${constant}\``
   const types = [type ?? 'any value'].flat()
   const orNull = types.includes('null') ? ' or null' : ''

@@ -128,8 +128,8 @@ const selections: Record<string, Selection> = {
     ({ path }) =>
       path.endsWith('/archive'),
   batch: ({ document }) => {
-    const { enum: members = [] } = document.components.schemas.BatchOperation!
-    return ({ id }) => members.includes(id)
+    const members = document.components.schemas.BatchItem!.discriminator!.mapping
+    return ({ id }) => id in members
   },
   'restorable-removals': ({ operations }) => {
     const paths = new Set(operations.map(({ path }) => path))

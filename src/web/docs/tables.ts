@@ -7,7 +7,7 @@ import type { ToolSurface } from '../../document/openapi.ts'
 import { toolsetOf } from '../../document/operations.ts'
 import { metricDefinitions } from '../../observability/definitions.ts'
 import { commands as operatorCommands } from '../../operator/commands.ts'
-import { type ImportedName, importedKind, importedNames, keyColumnsOf } from '../../shared/import-kinds.ts'
+import { allKeyColumnsOf, type ImportedName, importedNames } from '../../shared/import-kinds.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { capacityCalls, capacityPlan, capacityRows } from './capacity.ts'
@@ -93,12 +93,8 @@ function importedNamesTable(): Html {
 }
 
 function namesIn(name: ImportedName): string {
-  const { references, userField } = importedKind(name)
-  const all = Object.entries({ ...references, ...(userField && { [userField]: 'user' as const }) })
-  const names = all.flatMap(([reference, kind]) =>
-    keyColumnsOf(name, reference, kind).map(([column]) => `\`${column}\``),
-  )
-  return names.join(', ') || 'none'
+  const columns = allKeyColumnsOf(name).map(({ column }) => `\`${column}\``)
+  return columns.join(', ') || 'none'
 }
 
 function listsTable({ operations }: Reference): Html {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { listTimeEntries, runBatch } from '../../../generated/client/sdk.gen.ts'
-import type { BatchItem, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
+import type { BatchItem, NewTimeEntry, Problem, TimeEntry } from '../../../generated/client/types.gen.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import { day as dayText } from '../dates.ts'
 import { throwRefusal } from '../failures.ts'
@@ -196,7 +196,8 @@ function itemOf({ row, day, id, version, minutes: before }: Place, minutes: numb
   if (before === 0 || !id)
     return {
       operation: 'addTimeEntry',
-      body: { ...targetOf(row === newRow ? what : row), date: day, minutes },
+      // Every row has a target.
+      body: { ...targetOf(row === newRow ? what : row), date: day, minutes } as NewTimeEntry,
     }
   const target = { parameters: { id }, if_match: `"${version}"` }
   return minutes === 0
