@@ -520,9 +520,14 @@ export const addApiKey = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const listApiKeys = <ThrowOnError extends boolean = false>(
-  options?: Options<ListApiKeysData, ThrowOnError>,
-): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError> =>
+export const listApiKeys: {
+  <Field extends FieldOf<ListApiKeysResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListApiKeysData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListApiKeysResponses, Field>, ListApiKeysErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListApiKeysData, ThrowOnError>,
+  ): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListApiKeysData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -551,9 +556,14 @@ export const revokeApiKey = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const getApiKey = <ThrowOnError extends boolean = false>(
-  options: Options<GetApiKeyData, ThrowOnError>,
-): RequestResult<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError> =>
+export const getApiKey: {
+  <Field extends FieldOf<GetApiKeyResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetApiKeyData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetApiKeyResponses, Field>, GetApiKeyErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetApiKeyData, ThrowOnError>,
+  ): RequestResult<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetApiKeyData, ThrowOnError>): any =>
   (options.client ?? client).get<GetApiKeyResponses, GetApiKeyErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -638,9 +648,14 @@ export const removeCapacity = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const getCapacity = <ThrowOnError extends boolean = false>(
-  options: Options<GetCapacityData, ThrowOnError>,
-): RequestResult<GetCapacityResponses, GetCapacityErrors, ThrowOnError> =>
+export const getCapacity: {
+  <Field extends FieldOf<GetCapacityResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetCapacityData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetCapacityResponses, Field>, GetCapacityErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetCapacityData, ThrowOnError>,
+  ): RequestResult<GetCapacityResponses, GetCapacityErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetCapacityData, ThrowOnError>): any =>
   (options.client ?? client).get<GetCapacityResponses, GetCapacityErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -654,9 +669,14 @@ export const getCapacity = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const listConnections = <ThrowOnError extends boolean = false>(
-  options?: Options<ListConnectionsData, ThrowOnError>,
-): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> =>
+export const listConnections: {
+  <Field extends FieldOf<ListConnectionsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListConnectionsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListConnectionsResponses, Field>, ListConnectionsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListConnectionsData, ThrowOnError>,
+  ): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListConnectionsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -856,9 +876,14 @@ export const addService = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const listServices = <ThrowOnError extends boolean = false>(
-  options?: Options<ListServicesData, ThrowOnError>,
-): RequestResult<ListServicesResponses, ListServicesErrors, ThrowOnError> =>
+export const listServices: {
+  <Field extends FieldOf<ListServicesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListServicesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListServicesResponses, Field>, ListServicesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListServicesData, ThrowOnError>,
+  ): RequestResult<ListServicesResponses, ListServicesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListServicesData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListServicesResponses, ListServicesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -871,9 +896,14 @@ export const listServices = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const getService = <ThrowOnError extends boolean = false>(
-  options: Options<GetServiceData, ThrowOnError>,
-): RequestResult<GetServiceResponses, GetServiceErrors, ThrowOnError> =>
+export const getService: {
+  <Field extends FieldOf<GetServiceResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetServiceData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetServiceResponses, Field>, GetServiceErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetServiceData, ThrowOnError>,
+  ): RequestResult<GetServiceResponses, GetServiceErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetServiceData, ThrowOnError>): any =>
   (options.client ?? client).get<GetServiceResponses, GetServiceErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -990,9 +1020,14 @@ export const inviteUser = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const listUsers = <ThrowOnError extends boolean = false>(
-  options?: Options<ListUsersData, ThrowOnError>,
-): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> =>
+export const listUsers: {
+  <Field extends FieldOf<ListUsersResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListUsersData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListUsersResponses, Field>, ListUsersErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListUsersData, ThrowOnError>,
+  ): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1005,9 +1040,14 @@ export const listUsers = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const getUser = <ThrowOnError extends boolean = false>(
-  options: Options<GetUserData, ThrowOnError>,
-): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> =>
+export const getUser: {
+  <Field extends FieldOf<GetUserResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetUserData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetUserResponses, Field>, GetUserErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetUserData, ThrowOnError>,
+  ): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): any =>
   (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1063,9 +1103,14 @@ export const addCapacity = <ThrowOnError extends boolean = false>(
  *
  * Needs `account:read`, viewer, Starter.
  */
-export const listCapacities = <ThrowOnError extends boolean = false>(
-  options: Options<ListCapacitiesData, ThrowOnError>,
-): RequestResult<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError> =>
+export const listCapacities: {
+  <Field extends FieldOf<ListCapacitiesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListCapacitiesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListCapacitiesResponses, Field>, ListCapacitiesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<ListCapacitiesData, ThrowOnError>,
+  ): RequestResult<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<ListCapacitiesData, ThrowOnError>): any =>
   (options.client ?? client).get<ListCapacitiesResponses, ListCapacitiesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1120,9 +1165,20 @@ export const addActivityCheckpoint = <ThrowOnError extends boolean = false>(
  *
  * Needs `activity:read`, viewer, Starter.
  */
-export const listActivityCheckpoints = <ThrowOnError extends boolean = false>(
+export const listActivityCheckpoints: {
+  <Field extends FieldOf<ListActivityCheckpointsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListActivityCheckpointsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<
+    Selected<ListActivityCheckpointsResponses, Field>,
+    ListActivityCheckpointsErrors,
+    ThrowOnError
+  >
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListActivityCheckpointsData, ThrowOnError>,
+  ): RequestResult<ListActivityCheckpointsResponses, ListActivityCheckpointsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(
   options?: Options<ListActivityCheckpointsData, ThrowOnError>,
-): RequestResult<ListActivityCheckpointsResponses, ListActivityCheckpointsErrors, ThrowOnError> =>
+): any =>
   (options?.client ?? client).get<
     ListActivityCheckpointsResponses,
     ListActivityCheckpointsErrors,
@@ -1209,9 +1265,14 @@ export const getActivityKeys = <ThrowOnError extends boolean = false>(
  *
  * Needs `activity:read`, viewer, Starter.
  */
-export const listActivity = <ThrowOnError extends boolean = false>(
-  options?: Options<ListActivityData, ThrowOnError>,
-): RequestResult<ListActivityResponses, ListActivityErrors, ThrowOnError> =>
+export const listActivity: {
+  <Field extends FieldOf<ListActivityResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListActivityData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListActivityResponses, Field>, ListActivityErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListActivityData, ThrowOnError>,
+  ): RequestResult<ListActivityResponses, ListActivityErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListActivityData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListActivityResponses, ListActivityErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1255,9 +1316,14 @@ export const verifyActivity = <ThrowOnError extends boolean = false>(
  *
  * Needs `activity:read`, viewer, Starter.
  */
-export const getActivity = <ThrowOnError extends boolean = false>(
-  options: Options<GetActivityData, ThrowOnError>,
-): RequestResult<GetActivityResponses, GetActivityErrors, ThrowOnError> =>
+export const getActivity: {
+  <Field extends FieldOf<GetActivityResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetActivityData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetActivityResponses, Field>, GetActivityErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetActivityData, ThrowOnError>,
+  ): RequestResult<GetActivityResponses, GetActivityErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetActivityData, ThrowOnError>): any =>
   (options.client ?? client).get<GetActivityResponses, GetActivityErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1315,9 +1381,14 @@ export const addClient = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const getClientByEmail = <ThrowOnError extends boolean = false>(
-  options: Options<GetClientByEmailData, ThrowOnError>,
-): RequestResult<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError> =>
+export const getClientByEmail: {
+  <Field extends FieldOf<GetClientByEmailResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetClientByEmailData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetClientByEmailResponses, Field>, GetClientByEmailErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetClientByEmailData, ThrowOnError>,
+  ): RequestResult<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetClientByEmailData, ThrowOnError>): any =>
   (options.client ?? client).get<GetClientByEmailResponses, GetClientByEmailErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1350,9 +1421,14 @@ export const importClients = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const listClients = <ThrowOnError extends boolean = false>(
-  options?: Options<ListClientsData, ThrowOnError>,
-): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError> =>
+export const listClients: {
+  <Field extends FieldOf<ListClientsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListClientsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListClientsResponses, Field>, ListClientsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListClientsData, ThrowOnError>,
+  ): RequestResult<ListClientsResponses, ListClientsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListClientsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListClientsResponses, ListClientsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1365,9 +1441,14 @@ export const listClients = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const getClient = <ThrowOnError extends boolean = false>(
-  options: Options<GetClientData, ThrowOnError>,
-): RequestResult<GetClientResponses, GetClientErrors, ThrowOnError> =>
+export const getClient: {
+  <Field extends FieldOf<GetClientResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetClientData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetClientResponses, Field>, GetClientErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetClientData, ThrowOnError>,
+  ): RequestResult<GetClientResponses, GetClientErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetClientData, ThrowOnError>): any =>
   (options.client ?? client).get<GetClientResponses, GetClientErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1468,9 +1549,14 @@ export const importCompanies = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const listCompanies = <ThrowOnError extends boolean = false>(
-  options?: Options<ListCompaniesData, ThrowOnError>,
-): RequestResult<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError> =>
+export const listCompanies: {
+  <Field extends FieldOf<ListCompaniesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListCompaniesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListCompaniesResponses, Field>, ListCompaniesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListCompaniesData, ThrowOnError>,
+  ): RequestResult<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListCompaniesData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListCompaniesResponses, ListCompaniesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1483,9 +1569,14 @@ export const listCompanies = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const getCompany = <ThrowOnError extends boolean = false>(
-  options: Options<GetCompanyData, ThrowOnError>,
-): RequestResult<GetCompanyResponses, GetCompanyErrors, ThrowOnError> =>
+export const getCompany: {
+  <Field extends FieldOf<GetCompanyResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetCompanyData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetCompanyResponses, Field>, GetCompanyErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetCompanyData, ThrowOnError>,
+  ): RequestResult<GetCompanyResponses, GetCompanyErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetCompanyData, ThrowOnError>): any =>
   (options.client ?? client).get<GetCompanyResponses, GetCompanyErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1569,9 +1660,14 @@ export const exportWorkspace = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const listFollowUps = <ThrowOnError extends boolean = false>(
-  options?: Options<ListFollowUpsData, ThrowOnError>,
-): RequestResult<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError> =>
+export const listFollowUps: {
+  <Field extends FieldOf<ListFollowUpsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListFollowUpsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListFollowUpsResponses, Field>, ListFollowUpsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListFollowUpsData, ThrowOnError>,
+  ): RequestResult<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListFollowUpsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListFollowUpsResponses, ListFollowUpsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1599,9 +1695,14 @@ export const removeFollowUp = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const getFollowUp = <ThrowOnError extends boolean = false>(
-  options: Options<GetFollowUpData, ThrowOnError>,
-): RequestResult<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError> =>
+export const getFollowUp: {
+  <Field extends FieldOf<GetFollowUpResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetFollowUpData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetFollowUpResponses, Field>, GetFollowUpErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetFollowUpData, ThrowOnError>,
+  ): RequestResult<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetFollowUpData, ThrowOnError>): any =>
   (options.client ?? client).get<GetFollowUpResponses, GetFollowUpErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1700,9 +1801,14 @@ export const addSummary = <ThrowOnError extends boolean = false>(
  *
  * Needs `activity:read`, viewer, Starter.
  */
-export const listSummaries = <ThrowOnError extends boolean = false>(
-  options?: Options<ListSummariesData, ThrowOnError>,
-): RequestResult<ListSummariesResponses, ListSummariesErrors, ThrowOnError> =>
+export const listSummaries: {
+  <Field extends FieldOf<ListSummariesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListSummariesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListSummariesResponses, Field>, ListSummariesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListSummariesData, ThrowOnError>,
+  ): RequestResult<ListSummariesResponses, ListSummariesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListSummariesData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListSummariesResponses, ListSummariesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1715,9 +1821,14 @@ export const listSummaries = <ThrowOnError extends boolean = false>(
  *
  * Needs `activity:read`, viewer, Starter.
  */
-export const getSummary = <ThrowOnError extends boolean = false>(
-  options: Options<GetSummaryData, ThrowOnError>,
-): RequestResult<GetSummaryResponses, GetSummaryErrors, ThrowOnError> =>
+export const getSummary: {
+  <Field extends FieldOf<GetSummaryResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetSummaryData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetSummaryResponses, Field>, GetSummaryErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetSummaryData, ThrowOnError>,
+  ): RequestResult<GetSummaryResponses, GetSummaryErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetSummaryData, ThrowOnError>): any =>
   (options.client ?? client).get<GetSummaryResponses, GetSummaryErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1775,9 +1886,14 @@ export const removeMilestone = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const getMilestone = <ThrowOnError extends boolean = false>(
-  options: Options<GetMilestoneData, ThrowOnError>,
-): RequestResult<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError> =>
+export const getMilestone: {
+  <Field extends FieldOf<GetMilestoneResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetMilestoneData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetMilestoneResponses, Field>, GetMilestoneErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetMilestoneData, ThrowOnError>,
+  ): RequestResult<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetMilestoneData, ThrowOnError>): any =>
   (options.client ?? client).get<GetMilestoneResponses, GetMilestoneErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1865,9 +1981,14 @@ export const importNotes = <ThrowOnError extends boolean = false>(
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
-export const listNotes = <ThrowOnError extends boolean = false>(
-  options?: Options<ListNotesData, ThrowOnError>,
-): RequestResult<ListNotesResponses, ListNotesErrors, ThrowOnError> =>
+export const listNotes: {
+  <Field extends FieldOf<ListNotesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListNotesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListNotesResponses, Field>, ListNotesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListNotesData, ThrowOnError>,
+  ): RequestResult<ListNotesResponses, ListNotesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListNotesData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListNotesResponses, ListNotesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1895,9 +2016,14 @@ export const removeNote = <ThrowOnError extends boolean = false>(
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
-export const getNote = <ThrowOnError extends boolean = false>(
-  options: Options<GetNoteData, ThrowOnError>,
-): RequestResult<GetNoteResponses, GetNoteErrors, ThrowOnError> =>
+export const getNote: {
+  <Field extends FieldOf<GetNoteResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetNoteData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetNoteResponses, Field>, GetNoteErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetNoteData, ThrowOnError>,
+  ): RequestResult<GetNoteResponses, GetNoteErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetNoteData, ThrowOnError>): any =>
   (options.client ?? client).get<GetNoteResponses, GetNoteErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2051,9 +2177,14 @@ export const importProjects = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listProjects = <ThrowOnError extends boolean = false>(
-  options?: Options<ListProjectsData, ThrowOnError>,
-): RequestResult<ListProjectsResponses, ListProjectsErrors, ThrowOnError> =>
+export const listProjects: {
+  <Field extends FieldOf<ListProjectsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListProjectsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListProjectsResponses, Field>, ListProjectsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListProjectsData, ThrowOnError>,
+  ): RequestResult<ListProjectsResponses, ListProjectsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListProjectsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListProjectsResponses, ListProjectsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2066,9 +2197,14 @@ export const listProjects = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const getProject = <ThrowOnError extends boolean = false>(
-  options: Options<GetProjectData, ThrowOnError>,
-): RequestResult<GetProjectResponses, GetProjectErrors, ThrowOnError> =>
+export const getProject: {
+  <Field extends FieldOf<GetProjectResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetProjectData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetProjectResponses, Field>, GetProjectErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetProjectData, ThrowOnError>,
+  ): RequestResult<GetProjectResponses, GetProjectErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetProjectData, ThrowOnError>): any =>
   (options.client ?? client).get<GetProjectResponses, GetProjectErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2133,9 +2269,14 @@ export const addMilestone = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listMilestones = <ThrowOnError extends boolean = false>(
-  options: Options<ListMilestonesData, ThrowOnError>,
-): RequestResult<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError> =>
+export const listMilestones: {
+  <Field extends FieldOf<ListMilestonesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListMilestonesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListMilestonesResponses, Field>, ListMilestonesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<ListMilestonesData, ThrowOnError>,
+  ): RequestResult<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<ListMilestonesData, ThrowOnError>): any =>
   (options.client ?? client).get<ListMilestonesResponses, ListMilestonesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2182,9 +2323,14 @@ export const addStaff = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listStaff = <ThrowOnError extends boolean = false>(
-  options: Options<ListStaffData, ThrowOnError>,
-): RequestResult<ListStaffResponses, ListStaffErrors, ThrowOnError> =>
+export const listStaff: {
+  <Field extends FieldOf<ListStaffResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListStaffData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListStaffResponses, Field>, ListStaffErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<ListStaffData, ThrowOnError>,
+  ): RequestResult<ListStaffResponses, ListStaffErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<ListStaffData, ThrowOnError>): any =>
   (options.client ?? client).get<ListStaffResponses, ListStaffErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2197,9 +2343,14 @@ export const listStaff = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listProjectTasks = <ThrowOnError extends boolean = false>(
-  options: Options<ListProjectTasksData, ThrowOnError>,
-): RequestResult<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError> =>
+export const listProjectTasks: {
+  <Field extends FieldOf<ListProjectTasksResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListProjectTasksData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListProjectTasksResponses, Field>, ListProjectTasksErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<ListProjectTasksData, ThrowOnError>,
+  ): RequestResult<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<ListProjectTasksData, ThrowOnError>): any =>
   (options.client ?? client).get<ListProjectTasksResponses, ListProjectTasksErrors, ThrowOnError>({
     querySerializer: {
       parameters: { status: { array: { explode: false } }, fields: { array: { explode: false } } },
@@ -2256,9 +2407,14 @@ export const importProspects = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const listProspects = <ThrowOnError extends boolean = false>(
-  options?: Options<ListProspectsData, ThrowOnError>,
-): RequestResult<ListProspectsResponses, ListProspectsErrors, ThrowOnError> =>
+export const listProspects: {
+  <Field extends FieldOf<ListProspectsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListProspectsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListProspectsResponses, Field>, ListProspectsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListProspectsData, ThrowOnError>,
+  ): RequestResult<ListProspectsResponses, ListProspectsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListProspectsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListProspectsResponses, ListProspectsErrors, ThrowOnError>({
     querySerializer: {
       parameters: { stage: { array: { explode: false } }, fields: { array: { explode: false } } },
@@ -2288,9 +2444,14 @@ export const removeProspect = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const getProspect = <ThrowOnError extends boolean = false>(
-  options: Options<GetProspectData, ThrowOnError>,
-): RequestResult<GetProspectResponses, GetProspectErrors, ThrowOnError> =>
+export const getProspect: {
+  <Field extends FieldOf<GetProspectResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetProspectData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetProspectResponses, Field>, GetProspectErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetProspectData, ThrowOnError>,
+  ): RequestResult<GetProspectResponses, GetProspectErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetProspectData, ThrowOnError>): any =>
   (options.client ?? client).get<GetProspectResponses, GetProspectErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2380,9 +2541,14 @@ export const addFollowUp = <ThrowOnError extends boolean = false>(
  *
  * Needs `crm:read`, viewer, Starter.
  */
-export const listProspectFollowUps = <ThrowOnError extends boolean = false>(
-  options: Options<ListProspectFollowUpsData, ThrowOnError>,
-): RequestResult<ListProspectFollowUpsResponses, ListProspectFollowUpsErrors, ThrowOnError> =>
+export const listProspectFollowUps: {
+  <Field extends FieldOf<ListProspectFollowUpsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListProspectFollowUpsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListProspectFollowUpsResponses, Field>, ListProspectFollowUpsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<ListProspectFollowUpsData, ThrowOnError>,
+  ): RequestResult<ListProspectFollowUpsResponses, ListProspectFollowUpsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<ListProspectFollowUpsData, ThrowOnError>): any =>
   (options.client ?? client).get<ListProspectFollowUpsResponses, ListProspectFollowUpsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2414,9 +2580,14 @@ export const addProspectNote = <ThrowOnError extends boolean = false>(
  *
  * Needs `knowledge:read`, viewer, Starter.
  */
-export const listProspectNotes = <ThrowOnError extends boolean = false>(
-  options: Options<ListProspectNotesData, ThrowOnError>,
-): RequestResult<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError> =>
+export const listProspectNotes: {
+  <Field extends FieldOf<ListProspectNotesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListProspectNotesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListProspectNotesResponses, Field>, ListProspectNotesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<ListProspectNotesData, ThrowOnError>,
+  ): RequestResult<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<ListProspectNotesData, ThrowOnError>): any =>
   (options.client ?? client).get<ListProspectNotesResponses, ListProspectNotesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2446,9 +2617,14 @@ export const restoreProspect = <ThrowOnError extends boolean = false>(
  *
  * Needs any credential, viewer, Starter.
  */
-export const listRemovedRecords = <ThrowOnError extends boolean = false>(
-  options?: Options<ListRemovedRecordsData, ThrowOnError>,
-): RequestResult<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError> =>
+export const listRemovedRecords: {
+  <Field extends FieldOf<ListRemovedRecordsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListRemovedRecordsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListRemovedRecordsResponses, Field>, ListRemovedRecordsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListRemovedRecordsData, ThrowOnError>,
+  ): RequestResult<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListRemovedRecordsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListRemovedRecordsResponses, ListRemovedRecordsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2493,9 +2669,14 @@ export const removeStaff = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const getStaff = <ThrowOnError extends boolean = false>(
-  options: Options<GetStaffData, ThrowOnError>,
-): RequestResult<GetStaffResponses, GetStaffErrors, ThrowOnError> =>
+export const getStaff: {
+  <Field extends FieldOf<GetStaffResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetStaffData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetStaffResponses, Field>, GetStaffErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetStaffData, ThrowOnError>,
+  ): RequestResult<GetStaffResponses, GetStaffErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetStaffData, ThrowOnError>): any =>
   (options.client ?? client).get<GetStaffResponses, GetStaffErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2568,9 +2749,14 @@ export const importTasks = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listTasks = <ThrowOnError extends boolean = false>(
-  options?: Options<ListTasksData, ThrowOnError>,
-): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError> =>
+export const listTasks: {
+  <Field extends FieldOf<ListTasksResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListTasksData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListTasksResponses, Field>, ListTasksErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListTasksData, ThrowOnError>,
+  ): RequestResult<ListTasksResponses, ListTasksErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListTasksData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListTasksResponses, ListTasksErrors, ThrowOnError>({
     querySerializer: {
       parameters: { status: { array: { explode: false } }, fields: { array: { explode: false } } },
@@ -2586,9 +2772,14 @@ export const listTasks = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listMyOpenTasks = <ThrowOnError extends boolean = false>(
-  options?: Options<ListMyOpenTasksData, ThrowOnError>,
-): RequestResult<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError> =>
+export const listMyOpenTasks: {
+  <Field extends FieldOf<ListMyOpenTasksResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListMyOpenTasksData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListMyOpenTasksResponses, Field>, ListMyOpenTasksErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListMyOpenTasksData, ThrowOnError>,
+  ): RequestResult<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListMyOpenTasksData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListMyOpenTasksResponses, ListMyOpenTasksErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2616,9 +2807,14 @@ export const removeTask = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const getTask = <ThrowOnError extends boolean = false>(
-  options: Options<GetTaskData, ThrowOnError>,
-): RequestResult<GetTaskResponses, GetTaskErrors, ThrowOnError> =>
+export const getTask: {
+  <Field extends FieldOf<GetTaskResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetTaskData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetTaskResponses, Field>, GetTaskErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetTaskData, ThrowOnError>,
+  ): RequestResult<GetTaskResponses, GetTaskErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetTaskData, ThrowOnError>): any =>
   (options.client ?? client).get<GetTaskResponses, GetTaskErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2713,9 +2909,14 @@ export const importTimeEntries = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const listTimeEntries = <ThrowOnError extends boolean = false>(
-  options?: Options<ListTimeEntriesData, ThrowOnError>,
-): RequestResult<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError> =>
+export const listTimeEntries: {
+  <Field extends FieldOf<ListTimeEntriesResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListTimeEntriesData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListTimeEntriesResponses, Field>, ListTimeEntriesErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListTimeEntriesData, ThrowOnError>,
+  ): RequestResult<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListTimeEntriesData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListTimeEntriesResponses, ListTimeEntriesErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2749,9 +2950,14 @@ export const addRepricing = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, admin, Starter.
  */
-export const listRepricings = <ThrowOnError extends boolean = false>(
-  options?: Options<ListRepricingsData, ThrowOnError>,
-): RequestResult<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError> =>
+export const listRepricings: {
+  <Field extends FieldOf<ListRepricingsResponses>, ThrowOnError extends boolean = false>(
+    options: Options<ListRepricingsData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<ListRepricingsResponses, Field>, ListRepricingsErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options?: Options<ListRepricingsData, ThrowOnError>,
+  ): RequestResult<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options?: Options<ListRepricingsData, ThrowOnError>): any =>
   (options?.client ?? client).get<ListRepricingsResponses, ListRepricingsErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2764,9 +2970,14 @@ export const listRepricings = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, admin, Starter.
  */
-export const getRepricing = <ThrowOnError extends boolean = false>(
-  options: Options<GetRepricingData, ThrowOnError>,
-): RequestResult<GetRepricingResponses, GetRepricingErrors, ThrowOnError> =>
+export const getRepricing: {
+  <Field extends FieldOf<GetRepricingResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetRepricingData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetRepricingResponses, Field>, GetRepricingErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetRepricingData, ThrowOnError>,
+  ): RequestResult<GetRepricingResponses, GetRepricingErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetRepricingData, ThrowOnError>): any =>
   (options.client ?? client).get<GetRepricingResponses, GetRepricingErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2794,9 +3005,14 @@ export const removeTimeEntry = <ThrowOnError extends boolean = false>(
  *
  * Needs `delivery:read`, viewer, Starter.
  */
-export const getTimeEntry = <ThrowOnError extends boolean = false>(
-  options: Options<GetTimeEntryData, ThrowOnError>,
-): RequestResult<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError> =>
+export const getTimeEntry: {
+  <Field extends FieldOf<GetTimeEntryResponses>, ThrowOnError extends boolean = false>(
+    options: Options<GetTimeEntryData, ThrowOnError> & Selection<Field>,
+  ): RequestResult<Selected<GetTimeEntryResponses, Field>, GetTimeEntryErrors, ThrowOnError>
+  <ThrowOnError extends boolean = false>(
+    options: Options<GetTimeEntryData, ThrowOnError>,
+  ): RequestResult<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError>
+} = <ThrowOnError extends boolean = false>(options: Options<GetTimeEntryData, ThrowOnError>): any =>
   (options.client ?? client).get<GetTimeEntryResponses, GetTimeEntryErrors, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -2841,3 +3057,20 @@ export const restoreTimeEntry = <ThrowOnError extends boolean = false>(
     url: '/api/v1/time/{id}/restore',
     ...options,
   })
+
+type RecordOf<Response> = Response extends Array<infer Item> ? Item : Response
+
+type FieldOf<Responses> = keyof RecordOf<Responses[keyof Responses]> & string
+
+interface Selection<Field> {
+  query: { fields: Field[] }
+}
+
+/** If it is not known which fields are selected, all of them are optional. */
+type SelectedFrom<Item, Field> = [keyof Item] extends [Field] ? Partial<Item> : Pick<Item, Field & keyof Item>
+
+type Selected<Responses, Field> = {
+  [Status in keyof Responses]: Responses[Status] extends Array<infer Item>
+    ? Array<SelectedFrom<Item, Field>>
+    : SelectedFrom<Responses[Status], Field>
+}

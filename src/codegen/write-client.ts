@@ -17,6 +17,8 @@ export async function writeClient(document: OpenApi): Promise<void> {
   })
   for (const name of unused) rmSync(`generated/client/core/${name}.gen.ts`)
   rewrite('client/client/index.ts', new RegExp(`^.*/core/(${unused.join('|')})\\.gen.*\n`, 'gm'), '')
+  rewrite('client/sdk.gen.ts', withFields(document), selecting)
+  rewrite('client/sdk.gen.ts', /$(?![\s\S])/g, selections)
   rewrite('client/types.gen.ts', /\/\*\*\n +\* (.+)\n +\*\//g, '/** $1 */')
 }
 
@@ -54,6 +56,40 @@ function refusalOf(operation: OpenApiOperation) {
   }
   return { description: '', content: { 'application/problem+json': { schema } } }
 }
+
+/** The functions of the operations with `fields`. */
+function withFields(document: OpenApi): RegExp {
+  const names = operationsOf(document)
+    .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'fields'))
+    .map(({ operation }) => operation.operationId)
+  return new RegExp(
+    `^export const (${names.join('|')}) = (<.*>)\\((options\\??: Options<(\\w+), ThrowOnError>)\\): (RequestResult<(\\w+), (.*)>) =>`,
+    'gm',
+  )
+}
+
+/** Overloads the function: with literal `fields`, records have only these fields. */
+const selecting = `export const $1: {
+  <Field extends FieldOf<$6>, ThrowOnError extends boolean = false>(options: Options<$4, ThrowOnError> & Selection<Field>): RequestResult<Selected<$6, Field>, $7>
+  $2($3): $5
+} = $2($3): any =>`
+
+const selections = `
+type RecordOf<Response> = Response extends Array<infer Item> ? Item : Response
+
+type FieldOf<Responses> = keyof RecordOf<Responses[keyof Responses]> & string
+
+interface Selection<Field> {
+  query: { fields: Field[] }
+}
+
+/** If it is not known which fields are selected, all of them are optional. */
+type SelectedFrom<Item, Field> = [keyof Item] extends [Field] ? Partial<Item> : Pick<Item, Field & keyof Item>
+
+type Selected<Responses, Field> = {
+  [Status in keyof Responses]: Responses[Status] extends Array<infer Item> ? Array<SelectedFrom<Item, Field>> : SelectedFrom<Responses[Status], Field>
+}
+`
 
 function rewrite(path: string, pattern: RegExp, replacement: string): void {
   const text = readFileSync(`generated/${path}`, 'utf8')

@@ -131,7 +131,7 @@ describe('filters of the log', () => {
     const nobodys = { api_key_id: 'key_01jcz4p7v8e9fbk2m3n4q5r6s7' }
     expect(await log(caller, own)).toMatchObject([{ operation: 'listCompanies', api_key_name: 'Key' }])
     for (const query of [others, nobodys])
-      for (const ask of [listActivity, getActivityOverview, exportActivity])
+      for (const ask of [listActivity, getActivityOverview, exportActivity] as (typeof listActivity)[])
         expect((await ask({ client: caller.client, query })).error).toMatchObject({
           code: 'role_required',
           required_role: 'admin',

@@ -366,7 +366,7 @@ describe('a stored summary', () => {
     const listed = async (each: Member) => (await api.listSummaries(each)).data!.map(({ id }) => id)
     expect(await listed(owner)).toEqual([ofMember.id, ofOwner.id])
     expect(await listed(member)).toEqual([ofMember.id])
-    for (const see of [api.getSummary, api.replaySummary]) {
+    for (const see of [api.getSummary, api.replaySummary] as (typeof api.getSummary)[]) {
       const { response } = await see({ client: member.client, path: { id: ofOwner.id } })
       expect(response?.status).toBe(404)
       const seen = await see({ client: owner.client, path: { id: ofMember.id } })

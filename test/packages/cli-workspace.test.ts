@@ -109,9 +109,9 @@ async function recordsOf(client: Client) {
   const more = [api.listTimeEntries, api.listProspects, api.listNotes]
   const names = new Map<string, string>()
   const all: [string, any[]][] = []
-  for (const list of [...lists, ...more])
-    all.push([list.name, (await list({ client, ...sure } as never)).data as any[]])
-  for (const list of [api.listCompanies, api.listProspects])
+  for (const list of [...lists, ...more] as (typeof api.listCompanies)[])
+    all.push([list.name, (await list({ client, ...sure })).data])
+  for (const list of [api.listCompanies, api.listProspects] as (typeof api.listCompanies)[])
     all.push([`archived ${list.name}`, (await list({ client, query: { archived: true }, ...sure })).data])
   const projects = all[3]![1]
   for (const { id } of projects) {
