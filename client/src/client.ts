@@ -2,11 +2,15 @@ import type { Client, Config } from '../../generated/client/client/index.ts'
 import { createClient as createGeneratedClient } from '../../generated/client/client/index.ts'
 import { defaultApiUrl } from '../../src/shared/addresses.ts'
 import { toServiceError } from './error.ts'
-import { withRetries } from './with-retries.ts'
+import { type Hooks, type RetryConfig, withRetries } from './with-retries.ts'
 
 export interface ClientConfig extends Omit<Config, 'baseUrl'> {
   /** Origin of the API. Default: the service that this package was downloaded from. */
   baseUrl?: string
+  /** Retries and time limits. */
+  retry?: RetryConfig
+  /** Functions for logs and metrics. */
+  hooks?: Hooks
 }
 
 /**
@@ -14,8 +18,14 @@ export interface ClientConfig extends Omit<Config, 'baseUrl'> {
  * token, or a function that returns one. Calls are retried if the service is busy or unreachable. All errors are
  * `ServiceError`, except after `signal` is aborted: then its reason is thrown.
  */
-export function createClient({ baseUrl = defaultApiUrl, fetch, ...config }: ClientConfig = {}): Client {
-  const client = createGeneratedClient({ ...config, baseUrl, fetch: withRetries(fetch) })
+export function createClient({
+  baseUrl = defaultApiUrl,
+  fetch,
+  retry,
+  hooks,
+  ...config
+}: ClientConfig = {}): Client {
+  const client = createGeneratedClient({ ...config, baseUrl, fetch: withRetries(fetch, retry, hooks) })
   client.interceptors.error.use(toServiceError)
   return client
 }

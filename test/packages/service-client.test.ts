@@ -7,9 +7,11 @@ import {
   addCompany,
   all,
   type Client,
+  type ClientConfig,
   createClient,
   getCompany,
   listCompanies,
+  page,
   ServiceError,
 } from '../../client/src/index.ts'
 import { version } from '../../src/base/version.ts'
@@ -33,9 +35,10 @@ const direct: Fetch = async (request) =>
   service.app().fetch(request, { remoteAddress: null, origin: 'http://service.test' })
 
 /** A client with this `fetch`, and the requests that it sends. */
-function clientVia(fetch: Fetch, { token }: Partial<Member> = {}) {
+function clientVia(fetch: Fetch, { token }: Partial<Member> = {}, config: ClientConfig = {}) {
   const calls: Request[] = []
   const client = createClient({
+    ...config,
     baseUrl: 'http://service.test',
     auth: token,
     fetch: (async (request: Request) => {
@@ -113,6 +116,60 @@ describe('a call is retried', () => {
     ])
   })
 
+  test('as often and as long as configured', async () => {
+    const { client, calls } = clientVia(failing, {}, { retry: { delaysMs: [1] } })
+    expect((await listCompanies({ client })).error?.code).toBe('unreachable')
+    expect(calls).toHaveLength(2)
+    const patient = clientVia(
+      inTurn(busy('11'), busy('0.001')),
+      {},
+      { retry: { maxDelayMs: 20_000, delaysMs: [1, 1] } },
+    )
+    vi.useFakeTimers()
+    const call = listCompanies(patient)
+    await vi.runAllTimersAsync()
+    await call
+    expect(patient.calls).toHaveLength(3)
+  })
+
+  test('if no response begins in time', async () => {
+    const silent: Fetch = ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    const answers = inTurn()
+    let attempts = 0
+    const { client } = clientVia(
+      (request) => (attempts++ === 0 ? silent(request) : answers(request)),
+      await service.workspace(),
+      { retry: { timeoutMs: 50, delaysMs: [1] } },
+    )
+    expect((await listCompanies({ client })).data).toEqual([])
+    const { client: impatient } = clientVia(silent, {}, { retry: { timeoutMs: 1, delaysMs: [] } })
+    expect((await listCompanies({ client: impatient })).error).toMatchObject({
+      code: 'unreachable',
+      detail: 'No response: No response within 1 ms',
+    })
+  })
+
+  test('with a hook for each attempt', async () => {
+    const told: unknown[] = []
+    const hooks: ClientConfig['hooks'] = {
+      onRequest: ({ method }) => told.push(method),
+      onResponse: ({ status }) => told.push(status),
+      onRetry: ({ attempt, delayMs, reason }) =>
+        told.push([attempt, delayMs, reason instanceof Response ? reason.status : String(reason)]),
+    }
+    const config = { hooks, retry: { delaysMs: [5, 6] } }
+    const { client } = clientVia(inTurn(failing, busy('0.001')), await service.workspace(), config)
+    await listCompanies({ client, throwOnError: true })
+    expect(told).toEqual([
+      ...['GET', [1, 5, 'TypeError: fetch failed']],
+      ...['GET', 503, [2, 1, 503]],
+      ...['GET', 200],
+    ])
+  })
+
   test('not after its signal aborts it', async () => {
     const reason = new Error('No longer wanted')
     const off = new AbortController()
@@ -171,6 +228,21 @@ describe('all records of a list', () => {
     expect([value?.name, new URL(calls.at(-1)!.url).search]).toEqual(['E', '?limit=100'])
   })
 
+  test('can be read one page at a time', async () => {
+    const owner = await service.workspace()
+    for (const name of ['A', 'B', 'C'])
+      await addCompany({ client: owner.client, body: { name }, throwOnError: true })
+    const { client } = clientVia(direct, owner)
+    const first = await page(listCompanies, { client, query: { sort: 'name', limit: 2 } })
+    expect([first.items.map(({ name }) => name), first.hasMore]).toEqual([['A', 'B'], true])
+    const second = await first.next()
+    expect([second?.items.map(({ name }) => name), second?.hasMore]).toEqual([['C'], false])
+    expect(await second?.next()).toBeNull()
+    const found: string[] = []
+    for await (const { name } of first) found.push(name)
+    expect(found).toEqual(['A', 'B', 'C'])
+  })
+
   test('end with the error of a refused page', async () => {
     const { client } = clientVia(direct)
     await expect(all(listCompanies, { client }).next()).rejects.toMatchObject({ code: 'unauthorized' })
@@ -195,7 +267,7 @@ declare const etag: string
 ${text.includes('const client =') ? '' : "declare const client: import('service-client').Client"}
 `
 
-  const wrong = `import { addCompany, all, getCompany, listCompanies, type Client } from 'service-client'
+  const wrong = `import { addCompany, all, getCompany, listCompanies, page, type Client, type Company } from 'service-client'
 export async function wrong(client: Client): Promise<string> {
   // @ts-expect-error: unknown field
   await addCompany({ client, body: { name: 'Acme', colour: 'red' } })
@@ -205,6 +277,19 @@ export async function wrong(client: Client): Promise<string> {
   all(getCompany, { client, path: { id: 'x' } })
   // @ts-expect-error: unknown field of the record
   for await (const { colour } of all(listCompanies, { client })) return colour
+  const fields = await listCompanies({ client, query: { fields: ['id', 'name'] }, throwOnError: true })
+  const { id, name }: { id: string; name: string } = fields.data[0]!
+  // @ts-expect-error: a field that is not selected
+  fields.data[0]!.tags.length
+  // @ts-expect-error: an unknown field
+  await listCompanies({ client, query: { fields: ['colour'] } })
+  const some: (keyof Company)[] = ['id']
+  // @ts-expect-error: any field can be missing, because the selection is not known
+  ;(await getCompany({ client, path: { id }, query: { fields: some }, throwOnError: true })).data.tags.length
+  ;(await getCompany({ client, path: { id }, throwOnError: true })).data.tags.length
+  // @ts-expect-error: a field that is not selected
+  for await (const { tags } of all(listCompanies, { client, query: { fields: ['name'] } })) return tags
+  for (const { tags } of (await page(listCompanies, { client })).items) return name + tags.length
   // @ts-expect-error: data is undefined after a refusal
   return (await listCompanies({ client })).data.length.toFixed()
 }
