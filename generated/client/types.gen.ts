@@ -4267,7 +4267,7 @@ export type DryRunRecord = {
   id: RecordId
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type CompanyRow = {
   /** A single line of 1 to 200 characters, not blank. */
   name?: Name
@@ -4282,7 +4282,7 @@ export type CompanyRow = {
   external_id?: ExternalId | null
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type ClientRow = {
   /** The company of the client. */
   company_id?: CompanyId
@@ -4307,7 +4307,7 @@ export type ClientRow = {
   company_name?: string | null
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type ProspectRow = {
   /** Subject of the deal. */
   name?: Name
@@ -4368,7 +4368,7 @@ export type ProspectRow = {
   client_email?: string | null
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type ProjectRow = {
   /** The company of the project; null for an internal project. */
   company_id?: CompanyId | null
@@ -4397,7 +4397,7 @@ export type ProjectRow = {
   company_name?: string | null
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type TaskRow = {
   /** The project; by default the project of the milestone. One of the two is required. */
   project_id?: ProjectId
@@ -4444,7 +4444,7 @@ export type TaskRow = {
   assignee_email?: string | null
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type TimeRow = {
   /** The task. A time entry needs at least one of a task, a project and a service. */
   task_id?: TaskId | null
@@ -4482,7 +4482,7 @@ export type TimeRow = {
   user_email?: string | null
 }
 
-/** One record: only the field in `key` is required, and all that a new record needs. */
+/** One record. It must have the field in `key`; a new record also needs its required fields. */
 export type NoteRow = {
   /** Subject of the note, in one line. */
   title?: Name

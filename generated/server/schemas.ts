@@ -400,6 +400,9 @@ export const named = {
     maxLength: 254,
     format: 'email',
     description: 'An e-mail address of at most 254 characters.',
+    pattern:
+      "^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$",
+    'x-pattern-message': 'must be an e-mail address',
   },
   ErasureRequest: {
     type: 'object',
@@ -430,7 +433,8 @@ export const named = {
         type: 'string',
         format: 'date',
         description: 'Due date, such as `2026-03-09`.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       memo: { $ref: 'Memo', description: 'The action to take.' },
@@ -521,7 +525,8 @@ export const named = {
         description: 'Due date, such as `2026-05-01`.',
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       done: { type: 'boolean', description: 'Whether the milestone has been reached.' },
@@ -565,7 +570,7 @@ export const named = {
         type: ['string', 'null'],
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
     },
@@ -632,7 +637,8 @@ export const named = {
         type: 'string',
         format: 'date',
         description: 'First day of the capacity; unique for each user.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       weekly_minutes: {
@@ -750,7 +756,8 @@ export const named = {
         type: 'string',
         format: 'date',
         description: 'Due date, such as `2026-03-09`.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       memo: { $ref: 'Memo', description: 'The action to take.' },
@@ -787,7 +794,8 @@ export const named = {
         default: null,
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       done: { type: 'boolean', description: 'Whether the milestone has been reached.', default: false },
@@ -909,7 +917,8 @@ export const named = {
         default: null,
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
@@ -917,7 +926,8 @@ export const named = {
         default: null,
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       rate_cents: {
@@ -988,7 +998,8 @@ export const named = {
         default: null,
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       company_id: {
@@ -1088,14 +1099,16 @@ export const named = {
         type: 'string',
         format: 'date',
         description: 'First day of the period.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
         type: 'string',
         format: 'date',
         description: 'Last day of the period.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       user_id: {
@@ -1221,7 +1234,8 @@ export const named = {
         default: null,
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       estimate_minutes: {
@@ -1292,7 +1306,8 @@ export const named = {
         type: 'string',
         format: 'date',
         description: "The day in the workspace's time zone; by default today.",
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       minutes: {
@@ -1637,14 +1652,16 @@ export const named = {
         description: 'First day, such as `2026-03-02`.',
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       ends_on: {
         description: 'Last day; not before `starts_on`.',
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       rate_cents: {
@@ -1724,7 +1741,8 @@ export const named = {
           'Date of the next follow-up. When a follow-up is added, removed, restored, rescheduled, completed or\nreopened, the service sets this to the date of the earliest open follow-up, or to null if none is open.',
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       company_id: {
@@ -1875,7 +1893,7 @@ export const named = {
   SearchKind: {
     type: 'string',
     description: 'The kinds of records that the search covers.',
-    enum: ['client', 'company', 'note', 'project', 'prospect', 'task'],
+    enum: ['client', 'company', 'milestone', 'note', 'project', 'prospect', 'service', 'task', 'user'],
   },
   ServiceId: {
     type: 'string',
@@ -1963,21 +1981,23 @@ export const named = {
       range: {
         $ref: 'Range',
         description:
-          "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is\n`thisweek`, unless `from` or `to` is set. Cannot be combined with `from` or `to`.",
+          "A period relative to today in the workspace's time zone. Weeks begin on the workspace's first day of the week. The default is\n`thisweek`, unless `from` or `to` is set. `from` and `to` replace its first or last day.",
       },
       from: {
         type: 'string',
         format: 'date',
         description:
           'First day, such as `2026-03-02`. If only `to` is set, the period starts on the day the workspace was created.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       to: {
         type: 'string',
         format: 'date',
         description: 'Last day, such as `2026-03-08`. If only `from` is set, the period ends now.',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       actor: {
@@ -2080,7 +2100,8 @@ export const named = {
         description: 'Due date, such as `2026-03-20`.',
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       estimate_minutes: {
@@ -2128,7 +2149,8 @@ export const named = {
         type: 'string',
         format: 'date',
         description: "The day in the workspace's time zone; by default today.",
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       minutes: {
@@ -2222,9 +2244,10 @@ export const named = {
   WebAddress: {
     type: 'string',
     maxLength: 2000,
-    pattern: '^https?://',
     format: 'uri',
     description: 'An `http` or `https` URL of at most 2,000 characters.',
+    pattern:
+      "^https?://(([A-Za-z0-9._~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?([A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+(:[0-9]{1,5})?([/?]([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$",
     'x-pattern-message': 'must be a web address',
   },
   WeeklyMinutes: {
@@ -2267,7 +2290,8 @@ export const named = {
           'The last day of locked time; null if no time is locked. Time up to and including this day cannot be added,\nchanged, removed or repriced until an admin sets an earlier day or null.',
         type: ['string', 'null'],
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       languages: {
@@ -2395,14 +2419,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       until: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       format: { $ref: 'ExportFormat', default: 'ndjson' },
@@ -2484,14 +2508,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       until: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       range: { $ref: 'Range' },
@@ -2666,8 +2690,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       by: { $ref: 'Grouping', default: 'project' },
       range: { $ref: 'Range' },
-      from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-      to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
@@ -2743,8 +2779,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: closed({ id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] } }, ['id']),
     query: closed({
       range: { $ref: 'Range' },
-      from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-      to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
     }),
     body: null,
   },
@@ -3006,8 +3054,20 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       range: { $ref: 'Range' },
-      from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-      to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       user_id: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       project_ids: { type: 'array', items: { $ref: 'ProjectId' }, minItems: 1, maxItems: 100 },
       billable: { type: 'boolean' },
@@ -3082,24 +3142,19 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       until: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3140,12 +3195,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       sort: { type: 'string', enum: ['-at', 'at'], default: '-at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: { type: 'string', enum: ['id', 'at', 'count', 'head', 'key_id', 'note'] },
@@ -3161,17 +3211,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3205,17 +3250,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-starts_on', 'starts_on'], default: '-starts_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3253,17 +3293,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3305,17 +3340,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3344,17 +3374,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3390,25 +3415,27 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       due_from: {
         type: 'string',
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
-      due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      due_to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       updated_since: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3440,7 +3467,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: {
@@ -3449,12 +3476,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         default: 'created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3480,12 +3502,18 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     path: nothing,
     query: closed({
       project_id: { $ref: 'ProjectId' },
-      due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      due_to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       updated_since: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: {
@@ -3494,12 +3522,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         default: '-created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3550,7 +3573,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
             type: 'string',
             format: 'date-time',
             pattern:
-              '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+              '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
             'x-pattern-message': 'must be a date-time',
           },
         ],
@@ -3561,7 +3584,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: {
@@ -3570,12 +3593,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         default: 'relevance',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3631,17 +3649,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at', 'name', '-name'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3678,7 +3691,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: {
@@ -3687,12 +3700,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         default: '-created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3732,17 +3740,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['due_on', '-due_on', 'created_at', '-created_at'], default: 'due_on' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3773,17 +3776,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3835,13 +3833,15 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       follow_up_from: {
         type: 'string',
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       follow_up_to: {
         type: 'string',
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
       overdue: { type: 'boolean' },
@@ -3855,7 +3855,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: {
@@ -3873,12 +3873,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         default: '-created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3921,12 +3916,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       removed_by: { anyOf: [{ $ref: 'UserId' }, { type: 'string', enum: ['me'] }] },
       sort: { type: 'string', enum: ['-removed_at', 'removed_at'], default: '-removed_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -3954,17 +3944,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4004,17 +3989,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4043,17 +4023,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['created_at', '-created_at'], default: 'created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4081,12 +4056,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
     query: closed({
       sort: { type: 'string', enum: ['-created_at', 'created_at'], default: '-created_at' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4139,16 +4109,23 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       due_from: {
         type: 'string',
         format: 'date',
-        pattern: '^(?!0000)',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
         'x-pattern-message': 'must be a date',
       },
-      due_to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      due_to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: {
@@ -4157,12 +4134,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         default: '-created_at',
       },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4202,24 +4174,31 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
       project_id: { $ref: 'ProjectId' },
       service_id: { $ref: 'ServiceId' },
       billable: { type: 'boolean' },
-      from: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
-      to: { type: 'string', format: 'date', pattern: '^(?!0000)', 'x-pattern-message': 'must be a date' },
+      from: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
+      to: {
+        type: 'string',
+        format: 'date',
+        pattern:
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))$',
+        'x-pattern-message': 'must be a date',
+      },
       external_id: { $ref: 'ExternalId' },
       updated_since: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['-date', 'date', '-created_at', 'created_at'], default: '-date' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4265,17 +4244,12 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       sort: { type: 'string', enum: ['name', '-name', 'created_at', '-created_at'], default: 'name' },
       limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 100, default: 25 },
-      cursor: {
-        type: 'string',
-        maxLength: 1000,
-        pattern: '^[^\\u0000]*$',
-        'x-pattern-message': 'must not contain NUL',
-      },
+      cursor: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', maxLength: 1000 },
       fields: {
         type: 'array',
         items: {
@@ -4342,7 +4316,7 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
           pattern: '^[^\\u0000]*$',
           'x-pattern-message': 'must not contain NUL',
         },
-        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 6 },
+        kind: { type: 'array', items: { $ref: 'SearchKind' }, minItems: 1, maxItems: 9 },
         limit: { type: 'integer', format: 'int32', minimum: 1, maximum: 50, default: 20 },
       },
       ['q'],
@@ -4424,14 +4398,14 @@ export const schemas: Readonly<Record<string, InputSchemas>> = {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       until: {
         type: 'string',
         format: 'date-time',
         pattern:
-          '^(?!0000|0001-01-01T.*\\+|9999-12-31T.*-)[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+          '^([0-9]{3}[1-9]|[0-9]{2}[1-9]0|[0-9][1-9]00|[1-9]000)-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|[12][0-9]))T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\\.[0-9]+)?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$',
         'x-pattern-message': 'must be a date-time',
       },
       checkpoint: {

@@ -116,7 +116,7 @@ export function typeRows(document: OpenApi, { add, update, keyColumns, userField
     },
   }
   schemas[rowName] = {
-    description: 'One record: only the field in `key` is required, and all that a new record needs.',
+    description: 'One record. It must have the field in `key`; a new record also needs its required fields.',
     ...closed({ ...fields, ...owner, ...Object.fromEntries(keys) }, []),
   }
   schemas[name]!.properties!.rows!.items = referenceTo(rowName)
