@@ -19,6 +19,7 @@ create extension if not exists citus;
 --   operator_commands: the log of the operator
 --   mails: the queue of mails, some to addresses without an account
 --   file_storage: the storage that belongs to the database
+--   package_versions: the versions of the packages that the service provides
 --   mikro_orm_migrations: the table of the migrator
 
 -- A plain table cannot reference a distributed one. Users are deactivated and never deleted, so only the check is lost.

@@ -71,7 +71,7 @@ export function createApp(
   web.route('/', specificationFiles)
   web.route('/', llmsFile(addresses))
   web.route('/.well-known', apiCatalog(addresses))
-  web.route('/packages', packages(addresses))
+  web.route('/packages', packages(dependencies.pool, addresses))
   const fetch: Application['fetch'] = (request, env) =>
     (isApiRequest(request) ? api : web).fetch(request, env)
   web.route(

@@ -1,6 +1,6 @@
 /** The connection to the service, with the API key from the environment or the stored session. */
 import { defaultApiUrl, defaultWorkUrl } from '../../src/shared/addresses.ts'
-import { packageUpdateUrl } from '../../src/shared/package-update.ts'
+import { updateCommand } from '../../src/shared/package-update.ts'
 import type { ServiceRequest } from '../../src/shared/request.ts'
 import type { Service } from '../../src/shared/service.ts'
 import { openService } from '../../src/shared/service.ts'
@@ -14,18 +14,14 @@ export function openConnection(tool: string) {
   const host = originFrom('SERVICE_BASE_URL') ?? defaultWorkUrl
   const apiKey = process.env.SERVICE_API_KEY
   const services = new Map<string, Service>()
-  let updateUrl: string | null = null
+  let update: string | null = null
 
   async function send(origin: string, request: ServiceRequest, token: string | null) {
     const service =
       services.get(origin) ?? openService({ baseUrl: origin, client: `vs/${version}`, channel: 'cli' })
     services.set(origin, service)
     const response = await service.send(request, token, { tool })
-    updateUrl ??= packageUpdateUrl(
-      { name: 'service-cli', version },
-      origin,
-      response.header('service-version'),
-    )
+    update ??= updateCommand({ name: 'service-cli', version }, origin, response.header('service-version'))
     return response
   }
 
@@ -38,8 +34,8 @@ export function openConnection(tool: string) {
     credential: async () => (apiKey ? 'SERVICE_API_KEY' : (await session()).location),
     call: async (request: ServiceRequest) =>
       apiKey ? send(apiUrlFor(host), request, apiKey) : (await session()).call(request),
-    /** Address of the newer package, if a response came from a newer service; otherwise null. */
-    updateUrl: () => updateUrl,
+    /** The command that updates `vs`, if a response came from a newer service; otherwise null. */
+    update: () => update,
     close: () => Promise.all([...services.values()].map((service) => service.close())),
   }
 }

@@ -37,9 +37,8 @@ export async function perform(command: Command, argv: readonly string[]): Promis
       )
     // After the failure check: under --format json, standard error contains only the failure.
     if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
-    const updateUrl = connection.updateUrl()
-    if (updateUrl && process.stderr.isTTY)
-      process.stderr.write(`A new version of vs is available: npm install --global ${updateUrl}\n`)
+    const update = connection.update()
+    if (update && process.stderr.isTTY) process.stderr.write(`A new version of vs is available: ${update}\n`)
   } finally {
     await connection.close()
   }

@@ -1,7 +1,7 @@
 /** Serves the tools over standard input and output until the client closes them. */
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import { tools } from '../../generated/mcp/tools/index.ts'
-import { packageUpdateUrl } from '../../src/shared/package-update.ts'
+import { updateCommand } from '../../src/shared/package-update.ts'
 import type { ServiceResponse } from '../../src/shared/service.ts'
 import { openService } from '../../src/shared/service.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -47,14 +47,12 @@ function start(): void {
   let isUpdateReported = false
   const reportUpdate = (answer: ServiceResponse): ServiceResponse => {
     const ours = { name: 'service-mcp', version: manifest.version } as const
-    const newer = packageUpdateUrl(
-      ours,
-      new URL(configuration.apiUrl).origin,
-      answer.header('service-version'),
-    )
-    if (newer && !isUpdateReported)
-      report(`A new version of service-mcp is available. Change the configuration to: npx -y ${newer}`)
-    isUpdateReported ||= newer !== null
+    const update = updateCommand(ours, new URL(configuration.apiUrl).origin, answer.header('service-version'))
+    if (update && !isUpdateReported)
+      report(
+        `A new version of service-mcp is available. npx gets it at the next start; a global installation needs: ${update}`,
+      )
+    isUpdateReported ||= update !== null
     return answer
   }
   const connection = serveStdio(

@@ -6,25 +6,34 @@ import { readFileSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { InputOptions, OutputOptions } from 'rolldown'
+import type { InputOptions, OutputOptions, Plugin } from 'rolldown'
 import { rolldown } from 'rolldown'
 import { isolatedDeclarationSync } from 'rolldown/experimental'
 import { commands } from '../../cli/src/commands.ts'
 import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
+import { version } from '../../cli/src/version.ts'
 import type { PackageName } from '../shared/addresses.ts'
 import { placeholders } from './placeholders.ts'
 import { splitConstants } from './split-constants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface PackageFile {
+export interface TextFile {
   /** Path relative to the folder of the package. */
   path: string
   text: string
 }
 
+interface BinaryFile {
+  path: string
+  base64: string
+}
+
+export type PackageFile = TextFile | BinaryFile
+
 export interface Package {
   name: PackageName
+  /** The version of the service. */
   version: string
   files: PackageFile[]
 }
@@ -37,15 +46,16 @@ export async function packageIn(folder: Folder): Promise<Package> {
   const manifest = await textOf(`${folder}/package.json`)
   const { name, version } = JSON.parse(manifest)
   const files = [
-    { path: 'package.json', text: manifest },
+    { path: 'package.json', text: withoutVersion(manifest) },
     { path: 'README.md', text: await textOf(`${folder}/README.md`) },
     ...(await bundle(folder)),
+    ...(folder === 'cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
   ]
   return { name, version, files }
 }
 
 /** The bundled code of the package, with its type declarations or licences. */
-export async function bundle(folder: Folder): Promise<PackageFile[]> {
+export async function bundle(folder: Folder): Promise<TextFile[]> {
   const { input, output } = folder === 'client' ? library : programs[folder]
   const bundle = await rolldown({
     cwd: root,
@@ -65,11 +75,32 @@ export async function bundle(folder: Folder): Promise<PackageFile[]> {
   ]
 }
 
+const withoutVersion = (manifest: string) => manifest.replace(/(?<="version": ")[^"]+/, placeholders.version)
+
+/** The programs read their version from `package.json`. */
+const versionPlaceholder: Plugin = {
+  name: 'version-placeholder',
+  transform: { filter: { id: /\/package\.json$/ }, handler: withoutVersion },
+}
+
+const windowsArchitectures = ['arm64', 'ia32', 'x64']
+
+/** The native part of `@github/keytar`, in a place where its JavaScript part in the bundle looks for it. */
+async function credentialLibrary(architecture: string): Promise<BinaryFile> {
+  const path = `prebuilds/win32-${architecture}/keytar.node`
+  return {
+    path: `dist/${path}`,
+    base64: await readFile(`${root}node_modules/@github/keytar/${path}`, 'base64'),
+  }
+}
+
 /** Constants that the bundler replaces with these values. */
 const define = {
   DEFAULT_API_URL: JSON.stringify(placeholders.apiUrl),
   DEFAULT_WORK_URL: JSON.stringify(placeholders.workUrl),
-  GENERAL_HELP: JSON.stringify(generalHelp(commands, maxHelpColumns, placeholders.workUrl)),
+  GENERAL_HELP: JSON.stringify(
+    generalHelp(commands, maxHelpColumns, placeholders.workUrl).replace(version, placeholders.version),
+  ),
 }
 
 interface Bundling {
@@ -96,9 +127,7 @@ function program(name: string, folder: Folder): Bundling {
         // Replaces a large validator that only servers that request input from clients need.
         alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
       },
-      // A native module that is loaded only on Windows. npm installs it next to the bundle.
-      external: ['@napi-rs/keyring'],
-      plugins: [splitConstants],
+      plugins: [splitConstants, versionPlaceholder],
     },
     output: {
       entryFileNames: '[name].cjs',
@@ -121,7 +150,7 @@ const library: Bundling = {
 }
 
 /** The type declarations of a module and of all modules that they import. */
-function declarations(file: string, known = new Set<string>()): PackageFile[] {
+function declarations(file: string, known = new Set<string>()): TextFile[] {
   if (known.has(file)) return []
   known.add(file)
   const { code, errors } = isolatedDeclarationSync(file, readFileSync(root + file, 'utf8'))

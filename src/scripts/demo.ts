@@ -2,15 +2,13 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import cli from '../../cli/package.json' with { type: 'json' }
 import { promptSecret } from '../../cli/src/prompt.ts'
 import type { Client } from '../../generated/client/client/index.ts'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as api from '../../generated/client/sdk.gen.ts'
 import type { NewNote, NewTask, NewTimeEntry, Problem } from '../../generated/client/types.gen.ts'
 import { defaultAddress } from '../../generated/constants.ts'
-import mcp from '../../mcp/package.json' with { type: 'json' }
-import { packageUrl } from '../shared/addresses.ts'
+import { registryOf, registryOption } from '../shared/addresses.ts'
 import type { Subject } from './demo-data.ts'
 import { demoData } from './demo-data.ts'
 
@@ -154,8 +152,8 @@ async function askPassword(email: string): Promise<string> {
 
 /** The commands work as printed, in order, in a shell in this folder. */
 function nextSteps({ url, email, password, key }: Record<'url' | 'email' | 'password' | 'key', string>) {
-  const env = { SERVICE_API_KEY: key }
-  const args = ['-y', packageUrl(url, 'service-mcp', mcp.version)]
+  const env = { npm_config_registry: registryOf(url), SERVICE_API_KEY: key }
+  const args = ['-y', 'service-mcp']
   const configuration = { mcpServers: { work: { command: 'npx', args, env } } }
   return `
 The workspace is ready. Save the password and the API key: they are not shown again.
@@ -168,7 +166,7 @@ The workspace is ready. Save the password and the API key: they are not shown ag
 
 Install vs once:
 
-  npm install --global ${packageUrl(url, 'service-cli', cli.version)}
+  npm install --global service-cli ${registryOption(url)}
 
 On the command line:
 

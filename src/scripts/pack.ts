@@ -1,8 +1,8 @@
 /** `npm run pack`: writes the packages to dist/, for a service without the bundler, and as tarballs for the default address. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { folders, packageIn } from '../packages/bundle.ts'
+import { builtPackages } from '../packages/releases.ts'
 import { tarballOf } from '../packages/tarball.ts'
-import { builtPackages } from '../packages/tarball-cache.ts'
 import { defaultApiUrl, defaultWorkUrl } from '../shared/addresses.ts'
 
 const dist = new URL('.', builtPackages)
@@ -11,7 +11,7 @@ await mkdir(dist, { recursive: true })
 const packages = await Promise.all(folders.map(packageIn))
 await writeFile(builtPackages, JSON.stringify(packages))
 for (const each of packages) {
-  const { file, bytes } = await tarballOf(each, { api: defaultApiUrl, work: defaultWorkUrl })
+  const { file, bytes } = await tarballOf(each, each.version, { api: defaultApiUrl, work: defaultWorkUrl })
   await writeFile(new URL(file, dist), bytes)
   console.log(`dist/${file}  ${Math.ceil(bytes.length / 1024)} kB`)
 }

@@ -18,6 +18,8 @@ export interface Origins {
 
 export type PackageName = 'service-cli' | 'service-mcp' | 'service-client'
 
-/** The address contains the version, because npx caches packages by address. */
-export const packageUrl = (apiUrl: string, name: PackageName, version: string): string =>
-  `${apiUrl}/packages/${name}-${version}.tgz`
+/** The registry from which npm installs the packages of the service. */
+export const registryOf = (apiUrl: string): string => `${apiUrl}/packages`
+
+/** The option for npm, because packages with these names in other registries are not ours. */
+export const registryOption = (apiUrl: string): string => `--registry ${registryOf(apiUrl)}`

@@ -1,19 +1,19 @@
 import type { PackageName } from './addresses.ts'
-import { packageUrl } from './addresses.ts'
+import { registryOption } from './addresses.ts'
 
 interface Installed {
   name: PackageName
   version: string
 }
 
-/** Address of the package of the service at `apiUrl`, if the service is newer than the installed package; otherwise null. */
-export function packageUpdateUrl(
+/** The command that updates the package from the service at `apiUrl`, if the service is newer; otherwise null. */
+export function updateCommand(
   { name, version }: Installed,
   apiUrl: string,
   serviceVersion: string | null,
 ): string | null {
   if (!serviceVersion || !/^\d+\.\d+\.\d+$/.test(serviceVersion)) return null
-  return isLater(serviceVersion, version) ? packageUrl(apiUrl, name, serviceVersion) : null
+  return isLater(serviceVersion, version) ? `npm install --global ${name} ${registryOption(apiUrl)}` : null
 }
 
 /** Does not use `localeCompare`, which takes 5 ms or more to load its collation tables. */

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { version } from '../base/version.ts'
-import { packageUrl } from '../shared/addresses.ts'
+import { registryOf } from '../shared/addresses.ts'
 import type { Html } from './html.ts'
 
 /** The `service-mcp` entry for an agent's configuration (a project's `.mcp.json`), ready to copy. */
@@ -8,8 +7,11 @@ export const agentEntry = (apiUrl: string, apiKey: string): Html => html`<pre ta
   "mcpServers": {
     "work": {
       "command": "npx",
-      "args": ["-y", "${packageUrl(apiUrl, 'service-mcp', version)}"],
-      "env": { "SERVICE_API_KEY": "${apiKey}" }
+      "args": ["-y", "service-mcp"],
+      "env": {
+        "npm_config_registry": "${registryOf(apiUrl)}",
+        "SERVICE_API_KEY": "${apiKey}"
+      }
     }
   }
 }</pre>`

@@ -2,8 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AccountInfo } from '../../generated/client/types.gen.ts'
 import { docPaths } from '../base/documentation.ts'
-import { version } from '../base/version.ts'
-import { packageUrl } from '../shared/addresses.ts'
+import { registryOption } from '../shared/addresses.ts'
 import { agentEntry } from './agents.ts'
 import { layout } from './layout.ts'
 import type { SignedInEnv } from './session.ts'
@@ -29,9 +28,9 @@ function page(account: AccountInfo, api: string) {
 curl ${api}/api/v1/companies/list -H 'Authorization: Bearer …'</pre>
       <p>Read about every operation in the <a href="${docPaths.home}">documentation</a>, or <a href="/swagger">try it out</a>. There is
         also a typed client for Node and browsers:</p>
-      <pre tabindex="0">npm install ${packageUrl(api, 'service-client', version)}</pre>
+      <pre tabindex="0">npm install service-client ${registryOption(api)}</pre>
       <h2>Command line</h2>
-      <pre tabindex="0">npm install --global ${packageUrl(api, 'service-cli', version)}
+      <pre tabindex="0">npm install --global service-cli ${registryOption(api)}
 vs auth login
 vs companies list</pre>
       <h2>Agents</h2>

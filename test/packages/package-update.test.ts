@@ -6,7 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, test } from 'vitest'
 import { getAccount } from '../../generated/client/sdk.gen.ts'
 import { version } from '../../src/base/version.ts'
-import { packageUpdateUrl } from '../../src/shared/package-update.ts'
+import { updateCommand } from '../../src/shared/package-update.ts'
 import { agent, entry } from '../support/agent.ts'
 import { fakeService } from '../support/fake-service.ts'
 import { useService } from '../support/service.ts'
@@ -38,8 +38,9 @@ test.each([
   ['1.0.0', 'x', false],
   ['1.0.0', null, false],
 ])('vs %s, service %s: newer is %s', (installed, its, isNewer) => {
-  const url = packageUpdateUrl({ name: 'service-cli', version: installed }, 'https://api.example', its)
-  expect(url).toBe(isNewer ? `https://api.example/packages/service-cli-${its}.tgz` : null)
+  const command = updateCommand({ name: 'service-cli', version: installed }, 'https://api.example', its)
+  const update = 'npm install --global service-cli --registry https://api.example/packages'
+  expect(command).toBe(isNewer ? update : null)
 })
 
 describe('vs', () => {
@@ -49,7 +50,7 @@ describe('vs', () => {
   test('prints the command to install it on a terminal', async () => {
     const env = await serviceOf('99.0.0')
     const { code, err } = await run({ ...env, ...terminal }, list)
-    const line = `npm install --global ${env.SERVICE_BASE_URL}/packages/service-cli-99.0.0.tgz`
+    const line = `npm install --global service-cli --registry ${env.SERVICE_BASE_URL}/packages`
     expect([code, err]).toEqual([0, `A new version of vs is available: ${line}\n`])
   })
 
@@ -77,8 +78,8 @@ test('service-mcp prints it once on standard error', async () => {
   for (let time = 0; time < 2; time++) await client.listTools()
   await client.close()
   await ended
-  const line = `npx -y ${SERVICE_API_URL}/packages/service-mcp-99.0.0.tgz`
+  const line = `npm install --global service-mcp --registry ${SERVICE_API_URL}/packages`
   expect(said).toBe(
-    `service-mcp: A new version of service-mcp is available. Change the configuration to: ${line}\n`,
+    `service-mcp: A new version of service-mcp is available. npx gets it at the next start; a global installation needs: ${line}\n`,
   )
 })

@@ -1,7 +1,8 @@
-/** The packages that a service provides, installed with the commands that it shows. */
+/** The packages that a service provides, installed with the commands that it shows and without another registry. */
 
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -23,38 +24,38 @@ const newcomer = useNewcomers()
 
 const names = ['service-cli', 'service-client', 'service-mcp'] as const
 
-const at = (name: (typeof names)[number], api = split.api) => `${api}/packages/${name}-${version}.tgz`
+const registry = `${split.api}/packages`
 
 /** The commands to install and start them; these tests run all of them. */
 const lines = {
-  cli: `npm install --global ${at('service-cli')}`,
-  client: `npm install ${at('service-client')}`,
-  mcp: `npx -y ${at('service-mcp')}`,
+  cli: `npm install --global service-cli --registry ${registry}`,
+  client: `npm install service-client --registry ${registry}`,
+  mcp: `npm_config_registry=${registry} npx -y service-mcp`,
+  mcpInstall: `npm install --global service-mcp --registry ${registry}`,
 }
+const shownOnPages = [lines.cli, lines.client, lines.mcp]
 
 const get = (path: string, headers = {}) => service.call(`/packages/${path}`, { headers })
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
-const fileIn = async (tarball: Uint8Array, path: string) => {
-  const entries = await unpackTar(gunzipSync(tarball))
-  return Buffer.from(entries.find(({ header }) => header.name === `package/${path}`)!.data!).toString()
+/** The files of the current package. */
+async function tarball(name: (typeof names)[number], response = get(`${name}-${version}.tgz`)) {
+  const entries = await unpackTar(gunzipSync(await bytesOf(await response)))
+  const bytes = (path: string) =>
+    Buffer.from(entries.find(({ header }) => header.name === `package/${path}`)!.data!)
+  return { bytes, text: (path: string) => bytes(path).toString() }
 }
 const digest = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64' = 'hex') =>
   createHash(algorithm).update(bytes).digest(encoding)
 
 describe('the packages of a service', () => {
   test('have the version of the service, and checksums', async () => {
-    const index = await (await get('index.json')).json()
     const sums = await (await get('SHA256SUMS')).text()
-    expect(index.map(({ name }: { name: string }) => name)).toEqual(names)
     expect(sums.split('\n')).toHaveLength(names.length + 1)
-    for (const { name, version: its, url, size, sha256, integrity } of index) {
-      expect([its, url]).toEqual([version, at(name, 'http://service.test')])
-      const file = url.split('/').at(-1)
+    for (const name of names) {
+      const file = `${name}-${version}.tgz`
       const bytes = await bytesOf(await get(file))
-      expect([bytes.length, digest('sha256', bytes)]).toEqual([size, sha256])
-      expect(`sha512-${digest('sha512', bytes, 'base64')}`).toBe(integrity)
-      expect(sums).toContain(`${sha256}  ${file}\n`)
-      expect(JSON.parse(await fileIn(bytes, 'package.json'))).toMatchObject({ name, version })
+      expect(sums).toContain(`${digest('sha256', bytes)}  ${file}\n`)
+      expect(JSON.parse((await tarball(name)).text('package.json'))).toMatchObject({ name, version })
     }
   })
 
@@ -67,7 +68,7 @@ describe('the packages of a service', () => {
     })
     const made = await packageIn(name.replace('service-', '') as 'cli')
     const origins = { api: 'http://service.test', work: 'http://service.test' }
-    const { sha256 } = await tarballOf(made, origins)
+    const { sha256 } = await tarballOf(made, version, origins)
     expect(digest('sha256', await bytesOf(response))).toBe(sha256)
     const etag = response.headers.get('etag')!
     expect(etag).toContain(sha256)
@@ -107,9 +108,7 @@ describe('vs', () => {
     const owner = await split.workspace()
     const { type, asked } = await newcomer()
     const installed = await type(lines.cli).end
-    expect([installed.code, installed.err]).toEqual([0, ''])
-    // The package is used only on Windows.
-    expect(new Set(asked())).toEqual(new Set(['/@napi-rs/keyring']))
+    expect([installed.code, installed.err, asked()]).toEqual([0, '', []])
     const help = await type('vs --help').end
     expect(help.out).toContain(` ${split.work}\n`)
 
@@ -131,6 +130,37 @@ describe('vs', () => {
   })
 })
 
+describe('vs on Windows', () => {
+  test('contains the credential manager for each processor', async () => {
+    const { bytes, text } = await tarball('service-cli')
+    expect(JSON.parse(text('package.json'))).not.toHaveProperty('optionalDependencies')
+    const machines = { arm64: 0xaa64, ia32: 0x014c, x64: 0x8664 }
+    for (const [architecture, machine] of Object.entries(machines)) {
+      const library = bytes(`dist/prebuilds/win32-${architecture}/keytar.node`)
+      expect(library.readUInt16LE(library.readUInt32LE(0x3c) + 4)).toBe(machine)
+    }
+  })
+
+  test('keeps the session there', async () => {
+    const owner = await split.workspace()
+    const { type, bin } = await newcomer({ PASSWORD: owner.password })
+    const windows = `NODE_OPTIONS='--require ${join(import.meta.dirname, '../fixtures/windows.cjs')}'`
+    const { code, out, err } = await type(`${lines.cli}
+      export STORE=$HOME/store ${windows}
+      printf %s "$PASSWORD" | vs auth login --username ${owner.email}
+      vs account info --format json
+      echo
+      ls $HOME/.service
+      cat $STORE`).end
+    expect([code, out], err).toEqual([0, expect.stringContaining(owner.email)])
+    expect(out).not.toContain('credentials.json')
+    const library = join(bin, '../lib/node_modules/service-cli/dist/prebuilds/win32-x64/keytar.node')
+    expect(JSON.parse(out.trim().split('\n').at(-1)!)).toEqual({
+      [library]: { [`service-cli ${split.work}`]: expect.stringContaining('"access_token":"wat_') },
+    })
+  })
+})
+
 describe('service-mcp', () => {
   test('starts with the configuration from the page of a new key', async () => {
     const owner = await split.workspace()
@@ -141,7 +171,11 @@ describe('service-mcp', () => {
       await visitor.submit('/settings/api-keys/new', { name: 'Agent', expires_at: '' })
     ).text()
     const { command, args, env } = JSON.parse(html.match(/\{\s+"mcpServers".*?\n\}/s)![0]).mcpServers.work
-    expect([[command, ...args].join(' '), Object.keys(env)]).toEqual([lines.mcp, ['SERVICE_API_KEY']])
+    expect({ command, args, env }).toEqual({
+      command: 'npx',
+      args: ['-y', 'service-mcp'],
+      env: { npm_config_registry: registry, SERVICE_API_KEY: expect.stringMatching(/^wak_/) },
+    })
 
     const { env: surroundings, project: cwd, asked } = await newcomer(env)
     const client = new Client({ name: 'agent', version: '1' })
@@ -150,22 +184,34 @@ describe('service-mcp', () => {
     expect(tools.map(({ name }) => name)).toContain('company_list')
     expect((await call(client, 'company_list')).value).toMatchObject({ items: [{ name: 'Acme' }] })
     await client.close()
-    // npx requests security advisories for the packages it downloads; this registry has none.
-    expect(asked().filter((path) => !path.endsWith('/advisories/bulk'))).toEqual([])
+    expect(asked()).toEqual([])
+  })
+
+  test('can be installed', async () => {
+    const { type, asked } = await newcomer()
+    const { code, out, err } = await type(`${lines.mcpInstall} && service-mcp --version`).end
+    expect([code, err, asked()]).toEqual([0, '', []])
+    expect(out.trim().split('\n').at(-1)).toBe(version)
   })
 })
 
 describe('these tests cover every command', () => {
   const shown = (text: string) => {
     const plain = text.replaceAll('&quot;', '"')
-    const entries = [...plain.matchAll(/"command": "(\w+)",\s+"args": \[([^\]]*)\]/g)]
+    const entries = [
+      ...plain.matchAll(
+        /"command": "(\w+)",\s+"args": \[([^\]]*)\],\s+"env": \{\s+"(npm_config_registry)": "([^"]*)"/g,
+      ),
+    ]
     return [
       ...[
         ...plain.matchAll(
           /^\s*(?:```\w*\n|<pre[^>]*>)?\s*(npm (?:install|i) .*(?:service-|tgz).*?)(?:<\/pre>)?$/gm,
         ),
       ].map(([, line]) => line!),
-      ...entries.map(([, command, args]) => [command, ...JSON.parse(`[${args}]`)].join(' ')),
+      ...entries.map(([, command, args, name, value]) =>
+        [`${name}=${value}`, command, ...JSON.parse(`[${args}]`)].join(' '),
+      ),
     ]
   }
 
@@ -174,17 +220,17 @@ describe('these tests cover every command', () => {
     const found = shown(text).map((line) => line.replace('http://127.0.0.1:3000', split.api))
     expect(found).not.toEqual([])
     expect(Object.values(lines)).toEqual(expect.arrayContaining(found))
-    expect(text).not.toMatch(/(npx -y|npm (i|install)( --global| -g)?) (service-|\.?\/?dist\/)/)
+    for (const [line] of text.matchAll(/^.*(?:npm (?:i|install|update)|npx) .*service-.*$/gm))
+      expect(line).toContain('--registry')
   })
 
   test('on the welcome page', async () => {
     const visitor = visitorOf(split, await split.workspace())
-    expect(shown(await page(visitor, '/welcome')).sort()).toEqual(Object.values(lines).sort())
+    expect(shown(await page(visitor, '/welcome')).sort()).toEqual(shownOnPages.sort())
   })
 
   test.each(names)('in the README under %s', async (name) => {
-    const response = await split.call(`/packages/${name}-${version}.tgz`)
-    const readme = await fileIn(await bytesOf(response), 'README.md')
+    const readme = (await tarball(name, split.call(`/packages/${name}-${version}.tgz`))).text('README.md')
     expect(Object.values(lines)).toEqual(expect.arrayContaining(shown(readme)))
     expect(shown(readme)).not.toEqual([])
     expect(readme).not.toContain('127.0.0.1:3000')

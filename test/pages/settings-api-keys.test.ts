@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { addApiKey, getAccount, listApiKeys, updateAccount } from '../../generated/client/sdk.gen.ts'
 import type { NewApiKey } from '../../generated/client/types.gen.ts'
-import { version } from '../../src/base/version.ts'
 import { colleague } from '../support/colleague.ts'
 import { type Member, useService } from '../support/service.ts'
 import { fieldOf, page, type Visitor, visitorOf } from '../support/visitor.ts'
@@ -38,8 +37,8 @@ describe('creating a key', () => {
     const entry = html.match(/\{\s+"mcpServers".*?\n\}/s)![0]
     expect(JSON.parse(entry).mcpServers.work).toEqual({
       command: 'npx',
-      args: ['-y', `http://service.test/packages/service-mcp-${version}.tgz`],
-      env: { SERVICE_API_KEY: key },
+      args: ['-y', 'service-mcp'],
+      env: { npm_config_registry: 'http://service.test/packages', SERVICE_API_KEY: key },
     })
     const [made] = await keys(owner)
     expect(made).toMatchObject({ scopes: null, expires_at: null })

@@ -315,7 +315,8 @@ const importRules: ImportRule[] = [
       'src/base/log.ts',
       'src/base/version.ts',
       'src/observability/definitions.ts',
-      'src/packages/tarball-cache.ts',
+      'src/packages/releases.ts',
+      'src/packages/tarball.ts',
       // For the documentation pages.
       'src/base/documentation.ts',
       ...proof,
@@ -507,6 +508,7 @@ const importRules: ImportRule[] = [
       // The package contains the rendered help.
       'cli/src/commands.ts',
       'cli/src/help.ts',
+      'cli/src/version.ts',
     ],
     because: 'packaging copies and bundles files, and does not interpret them',
   },
@@ -524,8 +526,6 @@ const importRules: ImportRule[] = [
       'generated/constants.ts',
       'cli/src/prompt.ts',
       'src/shared/addresses.ts',
-      'cli/package.json',
-      'mcp/package.json',
     ],
     because: 'the demo reaches the service only over HTTP',
   },

@@ -1,14 +1,21 @@
-/** A new user with only Node and npm, and without a package registry. */
+/**
+ * A new user with only Node and npm: the Node of the machine, not the one that the project installs. Every request for another
+ * address than 127.0.0.1, or for the default registry, is recorded and fails.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
 export type Newcomer = Awaited<ReturnType<ReturnType<typeof useNewcomers>>>
+
+const foldersInPath = process.env
+  .PATH!.split(delimiter)
+  .filter((folder) => !folder.endsWith('node_modules/.bin'))
 
 export function useNewcomers() {
   const asked: string[] = []
@@ -16,6 +23,10 @@ export function useNewcomers() {
   const registry = createServer((request, response) => {
     asked.push(decodeURIComponent(request.url!))
     response.writeHead(404).end()
+  })
+  registry.on('connect', (request, socket) => {
+    asked.push(request.url!)
+    socket.destroy()
   })
   beforeAll(async () => {
     await once(registry.listen(0, '127.0.0.1'), 'listening')
@@ -35,12 +46,16 @@ export function useNewcomers() {
     const bin = join(prefix, 'bin')
     await mkdir(project)
     await mkdir(bin, { recursive: true })
+    const elsewhere = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`
     const surroundings = {
       HOME: home,
-      PATH: `${bin}:${process.env.PATH}`,
+      PATH: [bin, ...foldersInPath].join(delimiter),
       BROWSER: '/nowhere/browser',
       npm_config_prefix: prefix,
-      npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`,
+      npm_config_registry: elsewhere,
+      npm_config_proxy: elsewhere,
+      npm_config_https_proxy: elsewhere,
+      npm_config_noproxy: '127.0.0.1',
       npm_config_update_notifier: 'false',
       ...env,
     }

@@ -119,33 +119,31 @@ describe('the lock of several processes', () => {
 })
 
 describe('on Windows', () => {
-  /** The parts of the library's `Entry` that `vs` uses; this machine has no credential manager. */
+  /** The functions of the library that `vs` uses; this machine has no credential manager. */
   function manager() {
-    let password: string | null = null
-    const entry = {
-      getPassword: () => password,
-      setPassword: (text: string) => {
-        password = text
+    const passwords = new Map<string, string>()
+    const keytar = {
+      getPassword: async (service: string, account: string) => passwords.get(`${service} ${account}`) ?? null,
+      setPassword: async (service: string, account: string, password: string) => {
+        passwords.set(`${service} ${account}`, password)
       },
-      deletePassword: () => {
-        const was = password !== null
-        password = null
-        return was
-      },
+      deletePassword: async (service: string, account: string) => passwords.delete(`${service} ${account}`),
     }
-    return { entry, content: () => password }
+    return { keytar, passwords }
   }
 
   async function session() {
-    const { entry, content } = manager()
+    const { keytar, passwords } = manager()
     const { HOME, SERVICE_BASE_URL: host } = await newHome()
     const api = openService({ baseUrl: host, client: 'vs/test', channel: 'cli' })
     // Ignores the host: one test uses a hostname that does not resolve.
     const send = (_: string, ...call: [ServiceRequest, string | null]) => api.send(...call)
     const folder = openServiceFolder(join(HOME, '.service'))
-    const store = credentialManager(folder, async () => entry)
+    const store = credentialManager(folder, async () => keytar)
     const open = (at = host) => sessionAt(at, store, send)
-    return { open, entry, content, folder }
+    const key = `service-cli ${host}`
+    const content = (at = key) => passwords.get(at) ?? null
+    return { open, folder, content, replace: (text: string) => passwords.set(key, text) }
   }
 
   const account = { method: 'GET', path: '/api/v1/account', contentType: null, body: null } as const
@@ -164,28 +162,31 @@ describe('on Windows', () => {
   })
 
   test('concurrent calls renew it there', async () => {
-    const { open, entry, content } = await session()
+    const { open, content, replace } = await session()
     const { email, password } = await service.workspace()
     const { access_token } = await open().signIn(email, password)
-    entry.setPassword(content()!.replace(/"expires_at":"[^"]*"/, '"expires_at":"2020-01-01T00:00:00.000Z"'))
+    replace(content()!.replace(/"expires_at":"[^"]*"/, '"expires_at":"2020-01-01T00:00:00.000Z"'))
     await Promise.all([1, 2, 3].map(() => open().call(account)))
     expect(JSON.parse(content()!).access_token).not.toBe(access_token)
   })
 
   test('empty or invalid content is not accepted as a session', async () => {
-    const { open, entry } = await session()
+    const { open, replace } = await session()
     for (const content of ['', 'nonsense', '{}']) {
-      entry.setPassword(content)
+      replace(content)
       await expect(open().call(account)).rejects.toThrow('Not signed in')
     }
   })
 
-  test('the longest hostname fits into 2,560 bytes, at two bytes per character', async () => {
+  test('the longest hostname fits into 2,560 bytes', async () => {
     const { open, content } = await session()
     const { email, password } = await service.workspace()
     const longest = `https://${'a'.repeat(253)}:65535`
     await open(longest).signIn(email, password)
-    expect(JSON.parse(content()!)).toMatchObject({ work_url: longest, api_url: longest })
-    expect(content()!.length * 2).toBeLessThan(2560 / 1.25)
+    expect(JSON.parse(content(`service-cli ${longest}`)!)).toMatchObject({
+      work_url: longest,
+      api_url: longest,
+    })
+    expect(content(`service-cli ${longest}`)!.length).toBeLessThan(2560 / 2)
   })
 })

@@ -1,12 +1,10 @@
 /** The page of an operation. */
 import { html } from 'hono/html'
 import { docPaths } from '../../base/documentation.ts'
-import { version } from '../../base/version.ts'
 import { descriptionOf } from '../../document/arguments.ts'
 import { commandArguments } from '../../document/command-arguments.ts'
 import { isCommonHeader } from '../../document/headers.ts'
 import type { CommandSurface, Schema } from '../../document/openapi.ts'
-import { packageUrl } from '../../shared/addresses.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { bodyExample, clientCall, curl, json, toolArguments } from './examples.ts'
@@ -49,7 +47,7 @@ export function operationPage(operation: DocumentedOperation): DocPage {
         operation.refusals.map(({ description, ...refusal }) => ({ ...refusal, reasons: [description] })),
       )}
       <h2>From code</h2>
-      <p>With the typed client <a href="${packageUrl(api, 'service-client', version)}">service-client</a>:</p>
+      <p>With the typed client <a href="${docPaths.guide('packages')}">service-client</a>:</p>
       <pre tabindex="0">${clientCall(operation)}</pre>
       ${toolsHtml(operation)} ${commandsHtml(operation)}
       <p class="aside"><a href="/swagger#/${operation.tag}/${id}">Try ${id} in the interactive documentation</a></p>`,

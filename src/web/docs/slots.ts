@@ -5,10 +5,9 @@
 import { html } from 'hono/html'
 import { formats } from '../../../cli/src/command.ts'
 import { activityRetention, removedKept } from '../../../generated/constants.ts'
-import { version } from '../../base/version.ts'
 import type { Parameter } from '../../document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
-import { type Origins, type PackageName, packageUrl } from '../../shared/addresses.ts'
+import { type Origins, registryOf } from '../../shared/addresses.ts'
 import { signerName } from '../../shared/proof/checkpoint.ts'
 import { detailNames, factNames } from '../../shared/proof/entry.ts'
 import { agentEntry } from '../agents.ts'
@@ -40,10 +39,9 @@ const inlineSlots: Record<string, Slot> = {
   operation: ({ reference }, [id]) => operationLink(operationOf(reference, id)),
   operations: ({ reference }, [name]) =>
     operationLinks(reference.operations.filter(lookUp(selections, name, 'selection')(reference))),
-  package: ({ origins }, [name]) =>
-    packageUrl(origins.api, lookUp(packages, name, 'package') as PackageName, version),
   page: (_, [path]) => html`<a href="${path}"><code>${path}</code></a>`,
   path: ({ reference }, [id]) => operationOf(reference, id).path,
+  registry: ({ origins }) => registryOf(origins.api),
   words: (_, [name]) => {
     const words = lookUp(wordLists, name, 'list of words')
     return html`${words.map((word, index) => html`${index > 0 ? ', ' : ''}<code>${word}</code>`)}`
@@ -112,12 +110,6 @@ const numbers: Record<string, string> = {
   'retention-business': String(activityRetention.business),
   'retention-pro': String(activityRetention.pro),
   'retention-starter': String(activityRetention.starter),
-}
-
-const packages: Record<PackageName, PackageName> = {
-  'service-cli': 'service-cli',
-  'service-client': 'service-client',
-  'service-mcp': 'service-mcp',
 }
 
 type Selection = (reference: Reference) => (operation: DocumentedOperation) => boolean
