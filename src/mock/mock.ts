@@ -45,7 +45,9 @@ const parts: Parts = {
   validateInput: (call) => outcome(call, inputRefusal(call)),
 
   mock({ resource, input: { data, validations }, config }) {
-    const { refusal } = { ...validations[0] } as Refused
+    // A requested refusal takes precedence, so that every refusal can be requested with any input.
+    const isRefusalRequested = (config.code ?? 0) >= 400 || (config.exampleKey ?? '') in statuses
+    const { refusal } = (isRefusalRequested ? {} : { ...validations[0] }) as Refused
     const key = refusal?.code ?? config.exampleKey
     const code = statuses[key as keyof typeof statuses] ?? config.code
     // The service ignores `Accept`. Only an export has two types, chosen by `format`.
@@ -55,8 +57,9 @@ const parts: Parts = {
     return (logger) => {
       const result = answer(logger)
       if (result._tag === 'Left') return result
-      const response = asFirstResponse(data, result.right)
-      return { _tag: 'Right', right: refusal ? asRefusal(refusal, response) : withFields(data, response) }
+      const response = withRequestedIds(data, asFirstResponse(data, result.right))
+      const right = refusal ? asRefusal(refusal, response) : withFields(data, withSentFields(data, response))
+      return { _tag: 'Right', right }
     }
   },
 }
@@ -120,6 +123,30 @@ function asRefusal(refusal: Refusal, { headers }: IHttpResponse): IHttpResponse 
   const { status, body, headers: others } = problemResponse(refusal, exampleId)
   return { statusCode: status, headers: { ...headers, ...others }, body: JSON.parse(String(body)) }
 }
+
+const id = /\b([a-z]+_)[0-7][0-9a-hjkmnp-tv-z]{25}\b/g
+
+/** Replaces the ids of the example with the ids of the same kind in the path and the query. */
+function withRequestedIds(
+  { url }: IHttpRequest,
+  { body, headers, ...response }: IHttpResponse,
+): IHttpResponse {
+  const requested = new Map<string, string>()
+  const place = `${Object.values(url.query ?? {}).join(' ')} ${url.path}`
+  for (const [text, kind] of place.matchAll(id)) requested.set(kind!, text)
+  const replaced = JSON.stringify({ body, headers }).replace(id, (text, kind) => requested.get(kind) ?? text)
+  return { ...response, ...JSON.parse(replaced) }
+}
+
+/** A record has the fields that the caller adds or changes. */
+function withSentFields({ body: sent }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {
+  if (response.statusCode >= 300 || !isRecord(body) || !isRecord(sent)) return { ...response, body }
+  const fields = Object.entries(sent).filter(([name]) => name in body)
+  return { ...response, body: { ...body, ...Object.fromEntries(fields) } }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reduces the example to the requested fields. */
 function withFields({ url }: IHttpRequest, { body, ...response }: IHttpResponse): IHttpResponse {

@@ -38,7 +38,7 @@ export interface Package {
   files: PackageFile[]
 }
 
-export const folders = ['cli', 'client', 'mcp'] as const
+export const folders = ['cli', 'client', 'mcp', 'mock'] as const
 type Folder = (typeof folders)[number]
 
 /** The package in this folder of the project. */
@@ -50,6 +50,7 @@ export async function packageIn(folder: Folder): Promise<Package> {
     { path: 'README.md', text: await textOf(`${folder}/README.md`) },
     ...(await bundle(folder)),
     ...(folder === 'cli' ? await Promise.all(windowsArchitectures.map(credentialLibrary)) : []),
+    ...(folder === 'mock' ? [{ path: specification, text: await textOf(specification) }] : []),
   ]
   return { name, version, files }
 }
@@ -103,6 +104,18 @@ const define = {
   ),
 }
 
+/** The document of the mock. */
+const specification = 'generated/openapi/openapi.yaml'
+
+/** In a bundle, `this` of this module is undefined. */
+const moduleExports: Plugin = {
+  name: 'module-exports',
+  transform: {
+    filter: { id: /\/uri-template-lite\/index\.js$/ },
+    handler: (text) => text.replace('this.URI || (this.URI = {})', 'exports.URI = {}'),
+  },
+}
+
 interface Bundling {
   input: InputOptions
   output: OutputOptions
@@ -111,6 +124,29 @@ interface Bundling {
 const programs: Record<Exclude<Folder, 'client'>, Bundling> = {
   cli: program('vs', 'cli'),
   mcp: program('service-mcp', 'mcp'),
+  mock: {
+    input: {
+      input: { 'service-mock': 'mock/src/main.ts' },
+      platform: 'node',
+      resolve: {
+        alias: {
+          '@faker-js/faker': `${root}mock/src/faker.ts`,
+          // Its main file is in a format that cannot be bundled.
+          'jsonc-parser': `${root}node_modules/jsonc-parser/lib/esm/main.js`,
+        },
+      },
+      plugins: [moduleExports],
+    },
+    output: {
+      entryFileNames: 'bin/[name].mjs',
+      // The log that it shares with the service uses top-level await, which only ES modules have.
+      format: 'esm',
+      // Of CommonJS modules.
+      intro: 'const __dirname = import.meta.dirname;',
+      codeSplitting: false,
+      minify: true,
+    },
+  },
 }
 
 /**

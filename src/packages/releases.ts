@@ -89,7 +89,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function readBuilt(): Promise<string> {
   return readFile(builtPackages, 'utf8').catch((cause) => {
     const solution = 'Run `npm ci`, `npm run pack` and `npm prune --omit=dev`.'
-    throw new Error(`The packages of vs, service-mcp and service-client are not built. ${solution}`, {
+    throw new Error(`The packages are not built. ${solution}`, {
       cause,
     })
   })

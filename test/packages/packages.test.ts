@@ -8,11 +8,13 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { unpackTar } from 'modern-tar'
 import { describe, expect, test } from 'vitest'
+import { createClient } from '../../generated/client/client/index.ts'
 import { addCompany } from '../../generated/client/sdk.gen.ts'
 import { version } from '../../src/base/version.ts'
-import { packageIn } from '../../src/packages/bundle.ts'
+import { folders, packageIn } from '../../src/packages/bundle.ts'
 import { tarballOf } from '../../src/packages/tarball.ts'
 import { call } from '../support/agent.ts'
+import { runMock } from '../support/mock.ts'
 import { useNewcomers } from '../support/newcomer.ts'
 import { useService } from '../support/service.ts'
 import { useSplitHosts } from '../support/split-hosts.ts'
@@ -22,7 +24,7 @@ const service = useService()
 const split = await useSplitHosts()
 const newcomer = useNewcomers()
 
-const names = ['service-cli', 'service-client', 'service-mcp'] as const
+const names = ['service-cli', 'service-client', 'service-mcp', 'service-mock'] as const
 
 const registry = `${split.api}/packages`
 
@@ -31,6 +33,7 @@ const lines = {
   cli: `npm install --global service-cli --registry ${registry}`,
   client: `npm install service-client --registry ${registry}`,
   mcp: `npm_config_registry=${registry} npx -y service-mcp`,
+  mock: `npx --registry ${registry} -y service-mock`,
   mcpInstall: `npm install --global service-mcp --registry ${registry}`,
 }
 const shownOnPages = [lines.cli, lines.client, lines.mcp]
@@ -97,7 +100,7 @@ describe('the packages of a service', () => {
 })
 
 test('all have the same version', () => {
-  for (const folder of ['.', 'cli', 'client', 'mcp']) {
+  for (const folder of ['.', ...folders]) {
     const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
     expect([folder, manifest.version]).toEqual([folder, version])
   }
@@ -195,6 +198,19 @@ describe('service-mcp', () => {
   })
 })
 
+test('service-mock starts with the Node of the machine', async () => {
+  const { type, env, project: cwd, asked } = await newcomer()
+  const { code, out, err } = await type(`${lines.mock} --help
+    npm install service-mock --registry ${registry}`).end
+  expect([code, out], err).toEqual([0, expect.stringContaining('--port')])
+  const mock = await runMock('node', ['node_modules/.bin/service-mock'], { env, cwd })
+  const client = createClient({ baseUrl: mock.url, auth: 'any' })
+  const { data } = await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })
+  expect(data).toMatchObject({ id: expect.stringMatching(/^com_/), name: 'Acme' })
+  await mock.stop()
+  expect(asked()).toEqual([])
+})
+
 describe('these tests cover every command', () => {
   const shown = (text: string) => {
     const plain = text.replaceAll('&quot;', '"')
@@ -206,7 +222,7 @@ describe('these tests cover every command', () => {
     return [
       ...[
         ...plain.matchAll(
-          /^\s*(?:```\w*\n|<pre[^>]*>)?\s*(npm (?:install|i) .*(?:service-|tgz).*?)(?:<\/pre>)?$/gm,
+          /^\s*(?:```\w*\n|<pre[^>]*>)?\s*((?:npm (?:install|i)|npx) .*(?:service-|tgz)[^#]*?)\s*(?:<\/pre>|#.*)?$/gm,
         ),
       ].map(([, line]) => line!),
       ...entries.map(([, command, args, name, value]) =>
@@ -215,14 +231,17 @@ describe('these tests cover every command', () => {
     ]
   }
 
-  test.each(['README.md', 'cli/README.md', 'client/README.md', 'mcp/README.md'])('in %s', (file) => {
-    const text = readFileSync(file, 'utf8')
-    const found = shown(text).map((line) => line.replace('http://127.0.0.1:3000', split.api))
-    expect(found).not.toEqual([])
-    expect(Object.values(lines)).toEqual(expect.arrayContaining(found))
-    for (const [line] of text.matchAll(/^.*(?:npm (?:i|install|update)|npx) .*service-.*$/gm))
-      expect(line).toContain('--registry')
-  })
+  test.each(['README.md', 'cli/README.md', 'client/README.md', 'mcp/README.md', 'mock/README.md'])(
+    'in %s',
+    (file) => {
+      const text = readFileSync(file, 'utf8')
+      const found = shown(text).map((line) => line.replace('http://127.0.0.1:3000', split.api))
+      expect(found).not.toEqual([])
+      expect(Object.values(lines)).toEqual(expect.arrayContaining(found))
+      for (const [line] of text.matchAll(/^.*(?:npm (?:i|install|update)|npx) .*service-.*$/gm))
+        expect(line).toContain('--registry')
+    },
+  )
 
   test('on the welcome page', async () => {
     const visitor = visitorOf(split, await split.workspace())

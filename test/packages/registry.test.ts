@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const registry = `${baseUrl}/packages`
 const next = version.replace(/\d+$/, (patch) => `${Number(patch) + 1}`)
-const names = ['service-cli', 'service-client', 'service-mcp'] as const
+const names = ['service-cli', 'service-client', 'service-mcp', 'service-mock'] as const
 const lastLine = (text: string) => text.trim().split('\n').at(-1)!
 
 const get = async (path: string, headers = {}) => before.call(`/packages/${path}`, { headers })

@@ -513,7 +513,7 @@ const importRules: ImportRule[] = [
     because: 'packaging copies and bundles files, and does not interpret them',
   },
   {
-    of: ['src/mock/', 'src/scripts/mock.ts'],
+    of: ['src/mock/', 'mock/src/'],
     may: [...packages, 'src/mock/', 'src/call/', ...base, 'generated/server/'],
     because: 'the mock validates like the service, and stores no records',
   },

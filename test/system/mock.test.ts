@@ -1,4 +1,4 @@
-/** `npm run mock`: every operation of the specification, with responses from its examples. */
+/** The mock: every operation of the specification, with responses from its examples. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../../generated/client/client/index.ts'
 import * as sdk from '../../generated/client/sdk.gen.ts'
@@ -14,7 +14,7 @@ import {
 } from '../support/examples.ts'
 import { type Mock, startMock } from '../support/mock.ts'
 
-type Call = (options: object) => Promise<{ response: Response; error?: unknown }>
+type Call = (options: object) => Promise<{ response: Response; data?: unknown; error?: unknown }>
 
 const exampleIds = new Map()
 
@@ -65,8 +65,14 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id)!
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  '%s returns each of its problems on request',
+  '%s returns each of its problems on request, whatever the request is',
   async (_, operation) => {
+    for (const { status, code } of operation['x-refusals']) {
+      const path = operation.path.replace('{id}', 'none')
+      const headers = { Prefer: `example=${code}` }
+      const response = await fetch(mock.url + path, { method: operation.method.toUpperCase(), headers })
+      expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })])
+    }
     for (const { status, code } of operation['x-refusals']) {
       const preferences = [`code=${status}, example=${code}`, `example=${code}`]
       for (const Prefer of preferences) {
@@ -79,6 +85,32 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
     expect(broken.splice(0)).toEqual([])
   },
 )
+
+test('an added record has the fields that were sent, and the others of the example', async () => {
+  const body = { name: 'Acme', tags: [], website: null }
+  const { response, data } = await call(operationOf('addCompany'), 'token', { body })
+  expect(response.status).toBe(201)
+  expect(data).toMatchObject({ ...body, id: expect.stringMatching(/^com_/), version: 1 })
+  const task = { title: 'Write', project_id: 'prj_01jczzzzzzzzzzzzzzzzzzzzzz', assignee_id: null }
+  expect((await call(operationOf('addTask'), 'token', { body: task })).data).toMatchObject(task)
+  expect(broken.splice(0)).toEqual([])
+})
+
+test('an updated record has the fields that were sent, and the requested id', async () => {
+  const id = 'com_01jczzzzzzzzzzzzzzzzzzzzzz'
+  const changed = await call(operationOf('updateCompany'), 'token', { path: { id }, body: { name: 'Acme' } })
+  expect(changed.data).toMatchObject({ id, name: 'Acme', tags: expect.arrayContaining(['retail']) })
+})
+
+test('records have the ids of the path and of filters', async () => {
+  const path = { id: 'prj_01jczzzzzzzzzzzzzzzzzzzzzz' }
+  expect((await call(operationOf('getProject'), 'token', { path })).data).toMatchObject(path)
+  const tasks = await call(operationOf('listProjectTasks'), 'token', { path })
+  expect(tasks.data).toEqual(Array(2).fill(expect.objectContaining({ project_id: path.id })))
+  const query = { company_id: 'com_01jczzzzzzzzzzzzzzzzzzzzzz' }
+  const clients = await call(operationOf('listClients'), 'token', { query })
+  expect(clients.data).toEqual(Array(2).fill(expect.objectContaining(query)))
+})
 
 test('a call without a token is refused', async () => {
   const { response, error } = await call(operationOf('addCompany'), undefined)

@@ -1,23 +1,36 @@
+#!/usr/bin/env node
 /**
- * `npm run mock`: responds to every operation with the examples of the document, on `--port` (default 4010).
+ * `service-mock` responds to every operation with the examples of the document, on `--port` (default 4010).
  *
- * `npm run mock -- --proxy URL` forwards calls to a running service and compares its responses with the document.
+ * `service-mock --proxy URL` forwards calls to a running service and compares its responses with the document.
  * When stopped, it exits with 1 if a response differed or nothing was compared.
  */
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { startMock } from '../mock/mock.ts'
-import { type CheckedResponse, startProxy } from '../mock/proxy.ts'
+import { startMock } from '../../src/mock/mock.ts'
+import { type CheckedResponse, startProxy } from '../../src/mock/proxy.ts'
 
+// The package contains the document in the same place.
 const document = fileURLToPath(new URL('../../generated/openapi/openapi.yaml', import.meta.url))
 
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4010' }, proxy: { type: 'string' } },
+  options: {
+    help: { type: 'boolean' },
+    port: { type: 'string', default: '4010' },
+    proxy: { type: 'string' },
+  },
 })
+
+const help = `A mock of the API, which responds with the examples of the specification.
+
+  --port <number>  Port to listen on; 0 for a free one. Default: 4010.
+  --proxy <url>    Forward calls to the service at this URL, and report differences from the specification.
+`
 
 try {
   const port = Number(values.port)
-  await (values.proxy ? proxy(port, new URL(values.proxy)) : mock(port))
+  if (values.help) console.log(help.trimEnd())
+  else await (values.proxy ? proxy(port, new URL(values.proxy)) : mock(port))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,0 +1,2 @@
+/** Replaces a large library that Prism uses only for random responses. */
+export const faker = null
