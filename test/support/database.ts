@@ -1,8 +1,8 @@
 /**
  * Sets up a test run: bundles the programs, and starts an embedded PostgreSQL with a migrated template, from which each
- * test file gets its database.
+ * test file gets its database. A copy of its data folder lets services begin with a migrated embedded database.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -14,26 +14,37 @@ import { writeProgram } from './programs.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: string
+    /** The data folder of a stopped service with a migrated, empty database. */
+    preparedData: string
   }
 }
 
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'service-test-'))
   const programs = join(folder, 'programs')
-  const [server] = await Promise.all([
-    startEmbeddedDatabase(join(folder, 'data')),
+  const [data, prepared] = [join(folder, 'data'), join(folder, 'prepared')]
+  await Promise.all([
+    prepare(prepared),
     writeProgram('cli', join(programs, 'cli')),
     writeProgram('mcp', join(programs, 'mcp')),
   ])
   // An environment variable, because the evals use it too and cannot use Vitest's `inject`.
   process.env.TEST_PROGRAMS = programs
-  await migrate(server.url)
+  await cp(prepared, data, { recursive: true })
+  const server = await startEmbeddedDatabase(data)
   await hurry(server.url)
   project.provide('databaseServer', server.url)
+  project.provide('preparedData', prepared)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function prepare(folder: string) {
+  const database = await startEmbeddedDatabase(folder)
+  await migrate(database.url)
+  await database.stop()
 }
 
 /** The databases do not outlive the run, so they need neither durability nor autovacuum. */

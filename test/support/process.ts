@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type afterAll, afterEach } from 'vitest'
+import { type afterAll, afterEach, inject } from 'vitest'
 import { startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 
 export type Environment = Record<string, string>
@@ -113,19 +113,33 @@ function spawnService(folder: string, environment: Environment, { program, args,
 }
 
 /**
- * Starts services, each in a new folder or in the folder of another service. Services that still run are stopped at the end
- * of the test, or with `afterAll` at the end of the file.
+ * Starts services, each in a new folder or in the given one. A new folder contains a migrated, empty database, unless
+ * DATABASE_URL is set. Services that still run are stopped at the end of the test, or with `afterAll` at the end of the
+ * file.
  */
 export function useProcesses(afterwards: typeof afterAll = afterEach) {
   const running: ServiceProcess[] = []
   const folders = new Set<string>()
+
+  /** An empty folder, in which the first start creates the database. */
+  async function newFolder(): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'service-process-'))
+    folders.add(folder)
+    return folder
+  }
+
+  async function preparedFolder(): Promise<string> {
+    const folder = await newFolder()
+    await cp(inject('preparedData'), join(folder, 'data'), { recursive: true })
+    return folder
+  }
 
   async function start(
     environment: Environment = {},
     folder?: string,
     command = service,
   ): Promise<ServiceProcess> {
-    folder ??= await mkdtemp(join(tmpdir(), 'service-process-'))
+    folder ??= await (environment.DATABASE_URL ? newFolder() : preparedFolder())
     folders.add(folder)
     const service = spawnService(folder, environment, command)
     running.push(service)
@@ -144,5 +158,5 @@ export function useProcesses(afterwards: typeof afterAll = afterEach) {
     folders.clear()
   })
 
-  return start
+  return Object.assign(start, { newFolder, preparedFolder })
 }

@@ -84,7 +84,7 @@ function post(url: string, token: string, body: unknown, agent: Agent): Promise<
 
 describe('a start', () => {
   test('needs only a folder: it prints its address and keeps data across restarts', async () => {
-    const first = await start()
+    const first = await start({}, await start.newFolder())
     const url = await first.url()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await first.ready()).toEqual([`${url}/api/v1`, `${url}/docs`, `${url}/signup`])
@@ -101,7 +101,7 @@ describe('a start', () => {
   })
 
   test('prints the configured addresses and reads them from .env', async () => {
-    const folder = (await start({ PORT: 'none' })).folder
+    const folder = await start.newFolder()
     const database = await cloneDatabase(server)
     await writeFile(
       join(folder, '.env'),
@@ -116,7 +116,7 @@ describe('a start', () => {
   })
 
   test('warns about misspelt settings in the environment and in .env without their values', async () => {
-    const folder = (await start({ PORT: 'none' })).folder
+    const folder = await start.newFolder()
     await writeFile(join(folder, '.env'), 'WROK_URL=https://secret.example\n')
     const DATABASE_URL = await cloneDatabase(server)
     const mistakes = { RATELIMIT: 'secret', log_level: 'secret', DATABSE_URL: 'postgres://secret' }
@@ -216,7 +216,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
   })
 
   test('a data folder path that is a file', async () => {
-    const folder = (await start({ PORT: 'none' })).folder
+    const folder = await start.newFolder()
     await writeFile(join(folder, 'file'), '')
     expect(await complaint({ DATA_DIR: 'file' }, folder)).toMatch(
       /^The data folder .*\/file is a file: set DATA_DIR to a folder$/,
@@ -224,7 +224,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
   })
 
   test('a data folder with other contents, which are kept', async () => {
-    const folder = (await start({ PORT: 'none' })).folder
+    const folder = await start.newFolder()
     await mkdir(join(folder, 'Documents'))
     for (const name of ['photo.jpg', '.profile']) await writeFile(join(folder, name), '')
     const before = statSync(folder)
@@ -313,7 +313,7 @@ describe('a stop', () => {
   )
 
   test('during startup leaves no process', async () => {
-    const service = await start()
+    const service = await start({}, await start.newFolder())
     const data = join(service.folder, 'data')
     await until(() => expect(readdirSync(data)).not.toEqual([]))
     expect(await service.stop()).toMatchObject({ code: 0, stderr: '' })

@@ -11,7 +11,7 @@ import { npmStart, useProcesses } from '../support/process.ts'
 const start = useProcesses()
 
 async function started() {
-  const folder = await mkdtemp(join(tmpdir(), 'service-process-'))
+  const folder = await start.preparedFolder()
   const data = join(folder, 'data')
   const npm = await start({ DATA_DIR: data, DATABASE_URL: '' }, folder, npmStart)
   const url = await npm.url()

@@ -129,7 +129,7 @@ test('workers end with their parent process, even if it is killed', async () => 
 })
 
 test('a stop during the start leaves no process running', async () => {
-  const service = await start({}, undefined, serviceWith(2))
+  const service = await start({}, await start.newFolder(), serviceWith(2))
   await until(() => expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(true))
   expect(await service.stop()).toMatchObject({ code: 0, stdout: '', stderr: '' })
   expect(existsSync(join(service.folder, 'data/postgres/postmaster.pid'))).toBe(false)
