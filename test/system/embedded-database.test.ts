@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -6,11 +6,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { test as baseTest, expect, inject } from 'vitest'
 import { completePackage, findBinaries } from '../../src/embedded-postgres/binaries.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
 
@@ -18,37 +19,8 @@ const fixture = fileURLToPath(new URL('../fixtures/embedded-service.ts', import.
 const root = process.getuid?.() === 0
 const nobody = 65_534
 
-let base: string
-let dataDir: string
-let databases: EmbeddedDatabase[]
-let services: ChildProcess[]
-
-beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'embedded database ü '))
-  dataDir = join(base, 'data')
-  databases = []
-  services = []
-})
-
-afterEach(async () => {
-  for (const service of services) {
-    const gone = service.exitCode !== null || service.signalCode !== null || once(service, 'exit')
-    service.kill('SIGKILL')
-    await gone
-  }
-  await Promise.all(databases.map((database) => database.stop()))
-  await until(() => processesIn(dataDir).length === 0 || stopAll(dataDir))
-  await rm(base, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 })
-})
-
 async function until(condition: () => unknown) {
   while (!condition()) await sleep(5)
-}
-
-async function start(folder = dataDir) {
-  const database = await startEmbeddedDatabase(folder)
-  databases.push(database)
-  return database
 }
 
 async function query({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
@@ -77,13 +49,84 @@ function kill(pid: number, signal: NodeJS.Signals) {
   } catch {} // the process has already ended
 }
 
-const postmaster = (folder = dataDir) =>
-  Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+/** A folder for the data, and the databases and services that a test starts in it. */
+interface Place {
+  base: string
+  dataDir: string
+  /** Other processes to kill at the end of the test. */
+  children: ChildProcess[]
+  /** Copies a database into the folder, for tests of later starts. */
+  prepare(): Promise<void>
+  start(): Promise<EmbeddedDatabase>
+  startService(options?: { uid?: number; gid?: number }): ReturnType<typeof serviceOf>
+  /** Suspends processes of the database. Those still alive at the end of the test are resumed. */
+  freeze(...pids: number[]): void
+  /** The process id of the postmaster. */
+  postmaster(): number
+  processes(): number[]
+}
+
+async function newPlace(): Promise<Place & { clear(): Promise<void> }> {
+  const base = await mkdtemp(join(tmpdir(), 'embedded database ü '))
+  const dataDir = join(base, 'data')
+  const databases: EmbeddedDatabase[] = []
+  const children: ChildProcess[] = []
+  const frozen: number[] = []
+  const processes = () => processesIn(dataDir)
+  return {
+    base,
+    dataDir,
+    children,
+    prepare: () => cp(inject('preparedData'), dataDir, { recursive: true }),
+    async start() {
+      const database = await startEmbeddedDatabase(dataDir)
+      databases.push(database)
+      return database
+    },
+    startService(options = {}) {
+      const child = spawn(process.execPath, [fixture, dataDir], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        ...options,
+      })
+      children.push(child)
+      return serviceOf(child)
+    },
+    freeze(...pids) {
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      frozen.push(...pids)
+    },
+    postmaster: () => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
+    processes,
+    async clear() {
+      for (const pid of frozen) kill(pid, 'SIGCONT')
+      for (const child of children) {
+        const gone = child.exitCode !== null || child.signalCode !== null || once(child, 'exit')
+        child.kill('SIGKILL')
+        await gone
+      }
+      await Promise.all(databases.map((database) => database.stop()))
+      await until(() => processes().length === 0 || stopAll(dataDir))
+      await rm(base, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 })
+    },
+  }
+}
+
+/** The tests run side by side, because most of their time is waiting. */
+const test = baseTest.extend<{ place: Place; prepared: Place }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern
+  place: async ({}, use) => {
+    const place = await newPlace()
+    await use(place)
+    await place.clear()
+  },
+  prepared: async ({ place }, use) => {
+    await place.prepare()
+    await use(place)
+  },
+}).concurrent
 
 /** A service in a separate process, with the rows that it has acknowledged so far. */
-async function startService(options: { uid?: number; gid?: number } = {}) {
-  const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  services.push(child)
+function serviceOf(child: ChildProcessByStdio<null, Readable, Readable>) {
   const rows: string[] = []
   let url = ''
   createInterface(child.stdout).on('line', (line) => {
@@ -117,7 +160,9 @@ async function expectAcknowledged(database: Pick<EmbeddedDatabase, 'url'>, rows:
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }
 
-test('keeps the data over a restart, readable only by its owner', async () => {
+test('keeps the data over a restart, readable only by its owner', async ({
+  place: { dataDir, start, postmaster, processes },
+}) => {
   const first = await start()
   const { rows } = await query(
     first,
@@ -126,10 +171,10 @@ test('keeps the data over a restart, readable only by its owner', async () => {
   expect(rows).toEqual([{ lower: 'é', encoding: 'UTF8' }])
   await query(first, `create table t as select 'kept' as value`)
   const pid = postmaster()
-  expect(processesIn(dataDir)).toContain(pid)
+  expect(processes()).toContain(pid)
   await first.stop()
   await first.stop()
-  expect(processesIn(dataDir)).toEqual([])
+  expect(processes()).toEqual([])
   const second = await start()
   expect((await query(second, 'select value from t')).rows).toEqual([{ value: 'kept' }])
   for (const [path, mode] of [
@@ -141,7 +186,7 @@ test('keeps the data over a restart, readable only by its owner', async () => {
     expect([path, statSync(join(dataDir, path)).mode & 0o777]).toEqual([path, mode])
 })
 
-test('requires the password, and listens only on loopback', async () => {
+test('requires the password, and listens only on loopback', async ({ prepared: { start } }) => {
   const { url } = await start()
   for (const other of [url.replace(/:[^:]*@/, ':wrong@'), url.replace(/:[^:]*@/, '@')])
     await expect(query({ url: other }, 'select 1')).rejects.toThrow(/password/)
@@ -150,8 +195,10 @@ test('requires the password, and listens only on loopback', async () => {
   expect((await query({ url }, 'show listen_addresses')).rows).toEqual([{ listen_addresses: '127.0.0.1' }])
 })
 
-test('takes over the database of a killed service', async () => {
-  const service = await startService()
+test('takes over the database of a killed service', async ({
+  prepared: { start, startService, postmaster, processes },
+}) => {
+  const service = startService()
   await service.progress()
   const pid = postmaster()
   await service.end('SIGKILL')
@@ -159,16 +206,18 @@ test('takes over the database of a killed service', async () => {
   expect(postmaster()).toBe(pid)
   await expectAcknowledged(database, service.rows)
   await database.stop()
-  expect(processesIn(dataDir)).toEqual([])
+  expect(processes()).toEqual([])
 })
 
-test('restarts a killed postmaster while the service continues', async () => {
-  const service = await startService()
+test('restarts a killed postmaster while the service continues', async ({
+  prepared: { dataDir, startService, postmaster, processes },
+}) => {
+  const service = startService()
   const before = await service.progress()
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
   await until(() =>
-    processesIn(dataDir).some(
+    processes().some(
       (other) =>
         other !== pid && existsSync(join(dataDir, 'postgres/postmaster.pid')) && postmaster() === other,
     ),
@@ -177,24 +226,18 @@ test('restarts a killed postmaster while the service continues', async () => {
   expect(after).toEqual(before)
   await expectAcknowledged(after, service.rows)
   expect(await service.end('SIGTERM')).toEqual([0, null])
-  expect(processesIn(dataDir)).toEqual([])
+  expect(processes()).toEqual([])
 })
 
-test('recovers when service and postmaster are killed together', async () => {
-  const service = await startService()
+test('recovers when service and postmaster are killed together', async ({
+  prepared: { start, startService, postmaster },
+}) => {
+  const service = startService()
   await service.progress()
   process.kill(postmaster(), 'SIGKILL')
   await service.end('SIGKILL')
   await expectAcknowledged(await start(), service.rows)
 })
-
-/** Suspends processes of the database. Those still alive at the end of the test are resumed. */
-function freeze(...pids: number[]) {
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
-  onTestFinished(() => {
-    for (const pid of pids) kill(pid, 'SIGCONT')
-  })
-}
 
 /** The child processes of the postmaster. */
 const childrenOf = (pid: number) =>
@@ -203,17 +246,20 @@ const childrenOf = (pid: number) =>
     .map((line) => line.trim().split(/ +/).map(Number))
     .flatMap(([child, parent]) => (parent === pid ? [child!] : []))
 
-test.each(['the postmaster', 'all of it'])('stops a frozen database: %s', async (what) => {
+test.for(['the postmaster', 'all of it'])('stops a frozen database: %s', async (what, { prepared }) => {
+  const { start, postmaster, processes, freeze } = prepared
   const database = await start()
   const pid = postmaster()
   freeze(pid, ...(what === 'all of it' ? childrenOf(pid) : []))
   await database.stop()
-  expect(processesIn(dataDir)).toEqual([])
+  expect(processes()).toEqual([])
   await query(await start(), 'select 1')
 })
 
-test('does not wait forever for a frozen database', async () => {
-  const service = await startService()
+test('does not wait forever for a frozen database', async ({
+  prepared: { dataDir, start, startService, postmaster, freeze },
+}) => {
+  const service = startService()
   await service.progress()
   await service.end('SIGKILL')
   const pid = postmaster()
@@ -229,7 +275,7 @@ test('does not wait forever for a frozen database', async () => {
   await expectAcknowledged(await start(), service.rows)
 })
 
-test('takes its lock again after its session was terminated', async () => {
+test('takes its lock again after its session was terminated', async ({ prepared: { start } }) => {
   const database = await start()
   await query(
     database,
@@ -240,9 +286,11 @@ test('takes its lock again after its session was terminated', async () => {
   await expect(start()).rejects.toThrow(/in use/)
 })
 
-test('refuses a second service on the same folder', async () => {
+test('refuses a second service on the same folder', async ({
+  prepared: { dataDir, start, startService },
+}) => {
   const database = await start()
-  const second = await startService()
+  const second = startService()
   const [code] = await once(second.child, 'close')
   expect(code).toBe(1)
   expect(await second.errors).toBe(
@@ -251,28 +299,33 @@ test('refuses a second service on the same folder', async () => {
   await query(database, 'select 1')
 })
 
-test('lets one of several concurrent first starts succeed', async () => {
+test('lets one of several concurrent first starts succeed', async ({ place: { dataDir, start } }) => {
   const results = await Promise.allSettled([start(), start(), start()])
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
   expect(failures).toEqual(Array(2).fill(expect.stringContaining('is in use by another service')))
   await until(() => !readdirSync(dataDir).some((name) => name.startsWith('postgres.init-')))
 })
 
-test('recovers from an interrupted first start', async () => {
-  const service = await startService()
+test('recovers from an interrupted first start', async ({
+  place: { dataDir, start, startService, processes },
+}) => {
+  const service = startService()
   const draft = () =>
     existsSync(dataDir) && readdirSync(dataDir).find((name) => name.startsWith('postgres.init-'))
   await until(() => existsSync(join(dataDir, draft() || '-', 'cluster', 'base')))
   await service.end('SIGKILL')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-  await query(await start(), 'create table t ()')
-  await until(() => processesIn(dataDir).length === 1)
-  await databases.pop()?.stop()
+  const database = await start()
+  await query(database, 'create table t ()')
+  await until(() => processes().length === 1)
+  await database.stop()
   await query(await start(), 'select from t')
   expect(draft()).toBeUndefined()
 })
 
-test('starts despite a stale pid file, even if its pid belongs to another program', async () => {
+test('starts despite a stale pid file, even if its pid belongs to another program', async ({
+  prepared: { dataDir, start, children },
+}) => {
   const database = await start()
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const content = await readFile(file, 'utf8')
@@ -280,14 +333,14 @@ test('starts despite a stale pid file, even if its pid belongs to another progra
   const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  services.push(other)
+  children.push(other)
   for (const pid of [other.pid, process.pid, 2 ** 22 - 1]) {
     await writeFile(file, content.replace(/^\d+/, String(pid)))
     await (await start()).stop()
   }
 })
 
-test('names the problem with the folder', async () => {
+test('names the problem with the folder', async ({ prepared: { base, dataDir, start } }) => {
   const failure = (folder: string) =>
     startEmbeddedDatabase(folder).then(
       () => '',
@@ -311,7 +364,9 @@ test('names the problem with the folder', async () => {
   expect(await failure(dataDir)).toMatch(/^EmbeddedDatabaseError: .*password.*missing/)
 })
 
-test('accepts a folder with its own or hidden files, and later any other files too', async () => {
+test('accepts a folder with its own or hidden files, and later any other files too', async ({
+  place: { dataDir, start },
+}) => {
   await mkdir(join(dataDir, 'files'), { recursive: true })
   for (const name of ['incoming', 'lost+found', '.snapshots']) await mkdir(join(dataDir, name))
   for (const name of ['postgres.log', '.gitkeep', '.DS_Store']) await writeFile(join(dataDir, name), '')
@@ -320,7 +375,7 @@ test('accepts a folder with its own or hidden files, and later any other files t
   await query(await start(), 'select 1')
 })
 
-test('repairs a package without symbolic links and executable bits', async () => {
+test('repairs a package without symbolic links and executable bits', async ({ place: { base } }) => {
   const original = dirname(dirname(findBinaries().folder))
   const copy = join(base, 'package')
   const links: { target: string }[] = JSON.parse(
@@ -352,17 +407,17 @@ function isOpenTo(uid: number) {
   }
 }
 
-test.each(accounts)(
+test.for<{ owner?: number; uid?: number; gid?: number }>(accounts)(
   'runs for %j',
-  async ({ owner, ...account }: { owner?: number; uid?: number; gid?: number }) => {
+  async ({ owner, ...account }, { place: { base, dataDir, startService, processes } }) => {
     await mkdir(dataDir, { mode: 0o700 })
     if (owner) await Promise.all([chmod(base, 0o755), chown(dataDir, owner, owner)])
     for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
-      const service = await startService(account)
+      const service = startService(account)
       await expectAcknowledged(await service.progress(), service.rows)
       expect(statSync(join(dataDir, 'postgres')).uid).toBe(owner ?? process.getuid?.())
       await service.end(signal)
     }
-    expect(processesIn(dataDir)).toEqual([])
+    expect(processes()).toEqual([])
   },
 )
