@@ -90,8 +90,9 @@ async function query(url: string, text: string, values: unknown[] = []) {
 
 /** A digest of each table's rows and schema. Rate limit counters are excluded because they restart. */
 async function contentOf(url: string): Promise<Record<string, string>> {
-  const tables = await query(
-    url,
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows: tables } = await client.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and relname not in ('mikro_orm_migrations', 'rate_limits')`,
   )
@@ -117,7 +118,8 @@ async function contentOf(url: string): Promise<Record<string, string>> {
     ],
   ]
   const content: Record<string, string> = {}
-  for (const [name, text] of [...digests, ...made]) content[name!] = (await query(url, text!))[0].all
+  for (const [name, text] of [...digests, ...made]) content[name!] = (await client.query(text!)).rows[0].all
+  await client.end()
   return content
 }
 

@@ -1,8 +1,11 @@
-/** Database timeouts: the service never waits forever. Each test takes as long as a call waits. */
+/**
+ * Database timeouts: the service never waits forever. Each test takes as long as a call waits, so the tests run side by
+ * side.
+ */
 import { once } from 'node:events'
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { Client } from 'pg'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { createClient } from '../../generated/client/client/index.ts'
 import { getAccount, listCompanies, signup } from '../../generated/client/sdk.gen.ts'
 import { cloneDatabase } from '../support/database.ts'
@@ -10,7 +13,12 @@ import { useProcesses } from '../support/process.ts'
 import { useService } from '../support/service.ts'
 
 const service = useService()
-const start = useProcesses()
+const crowded = useService()
+const start = useProcesses(afterAll)
+const ended: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of ended) await end()
+})
 
 /** A proxy to the database that forwards nothing once it is blocked. */
 async function blockable(url: string) {
@@ -23,7 +31,7 @@ async function blockable(url: string) {
     if (!blocked) client.pipe(database).pipe(client)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  ended.push(() => {
     for (const way of ways) way.destroy()
     server.close()
   })
@@ -38,7 +46,7 @@ async function blockable(url: string) {
   }
 }
 
-describe('an unresponsive database', () => {
+describe.concurrent('an unresponsive database', () => {
   test('ends a start with one clear line', async () => {
     const { url, block } = await blockable(inject('databaseServer'))
     block()
@@ -66,15 +74,15 @@ describe('an unresponsive database', () => {
   })
 })
 
-describe('a call gets 503 after a limited time', () => {
+describe.concurrent('a call gets 503 after a limited time', () => {
   test('while all connections are in use; then the service recovers', async () => {
-    const { client } = await service.workspace()
-    const { pool } = service.database()
+    const { client } = await crowded.workspace()
+    const { pool } = crowded.database()
     const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
-    const [ready, account] = await Promise.all([service.call('/readyz'), getAccount({ client })])
+    const [ready, account] = await Promise.all([crowded.call('/readyz'), getAccount({ client })])
     expect([ready.status, account.response?.status]).toEqual([503, 503])
     for (const connection of taken) connection.release()
-    expect((await service.call('/readyz')).status).toBe(200)
+    expect((await crowded.call('/readyz')).status).toBe(200)
     expect((await getAccount({ client })).response?.status).toBe(200)
   })
 
@@ -96,11 +104,11 @@ describe('a call gets 503 after a limited time', () => {
   })
 })
 
-test('a statement that the database does not finish is also cancelled there', async () => {
+test.concurrent('a statement that the database does not finish is also cancelled there', async () => {
   const { client } = await service.workspace()
   const other = new Client({ connectionString: service.databaseUrl() })
   await other.connect()
-  onTestFinished(() => other.end())
+  ended.push(() => other.end())
   await other.query('begin; lock table companies in access exclusive mode')
   const { error, response } = await listCompanies({ client })
   expect(response?.status).toBe(503)
