@@ -50,23 +50,7 @@ function kill(pid: number, signal: NodeJS.Signals) {
 }
 
 /** A folder for the data, and the databases and services that a test starts in it. */
-interface Place {
-  base: string
-  dataDir: string
-  /** Other processes to kill at the end of the test. */
-  children: ChildProcess[]
-  /** Copies a database into the folder, for tests of later starts. */
-  prepare(): Promise<void>
-  start(): Promise<EmbeddedDatabase>
-  startService(options?: { uid?: number; gid?: number }): ReturnType<typeof serviceOf>
-  /** Suspends processes of the database. Those still alive at the end of the test are resumed. */
-  freeze(...pids: number[]): void
-  /** The process id of the postmaster. */
-  postmaster(): number
-  processes(): number[]
-}
-
-async function newPlace(): Promise<Place & { clear(): Promise<void> }> {
+async function newPlace() {
   const base = await mkdtemp(join(tmpdir(), 'embedded database ü '))
   const dataDir = join(base, 'data')
   const databases: EmbeddedDatabase[] = []
@@ -76,14 +60,14 @@ async function newPlace(): Promise<Place & { clear(): Promise<void> }> {
   return {
     base,
     dataDir,
+    /** Other processes to kill at the end of the test. */
     children,
-    prepare: () => cp(inject('preparedData'), dataDir, { recursive: true }),
     async start() {
       const database = await startEmbeddedDatabase(dataDir)
       databases.push(database)
       return database
     },
-    startService(options = {}) {
+    startService(options: { uid?: number; gid?: number } = {}) {
       const child = spawn(process.execPath, [fixture, dataDir], {
         stdio: ['ignore', 'pipe', 'pipe'],
         ...options,
@@ -91,10 +75,12 @@ async function newPlace(): Promise<Place & { clear(): Promise<void> }> {
       children.push(child)
       return serviceOf(child)
     },
-    freeze(...pids) {
+    /** Suspends processes of the database. Those still alive at the end of the test are resumed. */
+    freeze(...pids: number[]) {
       for (const pid of pids) process.kill(pid, 'SIGSTOP')
       frozen.push(...pids)
     },
+    /** The process id of the postmaster. */
     postmaster: () => Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
     processes,
     async clear() {
@@ -111,6 +97,8 @@ async function newPlace(): Promise<Place & { clear(): Promise<void> }> {
   }
 }
 
+type Place = Awaited<ReturnType<typeof newPlace>>
+
 /** The tests run side by side, because most of their time is waiting. */
 const test = baseTest.extend<{ place: Place; prepared: Place }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest requires a pattern
@@ -119,8 +107,9 @@ const test = baseTest.extend<{ place: Place; prepared: Place }>({
     await use(place)
     await place.clear()
   },
+  /** With a database, for tests of later starts. */
   prepared: async ({ place }, use) => {
-    await place.prepare()
+    await cp(inject('preparedData'), place.dataDir, { recursive: true })
     await use(place)
   },
 }).concurrent
