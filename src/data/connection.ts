@@ -2,7 +2,7 @@
 import type { DatabaseError, QueryConfig } from 'pg'
 import pg from 'pg'
 import { StartupError } from '../base/startup-error.ts'
-import { lazyParser } from './row.ts'
+import { receiveMessages } from './row.ts'
 
 declare module 'pg' {
   interface Client {
@@ -60,14 +60,10 @@ export function connectionWith(parameters: Record<string, string>) {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
       const { connection } = this
-      connection.attachListeners = (stream) => {
-        const parser = lazyParser()
-        stream.on('data', (bytes: Buffer) =>
-          parser.parse(bytes, (message) =>
-            connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
-          ),
+      connection.attachListeners = (stream) =>
+        receiveMessages(stream, (message) =>
+          connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message),
         )
-      }
     }
 
     override getStartupConf() {

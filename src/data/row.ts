@@ -1,4 +1,5 @@
-import { Parser } from 'pg-protocol/dist/parser.js'
+import { EventEmitter } from 'node:events'
+import { parse } from 'pg-protocol'
 
 /**
  * A row as PostgreSQL sent it: the text of each column as bytes (Frontend/Backend Protocol, DataRow). `pg` sees it as a
@@ -30,22 +31,30 @@ export class Row {
 }
 
 const dataRow = 'D'.charCodeAt(0)
+/** The code of a message and its length, which does not include the code. */
+const headerBytes = 5
 
-/** A protocol parser that leaves rows, which are most of the database's output, unparsed. */
-export function lazyParser() {
-  const parser = new Parser()
-  const parseOther = parser.handlePacket
-  parser.handlePacket = (start, code, length, bytes) =>
-    code === dataRow ? new Row(bytes, start) : parseOther.call(parser, start, code, length, bytes)
-  const mergeBuffer = parser.mergeBuffer
-  parser.mergeBuffer = (bytes) => {
-    // `pg` would move an incomplete message to the start of this buffer, over rows that have not been read yet.
-    const { buffer, bufferOffset, bufferLength } = parser
-    if (bufferLength > 0) {
-      parser.buffer = Buffer.from(buffer.subarray(bufferOffset, bufferOffset + bufferLength))
-      parser.bufferOffset = 0
+/** Passes on the messages in a stream from the database: rows unparsed, and the others as `pg-protocol` parses them. */
+export function receiveMessages(stream: NodeJS.ReadableStream, receive: (message: any) => void): void {
+  const others = new EventEmitter()
+  void parse(others as NodeJS.ReadableStream, receive)
+  let rest: Buffer = Buffer.alloc(0)
+  stream.on('data', (packet: Buffer) => {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, packet]) : packet
+    let received = 0
+    let at = 0
+    const receiveOthers = () => received < at && others.emit('data', bytes.subarray(received, at))
+    while (at + headerBytes <= bytes.length) {
+      const end = at + 1 + bytes.readUInt32BE(at + 1)
+      if (end > bytes.length) break
+      if (bytes[at] === dataRow) {
+        receiveOthers()
+        receive(new Row(bytes, at + headerBytes))
+        received = end
+      }
+      at = end
     }
-    mergeBuffer.call(parser, bytes)
-  }
-  return parser
+    receiveOthers()
+    rest = bytes.subarray(at)
+  })
 }
