@@ -119,7 +119,16 @@ function clear(names: readonly string[]): CommandArgument {
 }
 
 /** Options that the runner handles for every command. */
-export function runnerOptions({ paged, batchable, options, removal, destroys }: Command): CommandArgument[] {
+export function runnerOptions({
+  paged,
+  batchable,
+  options,
+  removal,
+  destroys,
+}: Pick<Command, 'paged' | 'batchable' | 'options'> & {
+  removal?: unknown
+  destroys?: unknown
+}): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { runnerOptions } from '../../cli/src/command.ts'
 import { argumentsOf } from '../document/arguments.ts'
 import { commandArguments } from '../document/command-arguments.ts'
 import type { CommandSurface, OpenApi, Schema, ToolSurface } from '../document/openapi.ts'
@@ -130,25 +131,27 @@ function ofTool(operation: Operation, tool: ToolSurface, schemas: Schemas): Mist
   }))
 }
 
-/** Options of every command that has use for them: see `runnerOptions` of the package. */
-const commonOptions = ['all', 'clear', 'format', 'from', 'idempotency-key', 'yes']
-
 function ofCommand(operation: Operation, command: CommandSurface, schemas: Schemas): Mistake[] {
   const { id, parameters, body } = operation
   const { name, examples = [] } = command
   const resolved = { ...operation, parameters: inline(parameters, schemas), body: inline(body, schemas) }
   const { options } = commandArguments(resolved, command)
-  const known = options.flatMap((option) =>
-    option.type === 'boolean' ? [option.name, `no-${option.name}`] : option.name,
+  const ofRunner = runnerOptions({
+    options,
+    paged: operation.shape === 'list',
+    batchable: operation.batchable,
+    removal: operation.shape === 'remove',
+    destroys: operation.destructive,
+  })
+  const known = [...options, ...ofRunner].flatMap(({ name, type }) =>
+    type === 'boolean' ? [name, `no-${name}`] : name,
   )
   const used = examples.flatMap((example) =>
     [...example.replace(/"[^"]*"/g, '').matchAll(/ --([\w-]+)/g)].map(([, option]) => option!),
   )
   const breaches = [
     ...inputsNotIn(operation, command),
-    ...missing(used, [...known, ...commonOptions]).map(
-      (option) => `has no option --${option}, which its example uses`,
-    ),
+    ...missing(used, known).map((option) => `has no option --${option}, which its example uses`),
     ...examples
       .filter((example) => !`${example} `.startsWith(`vs ${name} `))
       .map((example) => `has the example of another command: ${example}`),

@@ -84,6 +84,7 @@ const withoutGrant: Record<string, string> = {
   updateProject: grantsNothing,
   addService: grantsNothing,
   updateService: grantsNothing,
+  importProjects: grantsNothing,
   addConnection: 'requires a session, which an API key never is: see oauth.test.ts',
   changePassword: 'requires the current password, which already allows signing in',
 }
