@@ -72,6 +72,12 @@ async function daysOf(read: ReadContext['read'], span: Span): Promise<Days> {
 
 const periodTooLong = () =>
   invalid(
-    [{ in: 'query', pointer: '/from', detail: `must be at most ${longestSeries} days before the last day` }],
+    [
+      {
+        in: 'query',
+        pointer: '/from',
+        detail: `must be less than ${longestSeries} days before the last day`,
+      },
+    ],
     'period_too_long',
   )

@@ -1,7 +1,7 @@
 import { searchedKinds } from '../generated/constants.ts'
 import type { SearchHandlers } from '../generated/server/handlers.ts'
+import { scopeRefusal } from '../src/access/authorise.ts'
 import { mayRead, missingReadScope } from '../src/access/may-read.ts'
-import { Refusal } from '../src/base/errors.ts'
 import { searchRecords } from '../src/queries/search.ts'
 
 export const search: SearchHandlers = {
@@ -9,12 +9,7 @@ export const search: SearchHandlers = {
   async searchRecords({ read, caller }, { q, kind, limit }) {
     const requested = kind ?? searchedKinds
     const readable = requested.filter((each) => mayRead(caller, each))
-    if (readable.length === 0) {
-      const missing_scope = missingReadScope(caller, requested[0]!)!
-      throw new Refusal('missing_scope', `The credential lacks the scope ${missing_scope}.`, {
-        missing_scope,
-      })
-    }
+    if (readable.length === 0) throw scopeRefusal(caller, missingReadScope(caller, requested[0]!)!)
     return searchRecords(read, { q, kinds: [...new Set(readable)], limit: limit! })
   },
 }

@@ -1,6 +1,6 @@
 import type { AiPolicy, Scope, SummaryRecord, SummaryRequest } from '../generated/client/types.gen.ts'
 import type { InsightsHandlers } from '../generated/server/handlers.ts'
-import { checkRole } from '../src/access/authorise.ts'
+import { checkRole, scopeRefusal } from '../src/access/authorise.ts'
 import type { Caller } from '../src/access/caller.ts'
 import { isAdmin, seesDetailsOf, visibleUserId } from '../src/access/caller.ts'
 import { mayRead, missingReadScopeAmong, withheldReason } from '../src/access/may-read.ts'
@@ -104,10 +104,8 @@ function checkSummary(
   { role, key_scopes }: Pick<SummaryRecord, 'role'> & WithKeyScopes,
 ): void {
   if (isAdmin({ role })) checkRole(caller, 'admin')
-  const missing_scope = missingReadScopeAmong(caller, key_scopes)
-  if (!missing_scope) return
-  const detail = `The summary was written with the scope ${missing_scope}, which the API key lacks.`
-  throw new Refusal('missing_scope', detail, { missing_scope })
+  const missing = missingReadScopeAmong(caller, key_scopes)
+  if (missing) throw scopeRefusal(caller, missing, ', with which the summary was written')
 }
 
 interface WithKeyScopes {

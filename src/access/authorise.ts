@@ -67,9 +67,14 @@ export function missingScope({ keyScopes }: Caller, scopes: readonly Scope[]): S
 /** Throws 403 with the first scope that the credential lacks. */
 export function checkScopes(caller: Caller, scopes: readonly Scope[]): void {
   const scope = missingScope(caller, scopes)
-  if (!scope) return
-  const who = caller.credential.kind === 'connection' ? 'client' : 'API key'
-  throw new Refusal('missing_scope', `The ${who} lacks the scope ${scope}.`, { missing_scope: scope })
+  if (scope) throw scopeRefusal(caller, scope)
+}
+
+/** `addition` completes the sentence: `, with which the summary was written`. */
+export function scopeRefusal({ credential }: Caller, missing_scope: Scope, addition = ''): Refusal {
+  const who = credential.kind === 'connection' ? 'connected client' : 'API key'
+  const detail = `The ${who} lacks the scope ${missing_scope}${addition}.`
+  return new Refusal('missing_scope', detail, { missing_scope })
 }
 
 /** The reason why a caller cannot write records; null if the caller can write. */

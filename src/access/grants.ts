@@ -7,7 +7,7 @@ import { AiPolicy, AiProvider, Plan, type Role, Scope } from '../../generated/cl
 import { Refusal } from '../base/errors.ts'
 import { toUtc } from '../model/columns.ts'
 import { ApiKey, AuthorizationCode, Connection, Session, User, Workspace } from '../model/index.ts'
-import { checkRole, includesRole, missingScope } from './authorise.ts'
+import { checkRole, includesRole, missingScope, scopeRefusal } from './authorise.ts'
 import type { Caller } from './caller.ts'
 
 /** Granted rights. Without `scopes`, all scopes are granted; without `expires_at`, the grant does not expire. */
@@ -73,10 +73,7 @@ export function checkGrants(caller: Caller, changes: readonly ChangeSet<AnyEntit
 function checkGrant(caller: Caller, { role, scopes, expires_at }: Grant): void {
   if (role) checkRole(caller, role)
   const missing = missingScope(caller, scopes ?? Object.values(Scope))
-  if (missing) {
-    const detail = `A credential cannot grant a scope that it lacks: ${missing}.`
-    throw new Refusal('missing_scope', detail, { missing_scope: missing })
-  }
+  if (missing) throw scopeRefusal(caller, missing, ', so it cannot grant this scope')
   const { keyExpiry } = caller
   if (!keyExpiry || (expires_at && Date.parse(expires_at) <= Date.parse(keyExpiry))) return
   const detail = `The API key expires at ${toUtc(keyExpiry)} and cannot grant access that lasts longer.`

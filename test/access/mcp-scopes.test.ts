@@ -170,6 +170,13 @@ test('a batch with mode each runs the permitted calls and refuses the others', a
   expect(await answer.text()).toMatch(/item.*1.*project_add.*missing_scope.*item.*0.*com_/)
 })
 
+test('a search without any read scope is refused, and the refusal names the connected client', async () => {
+  const token = await tokenWith(['account:read'])
+  const answer = await client.callTool(token, 'search', { q: 'contoso' })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('The connected client lacks the scope crm:read.')
+})
+
 test('a tool that the role does not allow is refused by its operation, because no scope would help', async () => {
   const member = await colleague(service, owner, 'member')
   const { access_token } = await client.connected(member as Member, ['delivery:read'])

@@ -226,7 +226,8 @@ describe('time totals', () => {
     )
     const { response, error } = await getTimeTotals({ client, query: { from, to: to(1) } })
     expect(response?.status).toBe(422)
-    expect(error).toMatchObject({ errors: [{ in: 'query', pointer: '/from' }] })
+    const detail = `must be less than ${longestSeries} days before the last day`
+    expect(error).toMatchObject({ errors: [{ in: 'query', pointer: '/from', detail }] })
   })
 })
 

@@ -238,7 +238,11 @@ describe('in a search,', () => {
   test('an API key without any read scope is refused', async () => {
     const { error, response } = await ask('shop', {}, await asKey('activity:read'))
     expect(response?.status).toBe(403)
-    expect(error).toMatchObject({ code: 'missing_scope', missing_scope: 'crm:read' })
+    expect(error).toMatchObject({
+      code: 'missing_scope',
+      missing_scope: 'crm:read',
+      detail: 'The API key lacks the scope crm:read.',
+    })
     const tasks = await ask('shop', { kind: ['task'] }, await asKey('crm:read'))
     expect(tasks.error).toMatchObject({ missing_scope: 'delivery:read' })
   })
