@@ -4,7 +4,7 @@
  * of the limit is used, and returns unused points after an idle second. Until then, other processes can refuse up to
  * that many calls too early.
  */
-import type { Count, Counters } from './counter-types.ts'
+import type { Counters } from './counter-types.ts'
 
 /** Share of a limit that a process reserves at once. */
 const reservedShare = 1 / 64
@@ -19,9 +19,8 @@ interface Reserve {
   reserved: number
   /** End of the window, on the scale of `performance.now()`. */
   endsAt: number
-  /** A reservation in progress. */
-  filling: Promise<Count> | null
-  isIdle: boolean
+  isFilling: boolean
+  idle: NodeJS.Timeout
   /** Returns the unused points and forgets the key. */
   end(): Promise<void>
 }
@@ -29,73 +28,60 @@ interface Reserve {
 export function reservingPoints(counters: Counters): Counters {
   const reserves = new Map<string, Reserve>()
 
-  async function next(key: string, window: number, points = 1, limit = 0): Promise<Count> {
-    const reserve = reserves.get(key)
-    if (!reserve || points > 1) return count(key, window, points, limit)
-    reserve.isIdle = false
-    const msLeft = Math.round(reserve.endsAt - performance.now())
-    if (hasPoints(reserve)) return { points: ++reserve.taken, msLeft }
-    if (msLeft <= 0 || reserve.reserved > limit / 2) return count(key, window, points, limit)
-    if (reserve.filling) return reserve.filling.then(() => next(key, window, points, limit))
-    reserve.filling = fill(reserve, key, window, Math.floor(limit * reservedShare))
-    return reserve.filling
-  }
-
-  async function count(key: string, window: number, points: number, limit: number): Promise<Count> {
-    const counted = await counters.next(key, window, points)
-    const state = { taken: counted.points, reserved: counted.points, endsAt: endOf(counted) }
-    const reserve = reserves.get(key)
-    if (!reserve && limit * reservedShare >= 1) keep(key, window, state)
-    else if (reserve && !hasPoints(reserve)) Object.assign(reserve, state)
-    return counted
-  }
-
-  async function fill(reserve: Reserve, key: string, window: number, more: number): Promise<Count> {
-    try {
-      const counted = await counters.next(key, window, 1 + more)
-      const points = counted.points - more
-      Object.assign(reserve, { taken: points, reserved: counted.points, endsAt: endOf(counted) })
-      return { ...counted, points }
-    } finally {
-      reserve.filling = null
-    }
-  }
-
-  /** Keeps the reserve until the key has been idle for a while. */
-  function keep(key: string, window: number, state: Pick<Reserve, 'taken' | 'reserved' | 'endsAt'>): void {
-    const timer = setInterval(() => {
-      if (reserve.isIdle && !reserve.filling) void reserve.end()
-      reserve.isIdle = true
-    }, idleTimeoutMs)
-    timer.unref()
+  function start(key: string, window: number): Reserve {
+    const onIdle = () => (reserve.isFilling ? reserve.idle.refresh() : reserve.end())
     const reserve: Reserve = {
-      ...state,
-      filling: null,
-      isIdle: false,
-      end() {
-        clearInterval(timer)
+      taken: 0,
+      reserved: 0,
+      endsAt: 0,
+      isFilling: false,
+      idle: setTimeout(onIdle, idleTimeoutMs).unref(),
+      async end() {
+        clearTimeout(reserve.idle)
         reserves.delete(key)
-        return giveBackUnused(key, window, reserve)
+        const unused = reserve.reserved - reserve.taken
+        // Near the end of the window, the points could be subtracted from the next window.
+        if (unused > 0 && msLeftOf(reserve) > idleTimeoutMs) await counters.giveBack(key, window, unused)
       },
     }
     reserves.set(key, reserve)
+    return reserve
   }
 
-  /** Does nothing near the end of the window, because the points could be subtracted from the next window. */
-  async function giveBackUnused(key: string, window: number, { taken, reserved, endsAt }: Reserve) {
-    if (reserved > taken && endsAt - performance.now() > idleTimeoutMs)
-      await counters.giveBack(key, window, reserved - taken)
-  }
+  return {
+    ...counters,
 
-  async function close(): Promise<void> {
-    await Promise.all([...reserves.values()].map((reserve) => reserve.end()))
-    await counters.close()
-  }
+    async next(key, window, points = 1, limit = 0) {
+      const share = Math.floor(limit * reservedShare)
+      if (points > 1 || share === 0) return counters.next(key, window, points)
+      const reserve = reserves.get(key) ?? start(key, window)
+      reserve.idle.refresh()
+      if (hasPoints(reserve)) return { points: ++reserve.taken, msLeft: msLeftOf(reserve) }
+      // The first call of a window reserves nothing, because most callers make few calls.
+      const mayFill = !reserve.isFilling && msLeftOf(reserve) > 0 && reserve.reserved <= limit / 2
+      if (!mayFill) return count(0)
+      reserve.isFilling = true
+      return count(share).finally(() => {
+        reserve.isFilling = false
+      })
 
-  return { ...counters, next, close }
+      async function count(more: number) {
+        const { points: reserved, msLeft } = await counters.next(key, window, 1 + more)
+        const taken = reserved - more
+        if (!hasPoints(reserve))
+          Object.assign(reserve, { taken, reserved, endsAt: performance.now() + msLeft })
+        return { points: taken, msLeft }
+      }
+    },
+
+    async close() {
+      await Promise.all([...reserves.values()].map((reserve) => reserve.end()))
+      await counters.close()
+    },
+  }
 }
 
-/** Whether points are left in the current window. */
-const hasPoints = ({ taken, reserved, endsAt }: Reserve) => taken < reserved && endsAt > performance.now()
+const msLeftOf = ({ endsAt }: Reserve) => Math.round(endsAt - performance.now())
 
-const endOf = ({ msLeft }: Count) => performance.now() + msLeft
+/** Whether points are left in the current window. */
+const hasPoints = (reserve: Reserve) => reserve.taken < reserve.reserved && msLeftOf(reserve) > 0

@@ -104,7 +104,7 @@ describe.each(['memory', 'PostgreSQL', 'Redis'])('counters in %s', (kind) => {
   })
 
   test('return unused reservations', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const [first, last] = [members[0]!, members.at(-1)!]
     for (let call = 0; call < 5; call++) await first.next('few', 60, 1, 6400)
     vi.advanceTimersByTime(3000)
