@@ -66,9 +66,10 @@ export class Quotas {
   }
 
   /** Limit and usage of each quota. The counts can be older than a minute if the workspace was idle. */
-  async usageOf({ workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>) {
-    const { used } = await this.#refreshed(workspace_id, () => false)
-    const each = (quota: Quota) => ({ limit: this.#limits[plan][quota], used: Math.max(0, used[quota]) })
+  async usageOf(caller: Pick<Caller, 'workspace_id' | 'plan'>) {
+    const { used } = await this.#refreshed(caller, zero())
+    const limits = this.#limits[caller.plan]
+    const each = (quota: Quota) => ({ limit: limits[quota], used: Math.max(0, used[quota]) })
     return {
       records: each('records'),
       storage: each('storage'),
@@ -78,15 +79,14 @@ export class Quotas {
   }
 
   /** Call before `reserveFromCounts`: re-counts if adding this many records would take a large share of the quota. */
-  async recountIfNeeded({ workspace_id, plan }: Caller, records: number): Promise<void> {
-    await this.#refreshed(workspace_id, this.#needsRecount(plan, { ...zero(), records }))
+  async recountIfNeeded(caller: Caller, records: number): Promise<void> {
+    await this.#refreshed(caller, { ...zero(), records })
   }
 
   /** Reserves the amounts that the changes of a write add. Throws 403 `quota_reached` if too little is left. */
   async reserve(caller: Caller, changes: readonly ChangeSet<AnyEntity>[]): Promise<QuotaReservation> {
     const added = addedBy(changes)
-    if (quotas.some((quota) => added[quota] > 0))
-      await this.#refreshed(caller.workspace_id, this.#needsRecount(caller.plan, added))
+    if (quotas.some((quota) => added[quota] > 0)) await this.#refreshed(caller, added)
     return this.reserveFromCounts(caller, changes)
   }
 
@@ -126,23 +126,23 @@ export class Quotas {
     return counts
   }
 
-  /** Returns a predicate: whether adding these amounts requires a new count. */
-  #needsRecount(plan: Plan, added: Amounts): (counts: Counts) => boolean {
+  /**
+   * Waits for a count if there is none yet, or if adding these amounts requires a new one. If the last one is old, starts a
+   * count in the background.
+   */
+  async #refreshed(
+    { workspace_id, plan }: Pick<Caller, 'workspace_id' | 'plan'>,
+    added: Amounts,
+  ): Promise<Counts> {
+    const counts = this.#of(workspace_id)
+    const { used, since, holdsUntil, countedAt } = counts
     const limits = this.#limits[plan]
-    return ({ used, since }) =>
-      quotas.some(
-        (quota) =>
-          added[quota] > 0 && since[quota] + added[quota] > (limits[quota] - used[quota]) * recountShare,
-      )
-  }
-
-  /** Waits for a count if there is none yet or a new one is needed. If the last one is old, starts a count in the background. */
-  async #refreshed(workspaceId: string, isNeeded: (counts: Counts) => boolean): Promise<Counts> {
-    const counts = this.#of(workspaceId)
+    const isLargeShare = (quota: Quota) =>
+      added[quota] > 0 && since[quota] + added[quota] > (limits[quota] - used[quota]) * recountShare
     const at = performance.now()
-    if (counts.holdsUntil === null) await this.#count(workspaceId, counts)
-    else if (isNeeded(counts) && at > counts.holdsUntil) await this.#count(workspaceId, counts)
-    else if (at > counts.countedAt + recountIntervalMs) void this.#count(workspaceId, counts)
+    if (holdsUntil === null || (at > holdsUntil && quotas.some(isLargeShare)))
+      await this.#count(workspace_id, counts)
+    else if (at > countedAt + recountIntervalMs) void this.#count(workspace_id, counts)
     return counts
   }
 
