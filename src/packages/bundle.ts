@@ -14,7 +14,6 @@ import { generalHelp, maxHelpColumns } from '../../cli/src/help.ts'
 import { version } from '../../cli/src/version.ts'
 import type { PackageName } from '../shared/addresses.ts'
 import { placeholders } from './placeholders.ts'
-import { splitConstants } from './split-constants.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -163,7 +162,7 @@ function program(name: string, folder: Folder): Bundling {
         // Replaces a large validator that only servers that request input from clients need.
         alias: { '@modelcontextprotocol/server/_shims': `${root}mcp/src/sdk-shims.ts` },
       },
-      plugins: [splitConstants, versionPlaceholder],
+      plugins: [versionPlaceholder],
     },
     output: {
       entryFileNames: '[name].cjs',
