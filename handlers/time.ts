@@ -156,7 +156,7 @@ const noTarget = () => {
 }
 
 /** The maximum number of time entries per call, because all of them change in one transaction. */
-export const maxRepricedEntries = 1000
+const maxRepricedEntries = 1000
 
 const tooManyEntries = () =>
   invalid(

@@ -78,7 +78,7 @@ export function scopeRefusal({ credential }: Caller, missing_scope: Scope, addit
 }
 
 /** The reason why a caller cannot write records; null if the caller can write. */
-export type WriteRefusal = 'role' | 'scopes' | 'plan' | null
+type WriteRefusal = 'role' | 'scopes' | 'plan' | null
 
 /** The plans whose operations the caller may use. Plans limit the API only: the web pages can write on every plan. */
 const plansOf = ({ plan }: Caller, channel: Channel) =>

@@ -9,7 +9,7 @@ import ipaddr from 'ipaddr.js'
 import type { Agent } from 'undici'
 
 /** Limit for the body and for the headers. Client metadata and key sets are only a few kilobytes. */
-export const maxResponseBytes = 64 * 1024
+const maxResponseBytes = 64 * 1024
 
 /** Covers DNS, the connection and the whole response. */
 const timeoutMs = 5_000

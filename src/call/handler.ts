@@ -125,7 +125,7 @@ type OrUnknown<T> = [T] extends [undefined] ? unknown : T
  * Path and query parameters by name, and the body as `body`: validated, with defaults. Without `fields`, because handlers
  * return whole records.
  */
-export type Input<D extends Data> = OrUnknown<D['path']> &
+type Input<D extends Data> = OrUnknown<D['path']> &
   Omit<OrUnknown<NonNullable<D['query']>>, 'fields'> &
   (D extends { body: infer Body }
     ? [Body] extends [undefined]

@@ -95,7 +95,7 @@ export type AdmitCaller = (
 ) => Promise<Response>
 
 /** A call that requires a credential but is not an operation: a message to `/mcp`. */
-export interface AdmittedCall {
+interface AdmittedCall {
   /** Logs the message. Not for messages that call an operation, because the operation has its own log entry. */
   record(about: CallDetails, status: number): Promise<void>
 }

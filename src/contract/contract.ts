@@ -22,7 +22,7 @@ export interface Contract {
 }
 
 /** Tools and commands, including handwritten ones, and exit codes. */
-export interface Surfaces {
+interface Surfaces {
   exitCodes: Record<string, string>
   /** By HTTP status. */
   exitCodeOfStatus: Record<string, number>

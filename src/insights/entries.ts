@@ -3,17 +3,8 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, input } from '../data/query.ts'
-import type { Id } from '../model/columns.ts'
 import { TimeEntry } from '../model/index.ts'
-import type { Days } from './period.ts'
 import { first, last } from './period.ts'
-
-export interface Selection extends Days {
-  project_ids?: Id<'project'>[]
-  billable?: boolean
-  /** Only this person's entries. */
-  user_id?: Id<'user'>
-}
 
 const where = conditionsOn(TimeEntry)
 const projects = where.inputList('project_id', 'project_ids')

@@ -13,7 +13,7 @@ import { knownOrigins, requestedOrigin, workOriginAt } from './address.ts'
 import type { Serve } from './message.ts'
 import { recordMessage } from './record-message.ts'
 
-export type Fetch = (request: Request, inProcess: InProcessSource) => Response | Promise<Response>
+type Fetch = (request: Request, inProcess: InProcessSource) => Response | Promise<Response>
 
 type McpContext = Context<{ Bindings: RequestSource }>
 

@@ -14,7 +14,7 @@ export interface Message {
   call(request: Request): Response | Promise<Response>
 }
 
-export interface ServedMessage {
+interface ServedMessage {
   response: Response
   /** For the log entry, if the message calls no operation. */
   about: CallDetails

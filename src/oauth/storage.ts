@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { hashOf } from '../access/tokens.ts'
 
 /** A registered client that is not used within this time is deleted. */
-export const unusedClientSeconds = 24 * 60 * 60
+const unusedClientSeconds = 24 * 60 * 60
 
 const idPlaceholder = '<id>'
 

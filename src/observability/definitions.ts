@@ -13,7 +13,7 @@ interface Definition {
 const durations = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const sizes = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 
-export const definitions = {
+const definitions = {
   service_calls_total: {
     type: 'counter',
     labels: ['operation', 'status', 'channel'],

@@ -8,10 +8,10 @@ export interface OperatorContext extends Awaited<ReturnType<typeof openDatabase>
 }
 
 /** A command that uses the database. Resolves with the text to print. */
-export type Run = (place: OperatorContext, ...args: string[]) => Promise<string>
+type Run = (place: OperatorContext, ...args: string[]) => Promise<string>
 
 /** A command that does not need a migrated database: there is none, or this version must not change it. */
-export type RunWithoutDatabase = (config: Config, ...args: string[]) => Promise<string>
+type RunWithoutDatabase = (config: Config, ...args: string[]) => Promise<string>
 
 interface Arguments {
   /** Names of the arguments, as shown in the usage. */

@@ -10,7 +10,7 @@ import type { DayTotal } from '../../generated/client/types.gen.ts'
 import { duration } from './dates.ts'
 import type { Html } from './html.ts'
 
-export interface Bar {
+interface Bar {
   label: string
   /** A shorter label for the axis, if `label` is too long. */
   short?: string

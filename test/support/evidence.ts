@@ -6,7 +6,7 @@ import type { Evidence, Named } from '../../src/summaries/evidence.ts'
 type Prefix = (typeof prefixes)[keyof typeof prefixes]
 
 /** A fixed id for this prefix and number. */
-export const idOf = (prefix: Prefix, number: number) => `${prefix}_${String(number).padStart(26, '0')}`
+const idOf = (prefix: Prefix, number: number) => `${prefix}_${String(number).padStart(26, '0')}`
 
 export const named = (prefix: Prefix, number: number, name: string | null): Named => ({
   id: idOf(prefix, number),
@@ -16,7 +16,6 @@ export const named = (prefix: Prefix, number: number, name: string | null): Name
 export const ada = named('usr', 1, 'Ada Lovelace')
 export const kurt = named('usr', 2, 'Kurt Gödel')
 export const shop = named('prj', 1, 'Web shop')
-export const portal = named('prj', 2, 'Supplier portal')
 export const acme = named('com', 1, 'Acme Ltd')
 
 let entries = 0

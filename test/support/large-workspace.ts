@@ -6,8 +6,8 @@
  */
 import type { ClientBase } from 'pg'
 
-export const people = 40
-export const services = 10
+const people = 40
+const services = 10
 
 /** The tables that grow with the workspace. */
 export const grown = [

@@ -20,7 +20,7 @@ import { typoPatterns } from '../../src/queries/typing-errors.ts'
 import type { ImportedName } from '../../src/shared/import-kinds.ts'
 import { nth } from './large-workspace.ts'
 
-export type Kind = 'order' | 'filter' | 'pair' | 'search' | 'report'
+type Kind = 'order' | 'filter' | 'pair' | 'search' | 'report'
 
 export interface Case {
   name: string

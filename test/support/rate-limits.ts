@@ -7,7 +7,7 @@ export interface Item {
 }
 
 /** Parses a structured field (RFC 9651) with a single item: `"pro";q=1200;w=60`. */
-export function fieldOf(response: Response, header: string): Item | null {
+function fieldOf(response: Response, header: string): Item | null {
   const value = response.headers.get(header)
   if (value === null) return null
   const [, name = '', parameters = ''] = value.match(/^"([a-z]+)"((?:;[a-z]+=\d+)+)$/) ?? []

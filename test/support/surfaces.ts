@@ -7,7 +7,7 @@ import type { Operation } from './examples.ts'
 export type Surface = ToolDescriptor | CommandDescriptor
 export type Arguments = Record<string, unknown>
 
-export const commands = await Promise.all(entries.map(({ load }) => load()))
+const commands = await Promise.all(entries.map(({ load }) => load()))
 
 /** The tools and commands that call an operation. */
 export const surfacesOf = ({ operationId }: Operation): Surface[] =>

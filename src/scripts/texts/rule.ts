@@ -48,7 +48,7 @@ export function findingsIn(prose: string, isLabel = false): Finding[] {
     )
 }
 
-export const countWords = (prose: string) => prose.match(/[a-z][a-z'’-]*/gi)?.length ?? 0
+const countWords = (prose: string) => prose.match(/[a-z][a-z'’-]*/gi)?.length ?? 0
 
 /** The text of a Markdown node. Markup is blanked and code becomes underscores, so that offsets do not change. */
 function proseOfNode(node: TextNode): string {

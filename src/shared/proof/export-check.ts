@@ -9,7 +9,7 @@ import { openEnd } from './export.ts'
 import type { PublicKey } from './note.ts'
 import { NoteError } from './note.ts'
 
-export type Problem =
+type Problem =
   | 'edited'
   | 'removed'
   | 'inserted'
@@ -19,7 +19,7 @@ export type Problem =
   | 'forged_checkpoint'
 
 /** The first fault. */
-export interface Finding {
+interface Finding {
   problem: Problem
   /** Position of the fault in the chain; null if the fault is not in the chain. */
   position: number | null

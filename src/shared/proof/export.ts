@@ -15,7 +15,7 @@ import type { Details, Facts } from './entry.ts'
 import type { PublicKey, SigningKey } from './note.ts'
 import { NoteError, openNote, signNote } from './note.ts'
 
-export interface ExportBegin {
+interface ExportBegin {
   kind: 'export'
   workspace_id: string
   made_at: string
@@ -24,7 +24,7 @@ export interface ExportBegin {
   last_position: number
 }
 
-export interface ExportedCheckpoint {
+interface ExportedCheckpoint {
   kind: 'checkpoint'
   note: string
 }

@@ -123,7 +123,7 @@ const isAdding = (operation: string, kind: Kind) =>
     : /^(add|invite|signup)/.test(operation) && (children[operation] ?? kind) === kind
 
 /** All records and users that the entry names. */
-export const namedRecords = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
+const namedRecords = ({ actor, record, project, company, mentions }: Evidence): Named[] =>
   [actor, record, project, company, ...mentions].filter((each) => each !== null)
 
 export const actorOf = ({ actor, channel }: Evidence) =>

@@ -4,7 +4,7 @@ import type { Schema } from '../../document/openapi.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
 
 /** A value that fits the schema: its example, or one made from its type and limits. */
-export function exampleOf(schema: Schema): unknown {
+function exampleOf(schema: Schema): unknown {
   const declared = (schema.examples as unknown[])?.[0] ?? schema.example ?? schema.const ?? schema.default
   if (declared !== undefined && declared !== null) return declared
   if (schema.enum) return schema.enum[0]

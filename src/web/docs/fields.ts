@@ -82,7 +82,7 @@ export function rulesOf({ oneOf, anyOf, not }: Schema): Html {
 const list = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
 /** The type of a schema in words. */
-export function wordsOf(schema: Schema): string {
+function wordsOf(schema: Schema): string {
   const { anyOf, type, enum: values, const: constant } = schema
   if (schema.discriminator) return 'object'
   if (anyOf && !type) return [...new Set(anyOf.map(wordsOf))].join(' or ')

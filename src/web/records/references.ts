@@ -17,7 +17,7 @@ import { pageOf, pageOfKind } from './page-index.ts'
 /** The maximum number of records that a choice offers: one page of their list. */
 const choiceLimit = 100
 
-export type Choice = readonly [id: string, name: string]
+type Choice = readonly [id: string, name: string]
 
 interface Choices {
   choices: Choice[]

@@ -51,7 +51,7 @@ export function placeOf(name: string): Place | null {
 /** Formats minutes as in an input field: `1:30`. */
 export const typedTime = (minutes: number): string => duration(minutes).replace(' h', '')
 
-export const sumOf = (entries: readonly TimeEntry[]): number =>
+const sumOf = (entries: readonly TimeEntry[]): number =>
   entries.reduce((sum, { minutes }) => sum + minutes, 0)
 
 export function grid(week: Week, tried: Tried = { typed: {}, errors: {} }): Html {

@@ -31,7 +31,7 @@ export const targetOf = (key: string): Partial<Record<keyof Target, string>> =>
     key.split('.').flatMap((id) => (fields[id.slice(0, 3)] ? [[fields[id.slice(0, 3)]!, id]] : [])),
   )
 
-export const titleOf = ({ task_name, project_name, service_name }: TimeEntry): string =>
+const titleOf = ({ task_name, project_name, service_name }: TimeEntry): string =>
   [task_name, project_name, service_name].filter(Boolean).join(' · ')
 
 /** Titles of the entries' targets by key, in the order of `entries`. */
