@@ -199,8 +199,10 @@ function checkProtocol(text: string, ...protocols: string[]): void {
 /** Throws if one is neither `*` nor exactly as browsers send it in the `Origin` header. */
 function toOrigins(text: string): string[] {
   const origins = text.split(/[\s,]+/).filter(Boolean)
-  for (const origin of origins)
-    if (origin !== '*' && new URL(origin).origin !== origin) throw new RangeError(origin)
+  for (const origin of origins.filter((each) => each !== '*')) {
+    checkProtocol(origin, 'http:', 'https:')
+    if (new URL(origin).origin !== origin) throw new RangeError(origin)
+  }
   return origins
 }
 
