@@ -142,10 +142,9 @@ async function resolve(
   for (const [as, key] of names) {
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
     for (const row of named) moveToIdField(row, as, column, kind)
-    for (const row of named) row.fields[column] = idOfKindIn(row.fields[column], kind) ?? row.fields[column]
-    const sought = named.filter(
-      (row) => !row.refusal && row.fields[column] !== null && !isIdOf(row.fields[column], kind),
-    )
+    // An id in another system can look like one of ours.
+    const hasId = (row: Row) => key !== 'external_id' && putId(row, column, kind)
+    const sought = named.filter((row) => !row.refusal && row.fields[column] !== null && !hasId(row))
     const query = referenceLookups[kind]![key]!
     const values = sought.map(({ fields, existing }): [string, unknown?] =>
       kind === 'milestone'
@@ -177,10 +176,12 @@ function projectOf({ project_id }: Fields, existing: ExistingRecord | null): unk
   return isIdOf(project_id, 'project') ? uuidOf(project_id, 'project') : null
 }
 
-/** The id in an id or in a page address, which a column can contain in place of a name. */
-function idOfKindIn(value: unknown, kind: Kind): string | null {
-  const id = typeof value === 'string' ? idIn(value) : null
-  return isIdOf(id, kind) ? id : null
+/** Replaces a page address by its id. False if the column contains neither an address nor an id. */
+function putId({ fields }: Row, column: string, kind: Kind): boolean {
+  const id = idIn(String(fields[column]))
+  if (!isIdOf(id, kind)) return false
+  fields[column] = id
+  return true
 }
 
 function isIdOf(value: unknown, kind: Kind): value is string {
