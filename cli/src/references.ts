@@ -1,6 +1,7 @@
 /** Replaces what people type for a record, such as its name, by its id. */
 import type { AccountInfo, SearchResult } from '../../generated/client/types.gen.ts'
 import { getAccount, searchRecords } from '../../generated/requests.ts'
+import { isId } from '../../src/shared/record-id.ts'
 import type { Candidate } from '../../src/shared/record-names.ts'
 import { haveNames, idIn, resolveName } from '../../src/shared/record-names.ts'
 import { toRequest } from '../../src/shared/request.ts'
@@ -23,11 +24,17 @@ export async function resolveReferences(
   for (const reference of references) {
     const { field } = reference
     const value = args[field]
-    const resolve = (each: unknown) => resolveOne(String(each), reference, reads, connection)
-    if (value !== null)
-      found[field] = Array.isArray(value) ? await Promise.all(value.map(resolve)) : await resolve(value)
+    const resolve = (each: string) => resolveOne(each, reference, reads, connection)
+    if (Array.isArray(value)) found[field] = await Promise.all(value.flatMap(idsIn).map(resolve))
+    else if (value !== null) found[field] = await resolve(String(value))
   }
   return { ...args, ...found }
+}
+
+/** Ids can be separated by commas. A name can contain commas. */
+function idsIn(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim())
+  return parts.every(isId) ? parts : [text]
 }
 
 async function resolveOne(
