@@ -66,7 +66,7 @@ export function recordOf(schema: Schema): RecordKind | undefined {
   return branchOf(schema)['x-record']
 }
 
-/** What a reference accepts: the kinds of its ids, empty for any kind, and words such as `me`. */
+/** The values of a reference: ids of these kinds (none means any kind), and words such as `me`. */
 export interface ReferenceShape {
   kinds: string[]
   words?: string[]

@@ -22,7 +22,7 @@ const removed = fromAll('removed_records')
   .where('id', '=', sql<string>`any(${input('ids')}::text[])`)
 
 /** Expects the UUIDs of current records by kind, and the ids of removed ones. */
-const hidden = new Query(
+export const hidden = new Query(
   sql<{ kind: Kind | null; id: string }>`${sql.join([...present, removed], sql`\nunion all `)}`,
 )
 

@@ -30,7 +30,7 @@ const rows = sources.map(
     sql`select ${sql.lit(kind)} as kind, id, name from ${all} as named where id = any(${input(idsInput(kind))}::uuid[])`,
 )
 
-const names = new Query(
+export const names = new Query(
   sql<{ kind: NamedOrMemoKind; id: string; name: string | null }>`${sql.join(rows, sql`\nunion all `)}`,
 )
 

@@ -88,7 +88,7 @@ describe('the packages of a service', () => {
       ])
       expect(response.headers.get('cache-control')).toBe('no-cache')
     }
-    for (const file of ['service-mcp-0.9.0.tgz', 'service-other.tgz', ''])
+    for (const file of ['service-mcp-0.0.1.tgz', 'service-other.tgz', ''])
       expect((await get(file)).status).toBe(404)
   })
 

@@ -51,7 +51,10 @@ test.each(names)('%s has a document for npm view and a shorter one to install it
     'application/vnd.npm.install-v1+json',
   ])
   for (const { headers } of [full, install])
-    expect([headers.get('vary'), headers.get('cache-control')]).toEqual(['Accept', 'no-cache'])
+    expect([headers.get('vary'), headers.get('cache-control')]).toEqual([
+      'Accept, Accept-Encoding',
+      'no-cache',
+    ])
   const document = await full.json()
   const { modified, ...common } = await install.json()
   expect(document).toMatchObject({ ...common, _id: name, readme: expect.stringContaining(registry) })

@@ -14,6 +14,7 @@ import { Client } from 'pg'
 import { test as baseTest, expect, inject } from 'vitest'
 import { completePackage, findBinaries } from '../../src/embedded-postgres/binaries.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../src/embedded-postgres/database.ts'
+import { until as untilResolved } from '../support/until.ts'
 
 const fixture = fileURLToPath(new URL('../fixtures/embedded-service.ts', import.meta.url))
 const root = process.getuid?.() === 0
@@ -144,7 +145,9 @@ function serviceOf(child: ChildProcessByStdio<null, Readable, Readable>) {
 
 async function expectAcknowledged(database: Pick<EmbeddedDatabase, 'url'>, rows: string[]) {
   const acknowledged = [...rows] // a copy, because the service adds more
-  const stored = new Set((await query(database, 'select id from acknowledged')).rows.map(({ id }) => id))
+  // A restarted postmaster refuses connections until it has recovered.
+  const { rows: found } = await untilResolved(() => query(database, 'select id from acknowledged'))
+  const stored = new Set(found.map(({ id }) => id))
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
 }
