@@ -142,7 +142,7 @@ async function resolve(
   for (const [as, key] of names) {
     const named = rows.filter((row) => !row.refusal && row.fields[as] !== undefined)
     for (const row of named) moveToIdField(row, as, column, kind)
-    // An id in another system can look like one of ours.
+    // An id in another system can look like an id of a record.
     const hasId = (row: Row) => key !== 'external_id' && putId(row, column, kind)
     const sought = named.filter((row) => !row.refusal && row.fields[column] !== null && !hasId(row))
     const query = referenceLookups[kind]![key]!
