@@ -171,7 +171,7 @@ test('a batch with mode each runs the permitted calls and refuses the others', a
 })
 
 test('a search without any read scope is refused, and the refusal names the connected client', async () => {
-  const token = await tokenWith(['account:read'])
+  const token = await tokenWith(['activity:read'])
   const answer = await client.callTool(token, 'search', { q: 'contoso' })
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('The connected client lacks the scope crm:read.')
