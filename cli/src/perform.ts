@@ -12,8 +12,16 @@ import { withProgress } from './progress.ts'
 import { confirm, readAll } from './prompt.ts'
 
 export async function perform(command: Command, argv: readonly string[]): Promise<void> {
-  const typed = await withStandardInput(command, readArguments(command, argv))
+  const invocation = await withStandardInput(command, readArguments(command, argv))
   const connection = openConnection(command.name)
+  try {
+    await performOver(connection, command, invocation)
+  } finally {
+    await connection.close()
+  }
+}
+
+async function performOver(connection: Connection, command: Command, typed: Invocation): Promise<void> {
   const invocation = { ...typed, args: await withIds(command, typed.args, connection) }
   const { args } = invocation
   const question = confirmationFor(command, args)
@@ -24,24 +32,19 @@ export async function perform(command: Command, argv: readonly string[]): Promis
   }
   const output = invocation.all && process.stderr.isTTY ? withProgress(pages()) : pages()
   const write = writers[command.plain ? 'plain' : invocation.format]
-  try {
-    for await (const text of write(output, shapeOf(command, invocation.args), process.stdout))
-      await print(text)
-    if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
-      process.stderr.write(`More results: add --all, or --cursor=${last.nextCursor}\n`)
-    const failure = last && (last.failure ?? command.failure?.(last))
-    if (failure) throw new Failure(failure)
-    if (command.removal?.restoreCommand)
-      process.stderr.write(
-        `Can be restored for ${removedKept} days: vs ${command.removal.restoreCommand} ${args.id}\n`,
-      )
-    // After the failure check: under --format json, standard error contains only the failure.
-    if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
-    const update = connection.update()
-    if (update && process.stderr.isTTY) process.stderr.write(`A new version of vs is available: ${update}\n`)
-  } finally {
-    await connection.close()
-  }
+  for await (const text of write(output, shapeOf(command, args), process.stdout)) await print(text)
+  if (command.paged && !invocation.all && last?.nextCursor && process.stderr.isTTY)
+    process.stderr.write(`More results: add --all, or --cursor=${last.nextCursor}\n`)
+  const failure = last && (last.failure ?? command.failure?.(last))
+  if (failure) throw new Failure(failure)
+  if (command.removal?.restoreCommand)
+    process.stderr.write(
+      `Can be restored for ${removedKept} days: vs ${command.removal.restoreCommand} ${args.id}\n`,
+    )
+  // After the failure check: under --format json, standard error contains only the failure.
+  if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
+  const update = connection.update()
+  if (update && process.stderr.isTTY) process.stderr.write(`A new version of vs is available: ${update}\n`)
 }
 
 /** Replaces names, page addresses and `me` by ids. Loads the code for it only if an argument is not an id. */
