@@ -2,7 +2,7 @@
 import type { OpenApi, Schema } from '../document/openapi.ts'
 import { operationsOf, refName } from '../document/openapi.ts'
 import type { Schemas } from '../document/schemas.ts'
-import { inline, recordOf } from '../document/schemas.ts'
+import { inline, nameFieldFor, recordOf } from '../document/schemas.ts'
 
 type Fields = Record<string, Schema>
 
@@ -29,15 +29,13 @@ export function declareNames({ components: { schemas } }: OpenApi): void {
       return kind && kind in fieldsByKind
         ? [
             [id, property],
-            [nameOf(id), nameSchema(id)],
+            [nameFieldFor(id), nameSchema(id)],
           ]
         : [[id, property]]
     })
     schema.properties = Object.fromEntries(entries)
   }
 }
-
-const nameOf = (id: string) => id.replace(/_id$/, '_name')
 
 const nameSchema = (id: string): Schema => ({
   description: `Current name of the record in \`${id}\`; null if \`${id}\` is null, or if the caller cannot read the record.`,
@@ -61,7 +59,7 @@ export function nameExamples(document: OpenApi): void {
   }
   const fillAll = (value: any, properties: Fields) => {
     const entries = Object.entries(value).flatMap(([key, part]) => {
-      const name = nameOf(key)
+      const name = nameFieldFor(key)
       const isNamed = name !== key && properties[name]?.readOnly && !(name in value)
       const filled = [key, properties[key] ? fill(part, properties[key]) : part]
       return isNamed ? [filled, [name, names.get(part) ?? null]] : [filled]

@@ -1,7 +1,7 @@
 /** Determines which fields a tool returns by default. */
 import type { Schema, ToolSurface } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { inline, recordOf, type Schemas } from '../document/schemas.ts'
+import { inline, nameFieldFor, recordOf, type Schemas } from '../document/schemas.ts'
 
 /** Fields of every record that agents hardly ever need. */
 const bookkeepingFields = ['created_at', 'updated_at', 'version']
@@ -26,7 +26,7 @@ export function defaultFields(
     without.includes(name) ||
     isLong(field)
   const hasName = ([name, field]: Field) =>
-    recordOf(field) && fields.some(([other]) => other !== name && other === name.replace(/_id$/, '_name'))
+    recordOf(field) && fields.some(([other]) => other !== name && other === nameFieldFor(name))
   return { hiddenFields: namesOf(fields.filter(isLeftOut)), idsShownAsNames: namesOf(fields.filter(hasName)) }
 }
 

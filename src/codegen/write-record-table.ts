@@ -21,7 +21,7 @@ import type { RecordDescriptor } from '../src/shared/record-descriptor.ts'
 ${constants.join('\n')}`
 }
 
-/** Undefined for models without \`@view\`, and for rows of several kinds. */
+/** Undefined for models without `@view`, and for rows of several kinds. */
 function descriptorOf(
   { properties, 'x-view': view }: Schema,
   schemas: Schemas,

@@ -1,7 +1,7 @@
 /** Writes the fields of command results for `vs`, and their order. */
 
 import type { Schema } from '../document/openapi.ts'
-import { inline, isNullable, type Schemas, typeOf } from '../document/schemas.ts'
+import { inline, isNullable, nameFieldFor, type Schemas, typeOf } from '../document/schemas.ts'
 import type { RecordShape, ReportRows } from '../shared/descriptors.ts'
 import { code } from './code.ts'
 import { header } from './files.ts'
@@ -70,7 +70,7 @@ function columnOrder(fields: Record<string, Schema>, released: readonly string[]
  * fields, ids of related records, timestamps.
  */
 function readingOrder(fields: Record<string, Schema>, columns: readonly string[]): string[] {
-  const shown = columns.map((name) => (nameOf(name) in fields ? nameOf(name) : name))
+  const shown = columns.map((name) => (nameFieldFor(name) in fields ? nameFieldFor(name) : name))
   const rank = ([name, schema]: [string, Schema]): number => {
     if (name === 'id') return isNullable(schema) ? 4 : 0
     if (name === 'name' || name === 'title') return 0.1
@@ -83,6 +83,3 @@ function readingOrder(fields: Record<string, Schema>, columns: readonly string[]
   const entries = Object.entries(fields)
   return entries.sort((a, b) => rank(a) - rank(b)).map(([name]) => name)
 }
-
-/** `company_id` has its name in `company_name`. */
-const nameOf = (id: string) => id.replace(/_id$/, '_name')

@@ -125,13 +125,14 @@ ${members.join('\n')}
 `
 }
 
-/** Writes the constants that the service and its tools share. */
+/** The names of the headers of all responses. */
 function responseHeadersOf(document: OpenApi): string[] {
   const inline = operationsOf(document).flatMap(({ operation }) => Object.values(operation.responses))
   const responses = [...inline, ...Object.values(document.components.responses ?? {})]
   return [...new Set(responses.flatMap(({ headers }) => Object.keys(headers ?? {})))].sort()
 }
 
+/** Writes the constants that the service and its tools share. */
 export function writeConstants(document: OpenApi, operations: Operation[], domains: string[]): string {
   const pages = webPagesOf(operations, document.components.schemas)
   const webPages = Object.fromEntries(pages.map(({ prefix, path }) => [prefix, path] as const).sort())

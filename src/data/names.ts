@@ -24,6 +24,9 @@ export function idAndName(kind: NamedKind) {
   return selectFrom(tableOf(kind)).select([id, `${nameFieldOf(kind)} as name`])
 }
 
+/** The column with the name of the record that a column refers to: `company_name` for `company_id`. */
+export const nameColumnOf = (column: string): string => column.replace(/_id$/, '_name')
+
 /** A column with the id of a record that has a name. */
 export interface Reference {
   id: string
@@ -36,7 +39,7 @@ export interface Reference {
 export function referencesOf(columns: ReadonlyMap<string, Column>): Reference[] {
   if (!columns.has('created_at')) return []
   return [...columns.values()].flatMap(({ name, id, hidden }): Reference[] => {
-    const nameField = name.replace(/_id$/, '_name')
+    const nameField = nameColumnOf(name)
     // A stored name column, such as the company name of a prospect, can have a value without a reference.
     const isReference = id && !hidden && name.endsWith('_id') && isNamed(id.kind) && !columns.has(nameField)
     return isReference ? [{ id: name, name: nameField, kind: id.kind as NamedKind }] : []

@@ -61,6 +61,9 @@ export function typeOf(schema: Schema): string {
   return [branchOf(schema).type].flat().find((each) => each !== 'null')!
 }
 
+/** The field with the name of the record that a reference refers to: `company_name` for `company_id`. */
+export const nameFieldFor = (reference: string): string => reference.replace(/_id$/, '_name')
+
 /** The kind of record that the id belongs to. */
 export function recordOf(schema: Schema): RecordKind | undefined {
   return branchOf(schema)['x-record']

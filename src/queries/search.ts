@@ -10,6 +10,7 @@ import type { Hit, SearchKind, SearchResult } from '../../generated/client/types
 import { searchedKinds } from '../../generated/constants.ts'
 import { nameFields } from '../../generated/server/records.ts'
 import { assumeRare } from '../data/conditions.ts'
+import { nameColumnOf } from '../data/names.ts'
 import { from, input, Query, selectFrom } from '../data/query.ts'
 import type { Reader } from '../data/reader.ts'
 import { columnsOf, entityOf, parentColumnsOf, tableOf } from '../data/tables.ts'
@@ -86,9 +87,7 @@ const hasColumn = (kind: SearchKind, name: string) => columnsOf(entityOf(kind)).
  */
 function parentsOf(kind: SearchKind) {
   const references = parentColumnsOf(kind)
-  const nameColumn = references
-    .map(({ name }) => name.replace(/_id$/, '_name'))
-    .find((name) => hasColumn(kind, name))
+  const nameColumn = references.map(({ name }) => nameColumnOf(name)).find((name) => hasColumn(kind, name))
   if (nameColumn) return { references: [], nameColumn }
   const required = references.findIndex(({ nullable }) => !nullable)
   return { references: required < 0 ? references : references.slice(0, required + 1), nameColumn: null }

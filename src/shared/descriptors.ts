@@ -117,7 +117,7 @@ export interface CommandArgument {
   choices?: readonly string[]
   /** A reference: the kinds of records, empty for any kind. It also accepts page addresses and names. */
   kinds?: readonly string[]
-  /** Words that a reference accepts in addition, such as `none`. */
+  /** Words that a reference accepts besides ids, such as `none`. */
   words?: readonly string[]
   default?: unknown
   /** A field of an update that accepts null or an empty list. */

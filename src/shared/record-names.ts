@@ -3,7 +3,7 @@
  * must be whole, in any case and with or without accents, unless `reads` is true: then a part of it is enough, because a
  * read cannot change a record with a similar name. Active records take precedence over archived and inactive ones.
  */
-import type { Hit } from '../../generated/client/types.gen.ts'
+import type { Hit, SearchKind } from '../../generated/client/types.gen.ts'
 import { searchedKinds, webPages } from '../../generated/constants.ts'
 import { idPattern, isId } from './record-id.ts'
 
@@ -32,7 +32,7 @@ export interface UnresolvedName {
 }
 
 /** Searches for records by name; `searchRecords` of the API. */
-export type SearchNames = (query: { q: string; kind: string[]; limit: number }) => Promise<readonly Hit[]>
+export type SearchNames = (query: { q: string; kind: SearchKind[]; limit: number }) => Promise<readonly Hit[]>
 
 /** The search returns whole matches first. */
 const maxMatches = 50
@@ -54,7 +54,7 @@ export function idIn(text: string): string | null {
 /** True if records of these kinds can be found by name. */
 export const haveNames = (kinds: readonly string[]): boolean => namedAmong(kinds).length > 0
 
-const namedAmong = (kinds: readonly string[]): string[] =>
+const namedAmong = (kinds: readonly string[]): SearchKind[] =>
   searchedKinds.filter((kind) => kinds.length === 0 || kinds.includes(kind))
 
 /** Finds the only record with this name. */

@@ -1,7 +1,7 @@
 /** References to records: the choices of a field, and the lookup of typed names. */
 import type { Context } from 'hono'
 import { searchRecords } from '../../../generated/client/sdk.gen.ts'
-import type { FieldError, SearchKind } from '../../../generated/client/types.gen.ts'
+import type { FieldError } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor } from '../../shared/page-descriptor.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
@@ -100,10 +100,7 @@ export async function resolveTyped(
   const id = idIn(typed)
   if (id || !haveNames(kinds)) return { id: id ?? typed }
   return resolveName(typed, { kinds, reads: false }, async (query) => {
-    const { data } = await searchRecords({
-      client: http.var.session.client,
-      query: query as { q: string; kind: SearchKind[] },
-    })
+    const { data } = await searchRecords({ client: http.var.session.client, query })
     return data?.hits ?? []
   })
 }
