@@ -139,17 +139,20 @@ describe('a row of an import', () => {
     return { owner, client, acme }
   }
 
-  test('references other records by external id, name or null', async () => {
+  test('references other records by external id, name, id, page address or null', async () => {
     const { client, acme } = await ready()
     const rows = [
       { name: 'A', company_external_id: 'crm-1' },
       { name: 'B', company_name: 'ACME' },
       { name: 'C', company_id: acme.id },
       { name: 'D', company_name: null },
+      { name: 'E', company_name: acme.id },
+      { name: 'F', company_name: `https://service.example/companies/${acme.id}` },
     ]
     await api.importProjects({ client, body: { key: 'name', rows }, ...sure })
     const { data } = await api.listProjects({ client, query: { sort: 'name' }, ...sure })
-    expect(data.map(({ company_id }) => company_id)).toEqual([acme.id, acme.id, acme.id, null])
+    const { id } = acme
+    expect(data.map(({ company_id }) => company_id)).toEqual([id, id, id, null, id, id])
   })
 
   test('is refused if a reference is unknown, ambiguous or in another workspace', async () => {

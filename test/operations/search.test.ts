@@ -7,7 +7,9 @@ import {
   addNote,
   addProject,
   addProspect,
+  addService,
   addTask,
+  getAccount,
   listNotes,
   searchRecords,
   updateWorkspace,
@@ -121,6 +123,22 @@ describe('in a search, names', () => {
     ])
       expect(await hits(q!)).toMatchObject([{ id, match: 'exact' }])
     expect(await hits(ids.task!, { kind: ['project'] })).toEqual([])
+  })
+
+  test('a person, a service and a milestone are found by name, a person also by e-mail address', async () => {
+    const { client } = await service.workspace()
+    const sure = { client, throwOnError: true } as const
+    const { data: design } = await addService({ ...sure, body: { name: 'Brand design' } })
+    const { data: project } = await addProject({ ...sure, body: { name: 'Relaunch' } })
+    const { data: draft } = await addMilestone({ ...sure, path: project, body: { name: 'First draft' } })
+    const {
+      data: { user },
+    } = await getAccount(sure)
+    const found = async (q: string) => (await hits(q, {}, client)).map(({ kind, id }) => [kind, id])
+    expect(await found('brand')).toEqual([['service', design.id]])
+    expect(await found('first draft')).toEqual([['milestone', draft.id]])
+    expect(await found(user.name)).toEqual([['user', user.id]])
+    expect(await found(user.email)).toEqual([['user', user.id]])
   })
 
   test('a search returns only the requested kinds and number of records', async () => {

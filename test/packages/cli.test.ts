@@ -218,6 +218,52 @@ describe('arguments', () => {
   })
 })
 
+describe('a record', () => {
+  const json = (out: string) => JSON.parse(out)
+
+  test('can be given by name, by page address, and as me', async () => {
+    const { member, vs } = await keyed()
+    const { data: company } = await addCompany({
+      client: member.client,
+      body: { name: 'Café São' },
+      throwOnError: true,
+    })
+    const page = `https://service.example/companies/${company.id}`
+    for (const typed of ['cafe sao', page, company.id])
+      expect(json((await vs('companies', 'get', typed, '--format', 'json')).out).id).toBe(company.id)
+    const account = json((await vs('account', 'info', '--format', 'json')).out)
+    const line = ['projects', 'add', '--name', 'Shop', '--company', 'Café São', '--format', 'json']
+    expect(json((await vs(...line)).out).company_id).toBe(company.id)
+    const { out } = await vs(
+      'tasks',
+      'add',
+      '--title',
+      'Sketch',
+      '--project',
+      'Shop',
+      '--assignee',
+      'me',
+      '--format=json',
+    )
+    expect(json(out).assignee_id).toBe(account.user.id)
+  })
+
+  test('is not guessed: several and no records with the name are usage errors with candidates', async () => {
+    const { member, vs } = await keyed()
+    await addCompanies(member, 'Acme', 'ACME', 'Northwind Traders')
+    const add = (company: string) => vs('projects', 'add', '--name', 'Shop', '--company', company)
+    const several = await add('acme')
+    expect(several).toMatchObject({ code: 2, out: '' })
+    expect(several.err).toMatch(/^error: --company: Several records are named "acme"\./)
+    expect(several.err.match(/com_\w+ {2}acme/gi)).toHaveLength(2)
+    const part = await add('Northwind')
+    expect(part.code).toBe(2)
+    expect(part.err).toContain('Northwind Traders')
+    const read = await vs('companies', 'get', 'Northwind', '--format', 'json')
+    expect(json(read.out).name).toBe('Northwind Traders')
+  })
+})
+
 describe('--clear', () => {
   test('clears values and changes nothing else', async () => {
     const { vs } = await keyed()
