@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EntityName } from '@mikro-orm/core'
+import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { type Client, createClient } from '../../generated/client/client/index.ts'
 import { addApiKey, setPlan, signup } from '../../generated/client/sdk.gen.ts'
@@ -14,6 +15,7 @@ import { Proof } from '../../src/activity/proof.ts'
 import { Recorder } from '../../src/activity/recorder.ts'
 import { createApp, type Serving } from '../../src/app.ts'
 import { Admission } from '../../src/call/admission.ts'
+import { connectionWith } from '../../src/data/connection.ts'
 import { Lanes } from '../../src/data/lanes.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import { keepDuringBackups } from '../../src/files/backup-lock.ts'
@@ -92,6 +94,7 @@ export function useService({
   let files: Files
   let proof: Proof
   let mailer: Mailer | null
+  let queries: Pool | undefined
   const broken: string[] = []
 
   const fetch = async (request: Request, env: object = {}): Promise<Response> => {
@@ -161,6 +164,7 @@ export function useService({
     proof.stop()
     await mailer?.stop()
     await files.close()
+    await queries?.end()
     await database.orm.close()
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -181,8 +185,17 @@ export function useService({
     mailer: () => mailer!,
     databaseUrl: () => databaseUrl,
     metadata: (entity: EntityName<any>) => database.orm.getMetadata().get(entity),
-    sql: async (text: string, values: unknown[] = []) => (await database.pool.query(text, values)).rows,
+    sql: async (text: string, values: unknown[] = []) => {
+      queries ??= unlimitedPool(databaseUrl)
+      return (await queries.query(text, values)).rows
+    },
   }
+}
+
+/** A pool without time limits, so that the queries of a test do not fail on a busy machine. */
+function unlimitedPool(databaseUrl: string): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, Client: connectionWith({ statement_timeout: '0' }) })
+  return pool.on('error', () => {}) // the test may end the connections
 }
 
 /** The cursor of the next page, from the `Link` header. */
