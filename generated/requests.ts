@@ -207,6 +207,14 @@ export const convertProspect: RequestShape = {
   batchable: true,
 }
 
+export const eraseActivity: RequestShape = {
+  operation: 'eraseActivity',
+  method: 'POST',
+  path: '/api/v1/activity/erasures',
+  query: [],
+  contentType: 'application/json',
+}
+
 export const getAccount: RequestShape = {
   operation: 'getAccount',
   method: 'GET',

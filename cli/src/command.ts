@@ -30,7 +30,10 @@ export interface BatchInput {
 /** A command without its name and summary. */
 export interface CommandBody
   extends RecordShape,
-    Pick<CommandDescriptor, 'deprecation' | 'examples' | 'positional' | 'options' | 'removal' | 'destroys'> {
+    Pick<
+      CommandDescriptor,
+      'deprecation' | 'examples' | 'positional' | 'options' | 'destroys' | 'restoreCommand'
+    > {
   /** Defaults to the summary. */
   description?: string
   /** The command returns pages; `--all` fetches all of them. */
@@ -123,18 +126,14 @@ export function runnerOptions({
   paged,
   batchable,
   options,
-  removal,
   destroys,
-}: Pick<Command, 'paged' | 'batchable' | 'options'> & {
-  removal?: unknown
-  destroys?: unknown
-}): CommandArgument[] {
+}: Pick<Command, 'paged' | 'batchable' | 'options' | 'destroys'>): CommandArgument[] {
   const clearable = options.filter((option) => option.clearable).map(({ name }) => name)
   return [
     ...(clearable.length > 0 ? [clear(clearable)] : []),
     ...(paged ? [all] : []),
     ...(batchable ? batchOptions : []),
-    ...(removal || destroys ? [yes] : []),
+    ...(destroys ? [yes] : []),
     format,
     help,
   ]

@@ -22,11 +22,6 @@ const openers = getters.map((getter): Entry => {
 const handwritten: Entry[] = [
   ...openers,
   {
-    name: 'activity erase',
-    summary: 'Erases the personal data of a client, prospect or former user',
-    load: async () => (await import('./handwritten/activity-erase.ts')).erase,
-  },
-  {
     name: 'activity export',
     summary: 'Exports the activity log as verifiable JSON lines or as a table',
     load: async () => (await import('./handwritten/activity-export.ts')).exportActivity,

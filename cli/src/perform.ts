@@ -37,10 +37,8 @@ async function performOver(connection: Connection, command: Command, typed: Invo
     process.stderr.write(`More results: add --all, or --cursor=${last.nextCursor}\n`)
   const failure = last && (last.failure ?? command.failure?.(last))
   if (failure) throw new Failure(failure)
-  if (command.removal?.restoreCommand)
-    process.stderr.write(
-      `Can be restored for ${removedKept} days: vs ${command.removal.restoreCommand} ${args.id}\n`,
-    )
+  if (command.restoreCommand && args.id)
+    process.stderr.write(`Can be restored for ${removedKept} days: vs ${command.restoreCommand} ${args.id}\n`)
   // After the failure check: under --format json, standard error contains only the failure.
   if (command.deprecation) process.stderr.write(`vs ${command.name}: ${command.deprecation}\n`)
   const update = connection.update()
@@ -65,12 +63,11 @@ async function withStandardInput(command: Command, invocation: Invocation): Prom
   return { ...invocation, args: { ...args, [from.field]: await readAll() } }
 }
 
-/** The question to ask before a command removes or destroys data; null if no confirmation is needed. */
-function confirmationFor({ removal, destroys }: Command, args: Invocation['args']): string | null {
-  if (removal) return `Remove ${args.id}?`
+/** The question to ask before an effect that cannot be undone; null if no confirmation is needed. */
+function confirmationFor({ name, destroys }: Command, { id, ...args }: Invocation['args']): string | null {
   const applies =
     destroys && Object.entries(destroys.when ?? {}).every(([field, value]) => args[field] === value)
-  return applies ? `${destroys.why} Continue?` : null
+  return applies ? `vs ${name}${id ? ` ${id}` : ''}: ${destroys.why} Continue?` : null
 }
 
 /** The columns of the output: the requested fields in the requested order, or all fields. */

@@ -256,6 +256,8 @@ export const ConversionResult: RecordShape = {
   reading: ['prospect', 'company', 'client'],
 }
 
+export const Erasure: RecordShape = { columns: ['record_id'], reading: ['record_id'] }
+
 export const FollowUp: RecordShape = {
   columns: [
     'id',

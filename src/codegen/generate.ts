@@ -19,6 +19,7 @@ import { relaxWriteResponses } from './withheld.ts'
 import { writeCommands } from './write-commands.ts'
 import { writeDocument } from './write-document.ts'
 import { writeManifest } from './write-manifest.ts'
+import { writeOperations } from './write-operations.ts'
 import { writePages } from './write-pages.ts'
 import { writeRecordTable } from './write-record-table.ts'
 import {
@@ -91,7 +92,11 @@ clientThread.postMessage(described)
 const clientWritten = step('typed client', () => once(clientThread, 'exit'))
 await step('document', () => writeGenerated({ 'openapi/openapi.yaml': writeDocument(described) }))
 await step('pages', () =>
-  writeGenerated({ 'records.ts': writeRecordTable(schemas), ...writePages(operations, schemas, domains) }),
+  writeGenerated({
+    'operations.ts': writeOperations(operations, schemas),
+    'records.ts': writeRecordTable(schemas),
+    ...writePages(operations, schemas, domains),
+  }),
 )
 await step('tools and commands', async () => {
   const found = await findTools(document, operations)

@@ -66,12 +66,29 @@ function namesOfTools(operation: Operation) {
   })
 }
 
+/** Words of effects that cannot be undone. */
+const isFinal = /\b(permanent|permanently|irreversibl[ey]|cannot be (undone|restored))\b/i
+
 /** Whether the rule is broken, the breach, and the decorator with the mistake. */
 type Rule = [isBroken: boolean, breach: string, decorator?: string]
 
 function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
-  const { id, shape, domain, scope, triesBy, limitedBy, method, path, tools, commands, body, success } =
-    operation
+  const {
+    id,
+    shape,
+    verb,
+    destructive,
+    domain,
+    scope,
+    triesBy,
+    limitedBy,
+    method,
+    path,
+    tools,
+    commands,
+    body,
+    success,
+  } = operation
   const isOnSurface = tools.length + commands.length > 0
   const isFile = body?.multipart === true
   const { schemas } = document.components
@@ -81,6 +98,15 @@ function ofOperation(operation: Operation, document: OpenApi): Mistake[] {
     triesBy === 'caller' ? scope === null : triesBy !== null && !body?.schema.properties?.[triesBy]
   const rules: Rule[] = [
     [!shape, 'is not made from a template of operations.tsp'],
+    [!verb, 'has no verb: say with @verb what its caller did'],
+    [
+      method === 'delete' && !destructive,
+      'removes something that cannot be restored: say why that matters with @destructive',
+    ],
+    [
+      !destructive && isFinal.test(`${operation.description} ${tools.map((tool) => tool.description)}`),
+      'is described as permanent: declare it with @destructive',
+    ],
     [!domain, 'has no tag: name its interface in main.tsp'],
     [!/^[a-z][A-Za-z]+$/.test(id), 'is not named in camelCase'],
     [body !== null && !body.schema.examples, 'takes a body without an example'],
@@ -140,7 +166,6 @@ function ofCommand(operation: Operation, command: CommandSurface, schemas: Schem
     options,
     paged: operation.shape === 'list',
     batchable: operation.batchable,
-    removal: operation.shape === 'remove',
     destroys: operation.destructive,
   })
   const known = [...options, ...ofRunner].flatMap(({ name, type }) =>

@@ -25,11 +25,8 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas, release
     .flatMap((operation) =>
       operation.commands.map((surface) => ({
         ...commandOf(operation, surface, paging),
-        removal:
-          operation.shape === 'remove'
-            ? { restoreCommand: restoreCommandOf(operation, operations) }
-            : undefined,
         destroys: operation.destructive,
+        restoreCommand: restoreCommandOf(operation, operations),
         response: responseOf(operation, schemas),
         request: requestOf(operation, surface),
         page: pageOfGot(operation, pages),
@@ -54,8 +51,9 @@ export function writeCommands(unresolved: Operation[], schemas: Schemas, release
   }
 }
 
-function restoreCommandOf({ path }: Operation, operations: Operation[]): string | null {
-  return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name ?? null
+function restoreCommandOf({ shape, path }: Operation, operations: Operation[]): string | undefined {
+  if (shape !== 'remove') return undefined
+  return operations.find((each) => each.path === `${path}/restore`)?.commands[0]?.name
 }
 
 function commandOf(operation: Operation, surface: CommandSurface, paging: ReturnType<typeof pagingOptions>) {
@@ -85,7 +83,7 @@ function responseOf({ shape, success, parameters }: Operation, schemas: Schemas)
 }
 
 type Command = ReturnType<typeof commandOf> &
-  Record<'response' | 'request' | 'removal' | 'destroys', unknown> & { page: WebPage | undefined }
+  Record<'response' | 'request' | 'destroys' | 'restoreCommand', unknown> & { page: WebPage | undefined }
 
 /** A command of one word is its own group. */
 function pathOf({ name }: Command): string {
@@ -95,10 +93,10 @@ function pathOf({ name }: Command): string {
 
 function writeIndex(commands: Command[]): string {
   const entries = commands.map((command) => {
-    const { name, summary, page, removal, destroys } = command
+    const { name, summary, page, destroys } = command
     const load = `async () => (await import('./${pathOf(command)}')).${camelCase(name)}`
     const recordKind = page ? `recordKind: ${code({ prefix: page.prefix, name: page.name })}, ` : ''
-    const destructive = removal || destroys ? 'isDestructive: true, ' : ''
+    const destructive = destroys ? 'isDestructive: true, ' : ''
     return `{ name: ${code(name)}, summary: ${code(summary)}, ${recordKind}${destructive}load: ${load} },\n`
   })
   return `${header}

@@ -4,7 +4,7 @@ import { fieldOf, filterOf } from '../document/fields.ts'
 import type { PageSurface, Schema } from '../document/openapi.ts'
 import { refName } from '../document/openapi.ts'
 import type { Operation } from '../document/operations.ts'
-import { camelCase } from '../document/operations.ts'
+import { camelCase, recordInPath } from '../document/operations.ts'
 import type { Schemas } from '../document/schemas.ts'
 import { branchOf, inline, recordOf } from '../document/schemas.ts'
 import type {
@@ -41,7 +41,7 @@ function describe(list: Paged, paged: Paged[], operations: Operation[], schemas:
   const { path, title, section, icon, own, filters: shown = [], embedded, board } = list.page
   const record = schemas[refName(list.success.schema!.items!.$ref!)]!
   const { kind } = recordOf(inline(record.properties!.id!, schemas))!
-  const get = operations.find((each) => each.shape === 'get' && kindInPath(each, schemas) === kind)!
+  const get = operations.find((each) => each.shape === 'get' && recordInPath(each, schemas)?.kind === kind)!
   const at = (shape: Operation['shape'], where: string) =>
     operations.find((each) => each.shape === shape && each.path === where)
   const collection = list.path.replace(/\/list$/, '')
@@ -92,15 +92,9 @@ function operationOf(operation: Operation | undefined, schemas: Schemas): PageOp
 function operationOf(operation: Operation | undefined, schemas: Schemas): PageOperation | undefined {
   if (!operation) return undefined
   const { id, shape } = operation
-  const parent = ['list', 'add'].includes(shape) && kindInPath(operation, schemas)
+  const parent = ['list', 'add'].includes(shape) && recordInPath(operation, schemas)?.kind
   return { id, call: ref(id), parent: parent ? `${parent}_id` : undefined }
 }
-
-/** Kind of the record whose id is in the path. */
-const kindInPath = ({ parameters }: Operation, schemas: Schemas) =>
-  parameters.flatMap((each) =>
-    each.in === 'path' ? (recordOf(inline(each.schema, schemas))?.kind ?? []) : [],
-  )[0]
 
 /** The fields of a form, without those that are only for programs. */
 function formOf(operation: Operation, schemas: Schemas): FormOperation

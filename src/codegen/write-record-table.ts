@@ -33,7 +33,10 @@ function descriptorOf(
     prefix: record.prefix,
     name: record.name,
     nameField: ['name', 'title', 'memo'].find((each) => each in properties),
-    fields: mapValues(properties, (schema, name) => fieldOf(name, schema, schemas)),
+    fields: mapValues(properties, (schema, name) => ({
+      ...fieldOf(name, schema, schemas),
+      verbs: schema['x-verbs'],
+    })),
     columns: view.columns,
     main: view.main ?? [],
     secondary: view.secondary ?? [],

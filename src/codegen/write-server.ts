@@ -274,6 +274,7 @@ const unusedKeywords = new Set([
   'x-for-programs',
   'x-grows',
   'x-set-by',
+  'x-verbs',
 ])
 
 function mount(operation: Operation): string {

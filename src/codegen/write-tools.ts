@@ -78,19 +78,20 @@ function toolOf(
     outputSchema: answers.schemaOf(operation, name),
     ...wordArguments(operation, surface, schemas),
     ...defaultFields(operation, surface, schemas, operations),
-    annotations: hintsOf(operation, surface),
+    annotations: hintsOf(operation, surface, operations),
     request: requestOf(operation, surface),
   }
 }
 
-/** Hints that differ from the MCP defaults: writing, destructive, not idempotent, open world. */
-function hintsOf({ method, shape }: Operation, surface: ToolSurface) {
+/** Hints that differ from the MCP defaults: writing, destructive, not idempotent, open world. Operations that share a tool share a hint. */
+function hintsOf({ method }: Operation, surface: ToolSurface, operations: Operation[]) {
+  const calls = (each: Operation) => each.tools.some(({ name }) => name === surface.name)
+  const isDestructive = operations.some((each) => each.destructive && calls(each))
   const readOnly = surface.readOnly ?? method === 'get'
-  const additive = !(surface.destructive ?? shape !== 'add')
   const repeatable = surface.idempotent ?? method !== 'post'
   return {
     ...(readOnly && { readOnlyHint: true }),
-    ...(!readOnly && additive && { destructiveHint: false }),
+    ...(!readOnly && !isDestructive && { destructiveHint: false }),
     ...(!readOnly && repeatable && { idempotentHint: true }),
     openWorldHint: false,
   }

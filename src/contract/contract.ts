@@ -140,14 +140,14 @@ function toolOf(tool: ToolDescriptor): Tool {
 }
 
 function commandOf(command: Command, request: RequestShape | undefined): ContractCommand {
-  const { positional, options, columns, removal, destroys } = command
+  const { positional, options, columns, destroys } = command
   const condition = destroys?.when ? JSON.stringify(destroys.when) : 'always'
   return {
     ...calledOperation(command.name, request),
     positional: positional.map(argumentOf),
     options: [...options, ...runnerOptions(command)].map(argumentOf),
     columns: [...columns],
-    confirms: removal ? 'always' : destroys ? condition : 'never',
+    confirms: destroys ? condition : 'never',
   }
 }
 

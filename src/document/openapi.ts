@@ -1,4 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generators read. */
+
+import type { Destruction } from '../shared/operation-descriptor.ts'
+
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -30,6 +33,8 @@ export interface Schema {
   'x-moves'?: Record<string, string[]>
   /** The states of `x-moves` in which work has ended. */
   'x-closed'?: string[]
+  /** Phrases for an update that sets the field, by the new value. */
+  'x-verbs'?: Record<string, string>
   [keyword: string]: unknown
 }
 
@@ -55,14 +60,7 @@ export interface ToolSurface extends Surface {
   /** Fields of the result that the tool returns only on request. */
   without?: string[]
   readOnly?: boolean
-  destructive?: boolean
   idempotent?: boolean
-}
-
-/** Data that an operation destroys. `when` limits this to a value of a field; without it, every call destroys data. */
-export interface Destruction {
-  why: string
-  when?: Record<string, string>
 }
 
 export interface CommandSurface extends Surface {
@@ -123,6 +121,8 @@ export interface OpenApiOperation {
   'x-role'?: string
   'x-tries-by'?: string
   'x-destructive'?: Destruction
+  'x-verb'?: string
+  'x-noise'?: boolean
   'x-limited-by'?: string
   'x-if-version'?: boolean
   'x-slow'?: boolean

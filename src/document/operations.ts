@@ -1,16 +1,18 @@
 /** Reads the operations from the document; all output is written from this list. Schemas still contain references. */
+import type { Destruction } from '../shared/operation-descriptor.ts'
 import type { Deprecation } from './deprecation.ts'
 import { deprecationOf } from './deprecation.ts'
 import type {
   CommandSurface,
-  Destruction,
   OpenApi,
   OpenApiOperation,
   PageSurface,
+  RecordKind,
   Schema,
   ToolSurface,
 } from './openapi.ts'
 import { operationsOf, refName } from './openapi.ts'
+import { inline, recordOf, type Schemas } from './schemas.ts'
 
 export interface Parameter {
   name: string
@@ -45,8 +47,12 @@ export interface Operation {
   triesBy: string | null
   /** Name of a rate limit that counts the calls of a workspace. */
   limitedBy: string | null
-  /** Data that the operation destroys in addition to the record it removes. */
+  /** Undefined if the effect can be undone. */
   destructive: Destruction | undefined
+  /** The action of a caller, such as `changed {record}`. */
+  verb: string | undefined
+  /** True if people rarely look for the log entries of the operation. */
+  noise: boolean
   /** True if tools and commands accept `if_version`. */
   ifVersion: boolean
   /** True if a call can take minutes. */
@@ -85,6 +91,8 @@ export function readOperations(document: OpenApi): Operation[] {
       triesBy: operation['x-tries-by'] ?? null,
       limitedBy: operation['x-limited-by'] ?? null,
       destructive: operation['x-destructive'],
+      verb: operation['x-verb'],
+      noise: operation['x-noise'] ?? false,
       ifVersion: operation['x-if-version'] ?? false,
       slow: operation['x-slow'] ?? false,
       batchable: operation['x-batchable'] ?? false,
@@ -123,6 +131,10 @@ function readParameter(parameter: any, document: OpenApi): Parameter {
   const { name, in: place, required = false, description, schema } = parameterOf(parameter, document)
   return { name, in: place, required, description, schema }
 }
+
+/** The kind of record whose id is in the path. */
+export const recordInPath = ({ parameters }: Operation, schemas: Schemas): RecordKind | undefined =>
+  parameters.flatMap((each) => (each.in === 'path' ? (recordOf(inline(each.schema, schemas)) ?? []) : []))[0]
 
 export function camelCase(text: string): string {
   return text.replace(/[-_ ](\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Change, Channel } from '../../generated/client/types.gen.ts'
+import { operations } from '../../generated/operations.ts'
 import { exportedKinds } from '../../generated/server/records.ts'
 import { conditionsOn } from '../data/conditions.ts'
 import { from, fromAll, input, Query, selectFrom } from '../data/query.ts'
@@ -75,11 +76,14 @@ const eventConditions = [
   `changes = '[]' and status < 400 and ${unloggedChange}`,
 ]
 
+/** Noise without the reads, because summaries mention refused ones. */
+const noise = Object.keys(operations).filter((id) => operations[id]!.noise && !operations[id]!.reads)
+
 const selectEvents = (condition: string) =>
   from('activity')
     .select(['id', 'at', 'user_id', 'channel', 'operation', 'status', 'record_id', 'changes'])
     .where(sql.raw<boolean>(condition))
-    .where(sql<boolean>`operation not in ('addSummary', 'refresh')`)
+    .where(sql<boolean>`operation not in (${sql.join(noise.map((each) => sql.lit(each)))})`)
     .where('at', '>=', input('since'))
     .where('at', '<', input('until'))
     .where(sql<boolean>`(at, id) > (${input('after_at')}::timestamptz, ${where.input('id')}::uuid)`)
@@ -90,8 +94,7 @@ const selectEvents = (condition: string) =>
     .limit(input('limit'))
 
 /**
- * A batch of the entries of a time span after a given entry, oldest first. Omits calls that request a summary or refresh a
- * token.
+ * A batch of the entries of a time span after a given entry, oldest first. Omits noise.
  */
 export const eventful = new Query<EventfulRow>(
   sql`

@@ -1,5 +1,7 @@
 /** The descriptors of generated tools and commands, for their runners. */
 
+import type { Destruction } from './operation-descriptor.ts'
+
 /** Describes how to make a request from named arguments. */
 export interface RequestShape {
   operation: string
@@ -62,7 +64,7 @@ export interface CommandEntry<Loaded = CommandDescriptor> {
   summary: string
   /** For a command that gets a record with a page: the prefix of its ids, and the name of the kind for people. */
   recordKind?: { prefix: string; name: string }
-  /** Removes or destroys data, so `vs` never suggests it for a typing error. */
+  /** The effect cannot be undone, so `vs` never suggests it for a typing error. */
   isDestructive?: true
   load(): Promise<Loaded>
 }
@@ -75,10 +77,10 @@ export interface CommandDescriptor {
   examples: readonly string[]
   positional: readonly CommandArgument[]
   options: readonly CommandArgument[]
-  /** Present if the command removes a record, which needs confirmation. If `restoreCommand` is null, removal is final. */
-  removal?: { restoreCommand: string | null }
-  /** Present if the command destroys other data. Needs confirmation: with `when`, only if the fields have these values. */
-  destroys?: { why: string; when?: Readonly<Record<string, string>> }
+  /** Present if the effect cannot be undone, so that the command needs confirmation. */
+  destroys?: Destruction
+  /** For a command that removes a record: the command that restores it. */
+  restoreCommand?: string
   /** Absent if the operation returns nothing. */
   response?: RecordShape
   request: RequestShape

@@ -195,13 +195,23 @@ function checkDeclarations(program, [service]) {
   })
 }
 
-/** Reports restorable kinds without operations that remove and restore them. */
+/** Reports restorable kinds without operations that remove and restore them, and the removal of other kinds with `Remove`. */
 function checkRestorable(program) {
   const restored = { Remove: new Set(), Restore: new Set() }
   navigateProgram(program, {
-    operation({ sourceOperation, parameters }) {
-      const { type } = parameters.properties.get('id') ?? {}
-      restored[sourceOperation?.name]?.add(type?.type ?? type)
+    operation(operation) {
+      const { name } = operation.sourceOperation ?? {}
+      const { type } = operation.parameters.properties.get('id') ?? {}
+      const id = type?.type ?? type
+      restored[name]?.add(id)
+      const { kind, exclusions } = program.stateMap(recordsKey).get(id) ?? {}
+      if (name === 'Remove' && exclusions?.notRestorable)
+        program.reportDiagnostic({
+          code: 'contract/restorable',
+          severity: 'error',
+          message: `A removed record of the kind ${kind} cannot be restored: use \`End\`, and say why that matters with \`@destructive\`.`,
+          target: operation,
+        })
     },
   })
   for (const [scalar, { kind, exclusions }] of program.stateMap(recordsKey))
@@ -266,6 +276,9 @@ export const $decorators = {
     limitedBy: set('x-limited-by'),
     destructive: (context, operation, why, when) =>
       setExtension(context.program, operation, 'x-destructive', { why, ...(when && { when }) }),
+    verb: set('x-verb'),
+    verbs: set('x-verbs'),
+    noise: (context, operation) => setExtension(context.program, operation, 'x-noise', true),
     ifVersion: (context, operation) => setExtension(context.program, operation, 'x-if-version', true),
     view: (context, model, options) => setExtension(context.program, model, 'x-view', options),
     page: (context, operation, path, options) =>

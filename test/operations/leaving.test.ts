@@ -386,7 +386,7 @@ describe('open work is handed over', () => {
   test('by the vs command', async () => {
     const work = await withWork()
     const { vs } = await keyed({ member: work.owner })
-    const leave = (...words: string[]) => vs('users', 'update', work.leaver, '--no-active', ...words)
+    const leave = (...words: string[]) => vs('users', 'update', work.leaver, '--no-active', '--yes', ...words)
     const { code, err } = await leave('--format', 'json')
     expect([code, JSON.parse(err)]).toMatchObject([
       4,

@@ -88,8 +88,18 @@ describe.each(Object.entries(generations))('with %s', (_, start) => {
     // Without annotations, a tool writes, can destroy and is not idempotent.
     expect(hints.company_list).toEqual({ readOnlyHint: true, openWorldHint: false })
     expect(hints.company_add).toEqual({ destructiveHint: false, openWorldHint: false })
-    expect(hints.company_update).toEqual({ idempotentHint: true, openWorldHint: false })
+    expect(hints.company_update).toEqual({
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    })
     expect(hints.prospect_convert).toEqual({ openWorldHint: false })
+    expect(hints.record_remove).toEqual({ openWorldHint: false })
+    expect(hints.record_restore).toEqual({
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    })
     expect(hints.note_remove).toEqual({ idempotentHint: true, openWorldHint: false })
     expect(hints.ai_summary).toEqual({ readOnlyHint: true, openWorldHint: false })
   })

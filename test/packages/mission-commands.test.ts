@@ -227,9 +227,9 @@ test('--walk takes a prospect to a stage that no single transition reaches', asy
   expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('the path proposal, won') })
   const walked = await type(`${line} --walk --format json`)
   expect({ code: walked.code, ...JSON.parse(walked.out) }).toMatchObject({ code: 0, stage: 'won' })
-  const unnamed = await type(`vs prospects convert ${data.id}`)
+  const unnamed = await type(`vs prospects convert ${data.id} --yes`)
   expect(unnamed).toMatchObject({ code: 4, err: expect.stringContaining('--client-name: is required') })
-  expect((await type(`vs prospects convert ${data.id} --client-name Buyer`)).code).toBe(0)
+  expect((await type(`vs prospects convert ${data.id} --client-name Buyer --yes`)).code).toBe(0)
 })
 
 describe('a report', () => {
@@ -277,7 +277,7 @@ describe('a refusal: ', () => {
     [`vs milestones update ${absent('mil')} --done`, 4, 'not_found'],
     ['vs notes add --title Kick-off --body "About nothing"', 4, 'unprocessable_entity'],
     ['vs projects add --name x --starts-on 2026-03-09 --ends-on 2026-03-08', 4, 'ends_before_start'],
-    ['vs prospects convert <prospect_id>', 4, 'not_won'],
+    ['vs prospects convert <prospect_id> --yes', 4, 'not_won'],
     ['vs search northwind --limit 51', 4, 'unprocessable_entity'],
     ['vs services add --name x --rate-cents -1', 4, 'unprocessable_entity'],
     [`vs staff remove ${absent('stf')}`, 2, 'usage'],

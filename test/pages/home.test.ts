@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   addFollowUp,
   addProspect,
+  addSummary,
   addTimeEntry,
   getAccount,
   getTask,
   getTimeTotals,
   listFollowUps,
   listTimeEntries,
+  updateProspect,
 } from '../../generated/client/sdk.gen.ts'
 import { plusDays } from '../../src/web/time/weeks.ts'
 import { colleague } from '../support/colleague.ts'
@@ -166,4 +168,19 @@ test('recent changes are shown in words, with a link to the record', async () =>
   expect(section(await page(visitor, '/home'), 'changed')).toMatch(
     new RegExp(`Owner added project\\s+<a href="/projects/${id}">Web shop</a>`),
   )
+  const options = { client, throwOnError: true } as const
+  const { data: prospect } = await addProspect({
+    ...options,
+    body: { name: 'New web shop', stage: 'proposal' },
+  })
+  await updateProspect({ ...options, path: { id: prospect.id }, body: { stage: 'won' } })
+  await addSummary({ ...options, body: { range: 'today' } })
+  const changes = section(await page(visitor, '/home'), 'changed')
+  expect(changes).toContain(
+    `Owner moved prospect <a href="/prospects/${prospect.id}">New web shop</a> to Won`,
+  )
+  expect(changes).not.toContain('summary')
+  expect(changes).toContain('href="/activity?changes_only=false"')
+  const history = (await page(visitor, `/prospects/${prospect.id}`)).replaceAll(/\s+/g, ' ')
+  expect(history).toContain('Owner: moved to Won <small>Stage')
 })

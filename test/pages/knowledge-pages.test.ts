@@ -1,6 +1,13 @@
 /** Search, the activity log and summaries in the browser, without scripts. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCompany, addNote, addProject, addTask, updateTask } from '../../generated/client/sdk.gen.ts'
+import {
+  addCompany,
+  addNote,
+  addProject,
+  addTask,
+  listTasks,
+  updateTask,
+} from '../../generated/client/sdk.gen.ts'
 import { type Member, useService } from '../support/service.ts'
 import { page, visitorOf } from '../support/visitor.ts'
 
@@ -60,9 +67,22 @@ describe('the activity log', () => {
     const first = await visitor.get('/activity')
     expect(first.headers.get('location')).toBe('/activity?changes_only=true')
     const html = await page(visitor, `/activity?record=${taskId}`)
-    expect(html).toContain('changed task')
+    expect(html).toContain('set task to In progress')
     expect(html).toContain(linkTo(`/tasks/${taskId}`))
     expect(html).not.toContain('added company')
+  })
+
+  test('hides noise by default, says so and shows it in one step', async () => {
+    const visitor = visitorOf(service, owner)
+    await visitor.submit('/summaries', { range: 'today', from: '', to: '' })
+    await listTasks({ client: owner.client, throwOnError: true })
+    const noise = ['asked for a summary', 'listed tasks']
+    const changes = await page(visitor, '/activity?changes_only=true')
+    for (const text of noise) expect(changes).not.toContain(text)
+    const [, all] = changes.match(/href="([^"]+)">Show all calls</)!
+    const calls = await page(visitor, all!.replaceAll('&amp;', '&'))
+    for (const text of noise) expect(calls).toContain(text)
+    expect(calls).not.toContain('Show all calls')
   })
 
   test('shows the old and new value of each change in an entry', async () => {

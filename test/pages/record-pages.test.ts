@@ -128,6 +128,10 @@ test('this test covers the pages of every list', () => {
   ).toEqual(Object.keys(forms).sort())
 })
 
+/** The reason and the button of an effect that cannot be undone, below a summary. */
+const folded = (html: string, summary: string) =>
+  html.match(new RegExp(`<summary>${summary}…</summary>(.*?)</details>`, 's'))?.[1]
+
 test('a user is added to a project and removed from it on the page of the project', async () => {
   const html = await page(visitor, `/staff/new?project_id=${ids.projects}`)
   const [, user] = html.match(/value="(usr_\w+)" >Owner</)!
@@ -137,7 +141,10 @@ test('a user is added to a project and removed from it on the page of the projec
     position: 'Lead',
     rate_cents: '110',
   })
-  expect(await page(visitor, `/staff/${id}`)).toContain('<h1>Owner, Lead</h1>')
+  const shown = await page(visitor, `/staff/${id}`)
+  expect(shown).toContain('<h1>Owner, Lead</h1>')
+  expect(folded(shown, 'Remove')).toMatch(/deleted permanently\..*class="grave"/s)
+  expect(folded(await page(visitor, `/tasks/${ids.tasks}`), 'Remove')).toBeUndefined()
   const { headers } = await visitor.submit(`/staff/${id}/remove`, await fieldsOf('staff', id, 'remove'))
   expect(headers.get('location')).toBe(`/projects/${ids.projects}?removed=${id}`)
   expect(await page(visitor, headers.get('location')!)).toContain('The staff member was removed.')
@@ -260,6 +267,8 @@ describe('a won prospect', () => {
     expect(await page(visitor, `/prospects/${id}`)).toContain(`/prospects/${id}/convert`)
     const form = await page(visitor, `/prospects/${id}/convert`)
     expect(fieldOf(form, 'company_name')).toContain('Leave empty to use Otter.')
+    expect(form).toContain('A conversion cannot be undone.')
+    expect(form).toContain('class="grave"')
     const nameless = await visitor.submit(`/prospects/${id}/convert`, valuesIn(form))
     expect(fieldOf(await nameless.text(), 'client_name')).toContain('is required')
     await visitor.submit(`/prospects/${id}/convert`, { ...valuesIn(form), client_name: 'Head of rental' })
@@ -356,7 +365,10 @@ describe('a note', () => {
       duplex: 'half',
     } as RequestInit)
     expect(response.status, await response.text()).toBe(303)
-    expect(await page(visitor, `/notes/${ids.notes}`)).toContain('scope.html')
+    const shown = await page(visitor, `/notes/${ids.notes}`)
+    expect(shown).toContain('scope.html')
+    expect(shown).toContain('A file that the note already has is deleted permanently.')
+    expect(folded(shown, 'Delete')).toContain('The file of the note is deleted permanently.')
     const file = await visitor.get(`/notes/${ids.notes}/file`)
     expect((await file.text()).length).toBe(100_003)
     const direct = await getNoteFile({ client: owner.client, path: { id: ids.notes! }, parseAs: 'stream' })

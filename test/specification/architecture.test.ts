@@ -84,6 +84,7 @@ const importRules: ImportRule[] = [
       ...model,
       'src/shared/import-kinds.ts',
       'generated/constants.ts',
+      'generated/operations.ts',
     ],
     mayAsType: [api],
     because: 'a named query is only SQL',
@@ -101,7 +102,9 @@ const importRules: ImportRule[] = [
       'src/summaries/',
       'src/insights/',
       'src/queries/',
+      'src/shared/plural.ts',
       'src/shared/record-id.ts',
+      'generated/operations.ts',
       ...data,
       ...model,
       ...base,
@@ -306,6 +309,7 @@ const importRules: ImportRule[] = [
       'generated/cli/records.ts', // the CSV of `vs` has the same columns
       'generated/constants.ts',
       'generated/manifest.json',
+      'generated/operations.ts',
       'generated/pages/',
       'generated/server/rate-limits.ts', // a page compares the plans
       'generated/server/records.ts',
@@ -404,7 +408,11 @@ const importRules: ImportRule[] = [
   {
     of: openapi,
     may: ['node:http', ...openapi, 'src/base/documentation.ts'],
-    mayAsType: ['src/shared/descriptors.ts', 'src/shared/record-descriptor.ts'],
+    mayAsType: [
+      'src/shared/descriptors.ts',
+      'src/shared/operation-descriptor.ts',
+      'src/shared/record-descriptor.ts',
+    ],
     because:
       'it reads the OpenAPI document, for the generators, the documentation pages and the contract check',
   },
@@ -417,6 +425,7 @@ const importRules: ImportRule[] = [
       'src/settings.ts',
       'src/base/documentation.ts',
       'src/shared/import-kinds.ts',
+      'src/shared/plural.ts',
       'cli/src/command.ts',
       ...data,
     ],
@@ -535,6 +544,7 @@ const importRules: ImportRule[] = [
     may: [...packages, 'generated/'],
     mayAsType: [
       'src/shared/descriptors.ts',
+      'src/shared/operation-descriptor.ts',
       'src/shared/page-descriptor.ts',
       'src/shared/record-descriptor.ts',
       'src/call/',

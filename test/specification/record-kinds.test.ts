@@ -44,3 +44,8 @@ test('it must have operations that remove and restore it', () => {
   expect(messages).not.toContain(expected('parcel'))
   expect(messages).not.toContain(expected('draft'))
 })
+
+test('an operation cannot remove a record of a kind that is not restorable with `Remove`', () =>
+  expect(program.diagnostics.map(({ message }) => message)).toContain(
+    'A removed record of the kind draft cannot be restored: use `End`, and say why that matters with `@destructive`.',
+  ))

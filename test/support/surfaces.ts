@@ -35,7 +35,7 @@ export const takenBy = (surface: Surface): string[] =>
 
 /** The command line that a user would type. */
 export function wordsFor(
-  { name, positional, options, removal, destroys }: CommandDescriptor,
+  { name, positional, options, destroys }: CommandDescriptor,
   args: Arguments,
 ): string[] {
   const texts = positional.map(({ field }) => args[field]).filter((value) => value !== undefined)
@@ -44,5 +44,5 @@ export function wordsFor(
     if (values.length === 0 && field in args && clearable) return [`--clear=${name}`]
     return values.map((value) => `--${name}=${value}`)
   })
-  return [...name.split(' '), ...texts.map(String), ...flags, ...(removal || destroys ? ['--yes'] : [])]
+  return [...name.split(' '), ...texts.map(String), ...flags, ...(destroys ? ['--yes'] : [])]
 }

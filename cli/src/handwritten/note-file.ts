@@ -14,6 +14,7 @@ import { withByteProgress } from '../progress.ts'
 const place: GetNoteFileData['url'] & UploadNoteFileData['url'] = '/api/v1/notes/{id}/file'
 const pathOf = (id: unknown) => place.replace('{id}', encodeURIComponent(String(id)))
 
+/** Does not ask, although the previous file is deleted: the user has just named the new one. */
 export const attach = handwrittenCommand({
   description: 'Uploads the featured file of a note and replaces the previous one.',
   examples: ['vs notes attach not_01jcz4p7v8e9fbk2m3n4q5r6s7 offer.pdf'],

@@ -48,6 +48,12 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./activity/checkpoints.ts')).activityCheckpoints,
   },
   {
+    name: 'activity erase',
+    summary: 'Permanently erases the personal data of a client, a prospect or a deactivated user',
+    isDestructive: true,
+    load: async () => (await import('./activity/erase.ts')).activityErase,
+  },
+  {
     name: 'activity get',
     summary: 'Gets one entry of the activity log, with its changes',
     recordKind: { prefix: 'act', name: 'activity entry' },
@@ -377,6 +383,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'prospects convert',
     summary: 'Converts a won prospect to a client and its company, permanently',
+    isDestructive: true,
     load: async () => (await import('./prospects/convert.ts')).prospectsConvert,
   },
   {
@@ -558,6 +565,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'time reprice',
     summary: 'Applies the current rates and costs to the time entries in a period',
+    isDestructive: true,
     load: async () => (await import('./time/reprice.ts')).timeReprice,
   },
   {
@@ -594,6 +602,7 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'users update',
     summary: 'Changes the name, role or cost of a user, or deactivates or activates them',
+    isDestructive: true,
     load: async () => (await import('./users/update.ts')).usersUpdate,
   },
 ]

@@ -30,6 +30,6 @@ export const client_update: ToolDescriptor = {
   days: [],
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['company_id'],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateClient,
 }

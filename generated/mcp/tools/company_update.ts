@@ -27,6 +27,6 @@ export const company_update: ToolDescriptor = {
   days: [],
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: [],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateCompany,
 }

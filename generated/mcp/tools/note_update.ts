@@ -35,6 +35,6 @@ export const note_update: ToolDescriptor = {
     'task_id',
     'prospect_id',
   ],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateNote,
 }

@@ -32,6 +32,6 @@ export const project_update: ToolDescriptor = {
   days: ['starts_on', 'ends_on'],
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['company_id'],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateProject,
 }

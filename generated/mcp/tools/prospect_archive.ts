@@ -17,6 +17,6 @@ export const prospect_archive: ToolDescriptor = {
   days: [],
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { openWorldHint: false },
+  annotations: { destructiveHint: false, openWorldHint: false },
   request: archiveProspect,
 }

@@ -27,6 +27,6 @@ export const prospect_follow_up_update: ToolDescriptor = {
   days: ['due_on'],
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['prospect_id', 'owner_id'],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateFollowUp,
 }

@@ -43,6 +43,6 @@ export const prospect_update: ToolDescriptor = {
   days: ['follow_up_on'],
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['owner_id', 'company_id', 'client_id'],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateProspect,
 }

@@ -40,6 +40,6 @@ export const task_update: ToolDescriptor = {
   days: ['due_on'],
   hiddenFields: ['created_at', 'updated_at', 'version', 'description'],
   idsShownAsNames: ['project_id', 'milestone_id', 'service_id', 'assignee_id'],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTask,
 }

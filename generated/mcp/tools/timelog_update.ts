@@ -36,6 +36,6 @@ export const timelog_update: ToolDescriptor = {
   days: ['date'],
   hiddenFields: ['created_at', 'updated_at', 'version'],
   idsShownAsNames: ['user_id', 'task_id', 'project_id', 'service_id'],
-  annotations: { idempotentHint: true, openWorldHint: false },
+  annotations: { destructiveHint: false, idempotentHint: true, openWorldHint: false },
   request: updateTimeEntry,
 }

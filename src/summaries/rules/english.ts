@@ -1,5 +1,7 @@
 /** Formats words and numbers as people say them. */
 
+import { plural } from '../../shared/plural.ts'
+
 const words = [
   'no',
   'one',
@@ -24,9 +26,6 @@ export const numbers = (counts: readonly number[]) =>
   counts.map((count) =>
     counts.some((each) => each >= words.length) ? count.toLocaleString('en') : number(count),
   )
-
-export const plural = (noun: string) =>
-  noun === 'person' ? 'people' : /[^aeou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`
 
 /** `task was`, `tasks were`. */
 export const were = (count: number, noun: string) => (count === 1 ? `${noun} was` : `${plural(noun)} were`)

@@ -1,5 +1,6 @@
 /** Splits log entries into acts, one per changed record, and provides the queries that the topics use. */
 import type { Change, SummaryHeading } from '../../../generated/client/types.gen.ts'
+import { operations } from '../../../generated/operations.ts'
 import type { Kind } from '../../model/columns.ts'
 import { kindOf } from '../../model/columns.ts'
 import type { Evidence, Named } from '../evidence.ts'
@@ -58,15 +59,6 @@ export function logOf(evidence: Evidence[], setting: Setting): Log {
   }
 }
 
-/** Operations that add a child record. The record of their entries is the parent. */
-const children: Record<string, Kind> = {
-  addFollowUp: 'follow_up',
-  addMilestone: 'milestone',
-  addProspectNote: 'note',
-  addStaff: 'staff_member',
-  addCapacity: 'capacity',
-}
-
 /**
  * One act per changed record, without consequences of another change: the next follow-up date of a prospect, the keys
  * of a deactivated user, the repriced time entries.
@@ -92,35 +84,23 @@ function actsIn(entry: Evidence): Act[] {
 
 /** If the changes are hidden, the kind and verb are derived from the operation. */
 function actOfHiddenChanges(entry: Evidence): Act {
-  const child = children[entry.operation ?? '']
+  const { effect = 'changed', child } = operations[entry.operation ?? ''] ?? {}
   const record = child ? (entry.mentions.find(({ id }) => kindOf(id) === child) ?? null) : entry.record
-  const kind = child ?? (record && kindOf(record.id))
-  const [, verb] = byName.find(([name]) => name.test(entry.operation ?? '')) ?? []
-  return { ...entry, record, kind, verb: verb ?? 'changed' }
+  const kind = (child as Kind) ?? (record && kindOf(record.id))
+  return { ...entry, record, kind, verb: effect }
 }
-
-const byName: [RegExp, Verb][] = [
-  [/^(add|invite|signup)/, 'added'],
-  [/^remove(?!NoteFile|Connection)/, 'removed'],
-  [/^restore/, 'restored'],
-  [/^archive/, 'archived'],
-]
 
 function verbOf(operation: string, kind: Kind, isSubject: boolean, changes: Change[]): Verb {
   const archiving = changes.find(({ field }) => field === 'archived_at')
   if (archiving) return archiving.after === null ? 'restored' : 'archived'
   const isNew = changes.every(({ before }) => before === null)
   const isGone = changes.every(({ after }) => after === null)
-  if (isGone && isSubject && /^remove(?!NoteFile)/.test(operation)) return 'removed'
-  if (isNew && isSubject && operation.startsWith('restore')) return 'restored'
-  return isNew && isAdding(operation, kind) ? 'added' : 'changed'
+  const { effect, parent } = operations[operation] ?? {}
+  if (isGone && isSubject && effect === 'removed') return 'removed'
+  if (isNew && isSubject && effect === 'restored') return 'restored'
+  // An operation that adds records may also set empty fields of their parent.
+  return isNew && effect === 'added' && kind !== parent ? 'added' : 'changed'
 }
-
-/** True if the operation adds records of this kind; false if it only set empty fields. */
-const isAdding = (operation: string, kind: Kind) =>
-  operation === 'convertProspect'
-    ? kind !== 'prospect'
-    : /^(add|invite|signup)/.test(operation) && (children[operation] ?? kind) === kind
 
 /** All records and users that the entry names. */
 const namedRecords = ({ actor, record, project, company, mentions }: Evidence): Named[] =>

@@ -1,7 +1,8 @@
 /** Sentences about records that no other topic covers. */
 import type { SummaryHeading } from '../../../generated/client/types.gen.ts'
 import type { Kind } from '../../model/columns.ts'
-import { fieldName, joined, number, numbers, plural, someOf, were } from './english.ts'
+import { plural } from '../../shared/plural.ts'
+import { fieldName, joined, number, numbers, someOf, were } from './english.ts'
 import type { Act, Draft, Log, Verb } from './log.ts'
 import { by, calls, namesOf, ofKind } from './log.ts'
 

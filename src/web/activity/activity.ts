@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getActivity, listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry, Change } from '../../../generated/client/types.gen.ts'
+import { operations } from '../../../generated/operations.ts'
 import { activity as log } from '../../../generated/pages/activity.ts'
 import { moment } from '../dates.ts'
 import { alert } from '../form.ts'
@@ -16,7 +17,7 @@ import { requireSignIn } from '../session.ts'
 import type { Column } from '../table.ts'
 import { pager, table } from '../table.ts'
 import { verificationPage } from './verification.ts'
-import { actionText, fieldName, formatValue, recordOf } from './words.ts'
+import { actionText, fieldName, formatValue, isNoise, recordOf } from './words.ts'
 
 export const activityPages = new Hono<SignedInEnv>()
   .use('/activity', requireSignIn)
@@ -25,7 +26,7 @@ export const activityPages = new Hono<SignedInEnv>()
   .route('/', verificationPage)
   .get('/activity/:id', entryPage)
 
-/** Without filters, lists only changes, because most calls (including those of the web pages) only read. */
+/** Without filters, hides noise: most calls (including those of the web pages) only read, and so changed nothing. */
 async function listPage(http: RecordsContext) {
   if (!new URL(http.req.url).search) return http.redirect('/activity?changes_only=true')
   const query = { limit: 50, ...filtersFromQuery(http, log) }
@@ -36,11 +37,22 @@ async function listPage(http: RecordsContext) {
   const actions = html`<a class="quiet button" href="/activity/verification">Verification</a>`
   const pageWith = (list: Html) => frame(http, 'Activity', actions, html`${filters} ${list}`)
   if (error) return refusal(http, error, pageWith(alert(error)))
+  const hidesNoise = http.req.query('changes_only') === 'true'
+  const shown = hidesNoise ? data.filter((entry) => !isNoise(entry)) : data
   const entries =
-    data.length > 0
-      ? table('Activity', columns(http), data)
+    shown.length > 0
+      ? table('Activity', columns(http), shown)
       : html`<p class="empty">No calls match these filters.</p>`
-  return http.html(pageWith(html`<div id="list">${entries} ${pager(http, response)}</div>`))
+  const notice = hidesNoise ? hiddenNotice(http) : ''
+  return http.html(pageWith(html`<div id="list">${notice} ${entries} ${pager(http, response)}</div>`))
+}
+
+function hiddenNotice({ req }: RecordsContext): Html {
+  const filters = new URL(req.url).searchParams
+  filters.set('changes_only', 'false')
+  filters.delete('cursor')
+  return html`<p class="hint">Only calls that changed something are listed, without routine ones such as requests for summaries.
+    <a href="/activity?${filters}">Show all calls</a></p>`
 }
 
 const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] => [
@@ -49,7 +61,7 @@ const columns = ({ var: { account } }: RecordsContext): Column<ActivityEntry>[] 
     cell: ({ id, at }) => html`<a href="/activity/${id}">${moment(at, account.workspace.time_zone)}</a>`,
   },
   { title: 'Person', cell: ({ actor_name }) => actor_name ?? 'Someone' },
-  { title: 'Action', cell: ({ operation }) => actionText(operation) },
+  { title: 'Action', cell: actionText },
   { title: 'Record', cell: recordOf },
   {
     title: 'Changes',
@@ -72,11 +84,11 @@ async function entryPage(http: RecordsContext) {
   })
   if (error) return refusal(http, error)
   const { actor_name, operation, changes, record_id } = entry
-  const isRemoval = record_id && operation?.startsWith('remove')
+  const isRemoval = record_id && operations[operation ?? '']?.effect === 'removed'
   return http.html(
     frame(
       http,
-      `${actor_name ?? 'Someone'} ${actionText(operation)}`,
+      `${actor_name ?? 'Someone'} ${actionText(entry)}`,
       '',
       html`<p class="crumb"><a href="/activity">Activity</a></p>
         <dl class="facts">${factsOf(http, entry).map(([term, text]) => html`<div><dt>${term}</dt><dd>${text}</dd></div>`)}</dl>

@@ -1,38 +1,56 @@
 /** Texts for entries of the activity log. */
+
+import { html } from 'hono/html'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
+import { operations } from '../../../generated/operations.ts'
 import { isId } from '../../shared/record-id.ts'
 import type { Html } from '../html.ts'
 import { wordsOf } from '../records/cells.ts'
-import { linkTo } from '../records/page-index.ts'
+import { linkTo, pageOf } from '../records/page-index.ts'
 
-/** Past tenses that do not end in `ed`, and better words for some operations. */
-const verbs: Readonly<Record<string, string>> = {
-  authenticate: 'signed in',
-  forgot: 'asked to reset',
-  get: 'read',
-  read: 'read',
-  refresh: 'stayed signed in',
-  reset: 'reset',
-  rotate: 'renewed',
-  run: 'ran',
-  set: 'set',
-  signout: 'signed out',
-  signup: 'signed up',
-  update: 'changed',
+type Action = Pick<ActivityEntry, 'operation' | 'record_id' | 'changes'>
+
+const placeholder = '{record}'
+
+/** `completed task`, `signed in`. */
+export const actionText = (entry: Action): string => phraseOf(entry).replace(placeholder, nounOf(entry))
+
+/** Without the record, for its own page: `completed`, `moved to Won`, `added a follow-up`. */
+export const actionOnRecord = (entry: Action): string => phraseOf(entry).replace(/ ((to|of) )?\{record\}/, '')
+
+/** With a link to the record. Without the name of the record, there is no link, because the text already contains the kind. */
+export function linkedAction(entry: ActivityEntry): Html | string {
+  const [before, after] = phraseOf(entry).split(placeholder)
+  if (after === undefined || !entry.record_name) return actionText(entry)
+  return html`${before}${nounOf(entry)} ${recordOf(entry)}${after}`
 }
 
-/** `archive` becomes “archived”, and `verify` “verified”. */
-const pastTenseOf = (verb: string) => `${verb.replace(/e$/, '').replace(/(?<![aeiou])y$/, 'i')}ed`
+/** True for calls that people rarely look for, such as reads, but never for refused ones. */
+export const isNoise = ({ operation, status }: ActivityEntry): boolean =>
+  status < 400 && operations[operation ?? '']?.noise === true
 
-/** `updateTask` becomes “changed task”. */
-export function actionText(operation: string | null): string {
+/** The log can contain operations that a release has removed. */
+function phraseOf(entry: Action): string {
+  const { operation } = entry
   if (!operation) return 'called no operation'
-  const [verb = '', ...rest] = operation
-    .replaceAll(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .split(' ')
-  return [verbs[verb] ?? pastTenseOf(verb), ...rest].join(' ').replace(' api ', ' API ')
+  return newState(entry) ?? operations[operation]?.verb ?? `called ${operation}`
 }
+
+/** The phrase for an update that changed a field with `@verbs`, such as the status of a task. */
+function newState({ operation, record_id, changes }: Action): string | undefined {
+  if (!record_id || operations[operation!]?.verb !== `changed ${placeholder}`) return undefined
+  const fields = pageOf(record_id)?.fields
+  const phrases = changes
+    .filter((change) => change.record_id === record_id)
+    .flatMap(({ field, after }) => {
+      const { verbs } = fields?.[field] ?? {}
+      return verbs?.[String(after)] ?? verbs?.other?.replace('{value}', wordsOf(String(after))) ?? []
+    })
+  return phrases[0]
+}
+
+const nounOf = ({ operation, record_id }: Action): string =>
+  (record_id && pageOf(record_id)?.name) || (operations[operation!]?.noun ?? '')
 
 /** The record that the call was about, linked to its page if it has one. */
 export const recordOf = ({ record_id, record_name }: ActivityEntry): Html | string =>

@@ -5,6 +5,7 @@
 import { html } from 'hono/html'
 import { formats } from '../../../cli/src/command.ts'
 import { activityRetention, removedKept } from '../../../generated/constants.ts'
+import { operations as descriptors } from '../../../generated/operations.ts'
 import type { Parameter } from '../../document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
 import { type Origins, registryOf } from '../../shared/addresses.ts'
@@ -112,6 +113,9 @@ const numbers: Record<string, string> = {
   'retention-starter': String(activityRetention.starter),
 }
 
+const isRestorable = ({ operations }: Reference, { path }: DocumentedOperation) =>
+  operations.some((each) => each.path === `${path}/restore`)
+
 type Selection = (reference: Reference) => (operation: DocumentedOperation) => boolean
 
 const selections: Record<string, Selection> = {
@@ -123,10 +127,10 @@ const selections: Record<string, Selection> = {
     const members = document.components.schemas.BatchItem!.discriminator!.mapping
     return ({ id }) => id in members
   },
-  'restorable-removals': ({ operations }) => {
-    const paths = new Set(operations.map(({ path }) => path))
-    return ({ method, path }) => method === 'delete' && paths.has(`${path}/restore`)
-  },
+  'final-effects': (reference) => (operation) =>
+    descriptors[operation.id]!.destroys !== undefined && !isRestorable(reference, operation),
+  'restorable-removals': (reference) => (operation) =>
+    operation.method === 'delete' && isRestorable(reference, operation),
   transitions:
     () =>
     ({ refusals }) =>

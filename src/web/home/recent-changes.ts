@@ -2,7 +2,7 @@
 import { html } from 'hono/html'
 import { listActivity } from '../../../generated/client/sdk.gen.ts'
 import type { ActivityEntry } from '../../../generated/client/types.gen.ts'
-import { actionText, recordOf } from '../activity/words.ts'
+import { isNoise, linkedAction } from '../activity/words.ts'
 import { moment } from '../dates.ts'
 import type { Html } from '../html.ts'
 import type { RecordsContext } from '../records/frame.ts'
@@ -13,16 +13,17 @@ const maxEntries = 10
 export async function recentChanges({ var: { session, account } }: RecordsContext): Promise<Html | string> {
   const { data } = await listActivity({
     client: session.client,
-    query: { changes_only: true, limit: maxEntries },
+    query: { changes_only: true, limit: 2 * maxEntries },
   })
-  if (!data || data.length === 0) return ''
+  const changes = data?.filter((entry) => !isNoise(entry)).slice(0, maxEntries) ?? []
+  if (changes.length === 0) return ''
   return html`<section aria-labelledby="changed">
-    <div class="head"><h2 id="changed"><a href="/activity?changes_only=true">Recent changes</a></h2></div>
-    <ul class="changes">${data.map((entry) => html`<li>${line(entry, account.workspace.time_zone)}</li>`)}</ul>
+    <div class="head"><h2 id="changed"><a href="/activity?changes_only=true">Recent changes</a></h2>
+      <a class="quiet button" href="/activity?changes_only=false">All calls</a></div>
+    <ul class="changes">${changes.map((entry) => html`<li>${line(entry, account.workspace.time_zone)}</li>`)}</ul>
   </section>`
 }
 
-/** Without a name, there is no link: the action already contains the kind of record. */
 const line = (entry: ActivityEntry, timeZone: string) =>
-  html`${entry.actor_name ?? 'Someone'} ${actionText(entry.operation)} ${entry.record_name ? recordOf(entry) : ''}
+  html`${entry.actor_name ?? 'Someone'} ${linkedAction(entry)}
     <small><a href="/activity/${entry.id}">${moment(entry.at, timeZone)}</a></small>`

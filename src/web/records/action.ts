@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import type { Candidate } from '../../../generated/client/types.gen.ts'
 import type { PageDescriptor, RecordAction } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { finality } from '../confirmation.ts'
 import { type Field, form, readAllFields } from '../form.ts'
 import { roleNote } from '../permission.ts'
 import { call } from './call.ts'
@@ -33,7 +34,8 @@ export async function actionPage(
   const fields = action.fields.filter(({ name }) => name !== 'create_new' || candidates.length > 0)
   const values = { ...defaultsOf(fields), ...attempt?.typed }
   const controls = await controlsOf(http, page, fields, values)
-  const content = form({
+  const why = finality(action.id)
+  const content = html`${why ? html`<p class="lead">${why}</p>` : ''} ${form({
     action: `${addressOf(page, id)}/${action.name}`,
     // The operation takes missing fields from the record.
     fields: controls.map((control, index): Field => {
@@ -51,8 +53,9 @@ export async function actionPage(
     submit: wordsOf(action.name),
     isWide: true,
     aside: html`<a href="${addressOf(page, id)}">Cancel</a>`,
+    isDestructive: why !== undefined,
     ...(attempt && refusalProps(attempt.problem)),
-  })
+  })}`
   const pageHtml = frame(http, title, '', content)
   return attempt ? refusal(http, attempt.problem, pageHtml) : http.html(pageHtml)
 }

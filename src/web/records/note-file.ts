@@ -3,13 +3,14 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getNoteFile, removeNoteFile, uploadNoteFile } from '../../../generated/client/sdk.gen.ts'
 import type { Problem } from '../../../generated/client/types.gen.ts'
+import { confirmation, finality } from '../confirmation.ts'
 import type { Html } from '../html.ts'
 import { mayCall } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
 import { uploadForm } from '../submission.ts'
 import type { PageRecord } from './call.ts'
 import type { RecordsContext, RespondFailed } from './frame.ts'
-import { actionButton, refusal } from './frame.ts'
+import { refusal } from './frame.ts'
 
 export function noteFile({ var: { account } }: RecordsContext, { id, file }: PageRecord): Html | string {
   const hasFile = file !== null
@@ -21,7 +22,8 @@ export function noteFile({ var: { account } }: RecordsContext, { id, file }: Pag
     ${
       hasFile
         ? html`<p class="file"><a href="/notes/${id}/file" download>${name}</a> <small>${bytes(Number(size))}, ${content_type}</small>
-      ${mayUpload ? actionButton(`/notes/${id}/file/remove`, 'Delete permanently') : ''}</p>`
+</p>
+      ${mayUpload ? confirmation({ operation: 'removeNoteFile', action: `/notes/${id}/file/remove`, summary: 'Delete', submit: 'Delete permanently' }) : ''}`
         : ''
     }
     ${mayUpload ? upload(id, hasFile) : ''}
@@ -33,7 +35,8 @@ const upload = (id: string, hasFile: boolean) =>
     `/notes/${id}/file`,
     html`<label for="file">${hasFile ? 'Replace the file' : 'Add a file'}</label>
     <input type="file" id="file" name="file" required />
-    <button class="quiet">Upload</button>`,
+    <button class="quiet">Upload</button>
+    ${hasFile ? html`<p class="hint">${finality('uploadNoteFile')}</p>` : ''}`,
     html`class="upload"`,
   )
 

@@ -1,8 +1,10 @@
 /** The page of a record: its fields, related records and latest changes. */
 import { html } from 'hono/html'
 import type { Problem } from '../../../generated/client/types.gen.ts'
-import type { PageDescriptor, Related } from '../../shared/page-descriptor.ts'
+import type { PageDescriptor, PageOperation, Related } from '../../shared/page-descriptor.ts'
 import type { FieldDescriptor } from '../../shared/record-descriptor.ts'
+import { confirmation } from '../confirmation.ts'
+import type { Field } from '../form.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
 import { moveForm } from './board.ts'
@@ -48,7 +50,7 @@ function crumb({ path, title, list, fields }: PageDescriptor, record: PageRecord
 }
 
 function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecord): Html {
-  const { archive, restore, remove, update, board, list } = page
+  const { archive, restore, remove, update, board } = page
   const address = addressOf(page, record.id)
   return html`
     ${board && offers(http, update) ? moveForm(page, record, String(record[board.field]), 'record') : ''}
@@ -60,7 +62,23 @@ function actionsOf(http: RecordsContext, page: PageDescriptor, record: PageRecor
       .map(({ name }) => html`<a class="quiet button" href="${address}/${name}">${wordsOf(name)}</a>`)}
     ${record.archived_at && offers(http, restore) ? actionButton(`${address}/restore`, 'Restore from the archive') : ''}
     ${!record.archived_at && offers(http, archive) ? actionButton(`${address}/archive`, 'Archive') : ''}
-    ${offers(http, remove) ? actionButton(`${address}/remove`, 'Remove', list.parent ? { above: String(record[list.parent]) } : {}) : ''}`
+    ${remove && offers(http, remove) ? removeButton(page, remove, record) : ''}`
+}
+
+/** The page after the removal offers to undo it, if that is possible. */
+function removeButton(page: PageDescriptor, { id: operation }: PageOperation, record: PageRecord): Html {
+  const { restore, list } = page
+  const action = `${addressOf(page, record.id)}/remove`
+  const above = list.parent ? String(record[list.parent]) : undefined
+  if (restore) return actionButton(action, 'Remove', above ? { above } : {})
+  const fields: Field[] = above ? [{ name: 'above', label: '', type: 'hidden', value: above }] : []
+  return confirmation({
+    operation,
+    action,
+    summary: 'Remove',
+    submit: `Remove ${nameOf(page, record)}`,
+    fields,
+  })
 }
 
 const metadataFields = ['id', 'created_at', 'updated_at', 'version']

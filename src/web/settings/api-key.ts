@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getApiKey, revokeApiKey, rotateApiKey } from '../../../generated/client/sdk.gen.ts'
 import type { ApiKey } from '../../../generated/client/types.gen.ts'
+import { confirmation } from '../confirmation.ts'
 import { hasPassed, moment } from '../dates.ts'
 import type { Field, FormAttempt } from '../form.ts'
 import { alert, form, readFields } from '../form.ts'
@@ -88,8 +89,9 @@ const rotation = ({ id }: ApiKey, tried?: FormAttempt): Html =>
 
 const revocation = ({ id, name }: ApiKey): Html =>
   html`<h2>Revoke</h2>
-    <details>
-      <summary>Revoke this key…</summary>
-      <p>This key stops working immediately, and so does a previous key that still works. This cannot be undone.</p>
-      ${form({ action: `${pathOf(id)}/revoke`, fields: [], submit: `Revoke ${name}`, isDestructive: true })}
-    </details>`
+    ${confirmation({
+      operation: 'revokeApiKey',
+      action: `${pathOf(id)}/revoke`,
+      summary: 'Revoke this key',
+      submit: `Revoke ${name}`,
+    })}`

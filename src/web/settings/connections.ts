@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { getUser, listConnections, removeConnection } from '../../../generated/client/sdk.gen.ts'
 import type { AccountInfo, Connection } from '../../../generated/client/types.gen.ts'
+import { confirmation } from '../confirmation.ts'
 import { scopeText } from '../consent.ts'
 import { copyable, copyScript } from '../copy.ts'
 import { hasPassed, moment } from '../dates.ts'
-import { form } from '../form.ts'
 import type { Html } from '../html.ts'
 import { hasRole } from '../permission.ts'
 import type { SignedInEnv } from '../session.ts'
@@ -77,8 +77,10 @@ function stateOf({ id, name, revoked_at, expires_at }: Connection): Html {
   if (revoked_at) return state('disconnected', true)
   if (hasPassed(expires_at)) return state('expired', true)
   return html`${state('connected')}
-    <details>
-      <summary>Disconnect…</summary>
-      ${form({ action: `${path}/${id}/disconnect`, fields: [], submit: `Disconnect ${name}`, isDestructive: true })}
-    </details>`
+    ${confirmation({
+      operation: 'removeConnection',
+      action: `${path}/${id}/disconnect`,
+      summary: 'Disconnect',
+      submit: `Disconnect ${name}`,
+    })}`
 }

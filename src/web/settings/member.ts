@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { getUser, inviteUser, listUsers, updateUser } from '../../../generated/client/sdk.gen.ts'
 import type { Problem, User, UserPatch } from '../../../generated/client/types.gen.ts'
 import { nextCursorOf } from '../../shared/paging.ts'
+import { confirmation } from '../confirmation.ts'
 import { hasPassed } from '../dates.ts'
 import type { FormAttempt } from '../form.ts'
 import { form, readFields } from '../form.ts'
@@ -129,12 +130,13 @@ const invitation = ({ name, invitation_expires_at: end }: User, path: string) =>
 
 const deactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>
-    <details>
-      <summary>Deactivate…</summary>
-      <p>This signs ${name} out everywhere and immediately revokes their API keys and invitation. Their records
-        stay. If they have open work, you choose a successor.</p>
-      ${form({ action: `${path}/deactivate`, fields: [], submit: `Deactivate ${name}`, isDestructive: true })}
-    </details>`
+    ${confirmation({
+      operation: 'updateUser',
+      action: `${path}/deactivate`,
+      summary: 'Deactivate',
+      submit: `Deactivate ${name}`,
+      note: 'Their records stay. If they have open work, you choose a successor.',
+    })}`
 
 const reactivation = ({ name }: User, path: string) =>
   html`<h2>Access</h2>

@@ -20,6 +20,6 @@ export const accountDisconnect: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: null },
+  destroys: { why: 'The client stops working immediately. To use it again, connect it again.' },
   request: removeConnection,
 }

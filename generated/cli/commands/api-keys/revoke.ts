@@ -20,6 +20,8 @@ export const apiKeysRevoke: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: null },
+  destroys: {
+    why: 'The key stops working immediately, and so does a previous key that still works. This cannot be undone.',
+  },
   request: revokeApiKey,
 }

@@ -20,6 +20,6 @@ export const capacitiesRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: null },
+  destroys: { why: 'The capacity is deleted permanently.' },
   request: removeCapacity,
 }

@@ -20,6 +20,7 @@ export const followUpsRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: 'follow-ups restore' },
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'follow-ups restore',
   request: removeFollowUp,
 }

@@ -20,6 +20,7 @@ export const milestonesRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: 'milestones restore' },
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'milestones restore',
   request: removeMilestone,
 }

@@ -20,6 +20,7 @@ export const notesRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: 'notes restore' },
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'notes restore',
   request: removeNote,
 }

@@ -69,6 +69,7 @@ export const prospectsConvert: CommandDescriptor = {
       default: false,
     },
   ],
+  destroys: { why: 'A conversion cannot be undone.' },
   response: ConversionResult,
   request: convertProspect,
 }

@@ -20,6 +20,7 @@ export const prospectsRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: 'prospects restore' },
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'prospects restore',
   request: removeProspect,
 }

@@ -20,6 +20,6 @@ export const staffRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: null },
+  destroys: { why: 'The position and the rate of the staff member are deleted permanently.' },
   request: removeStaff,
 }

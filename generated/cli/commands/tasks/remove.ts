@@ -20,6 +20,7 @@ export const tasksRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: 'tasks restore' },
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'tasks restore',
   request: removeTask,
 }

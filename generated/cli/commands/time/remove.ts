@@ -20,6 +20,7 @@ export const timeRemove: CommandDescriptor = {
     },
   ],
   options: [],
-  removal: { restoreCommand: 'time restore' },
+  destroys: { why: 'The record can be restored for 30 days, and is then deleted permanently.' },
+  restoreCommand: 'time restore',
   request: removeTimeEntry,
 }

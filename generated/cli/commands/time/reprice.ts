@@ -52,6 +52,7 @@ export const timeReprice: CommandDescriptor = {
       kinds: ['service'],
     },
   ],
+  destroys: { why: 'The previous rates and costs of the time entries cannot be restored.' },
   response: Repricing,
   request: addRepricing,
 }

@@ -61,6 +61,10 @@ export const usersUpdate: CommandDescriptor = {
       clearable: true,
     },
   ],
+  destroys: {
+    why: 'Deactivation ends the sessions of the user, and permanently revokes their API keys and invitation.',
+    when: { active: false },
+  },
   response: User,
   request: updateUser,
 }
