@@ -16,6 +16,7 @@ import type {
 } from '../../../generated/client/types.gen.ts'
 import type { ImportedName } from '../../../src/shared/import-kinds.ts'
 import { importedKind, importedNames } from '../../../src/shared/import-kinds.ts'
+import { plural } from '../../../src/shared/plural.ts'
 import type { ServiceResponse } from '../../../src/shared/service.ts'
 import { ServiceProblem } from '../../../src/shared/service.ts'
 import type { Connection } from '../connection.ts'
@@ -39,9 +40,9 @@ export interface WorkspaceImport {
   onProgress: (rows: number) => void
 }
 
-/** The kind of the records in a folder of the archive, if it has an import. Folders have the names of tables. */
+/** The kind of the records in a folder of the archive, if it has an import. Folders have the names of kinds in the plural. */
 const importedIn = (folder: string) =>
-  importedNames.find((name) => name === (folder === 'time_entries' ? 'time' : folder))
+  importedNames.find((name) => plural(importedKind(name).kind) === folder)
 
 export interface ImportedWorkspace {
   kinds: Record<string, Tally>
