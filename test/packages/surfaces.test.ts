@@ -457,9 +457,10 @@ describe.concurrent('refuses the same', () => {
 })
 
 describe('changes the same', () => {
-  const removes = ({ operation }: Case) => operation.method === 'delete'
-  const others = writes.filter((each) => !isPlainAdd(each))
-  const inOrder = [...others.filter((each) => !removes(each)), ...others.filter(removes)]
+  /** Removals come late, and the erasure last, because it deletes records that others refer to. */
+  const rank = ({ operation: { method, operationId } }: Case) =>
+    operationId === 'eraseActivity' ? 2 : Number(method === 'delete')
+  const inOrder = writes.filter((each) => !isPlainAdd(each)).sort((a, b) => rank(a) - rank(b))
   test.each(named(inOrder))('%s', async (_, each) => {
     const { rest, mcp, cli } = await inAllWorlds(each)
     // Examples do not depend on the state of a record: a call that is refused must be refused by all surfaces.

@@ -134,6 +134,15 @@ describe('asks before it deletes data: ', () => {
     expect((await run(env, words('vs notes detach <note_id> --yes'))).code).toBe(0)
   })
 
+  test('vs activity erase asks like every other command', async () => {
+    const line = words('vs activity erase pro_01jcz4p7v8e9fbk2m3n4q5r6s7')
+    const { code, text } = await onTerminal(await ready(), line, { typed: ['n'] })
+    expect({ code, text }).toEqual({
+      code: 130,
+      text: expect.stringContaining('Erased data cannot be restored. Continue? [y/N]'),
+    })
+  })
+
   test('vs account plan asks only for a lower plan', async () => {
     const owner = await service.workspace({ plan: 'pro' })
     const env = await newHome()
