@@ -35,7 +35,7 @@ interface Shape {
 export class SchemaComparison {
   readonly #before: Components
   readonly #after: Components
-  /** Pairs of references that were compared. */
+  /** Pairs of schemas that were compared. Many responses have the same schema. */
   readonly #known = new Map<string, SchemaChange[]>()
 
   constructor(before: Components, after: Components) {
@@ -44,7 +44,6 @@ export class SchemaComparison {
   }
 
   changes(before: Schema, after: Schema, side: Side): SchemaChange[] {
-    if (!before.$ref || !after.$ref) return this.#compare(before, after, side)
     const pair = JSON.stringify([side, before, after])
     if (!this.#known.has(pair)) {
       this.#known.set(pair, []) // ends recursive schemas

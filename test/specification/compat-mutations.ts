@@ -2,6 +2,7 @@
 import type { Contract } from '../../src/contract/contract.ts'
 import { currentContract } from '../../src/contract/contract.ts'
 import type { OpenApiOperation, Schema } from '../../src/document/openapi.ts'
+import { namesIn } from '../../src/document/schemas.ts'
 
 export const today = '2026-11-21'
 
@@ -11,6 +12,11 @@ contract.document.paths = Object.fromEntries(
   Object.entries(contract.document.paths).filter(([path]) =>
     /companies|account\/(plan|signup)|tasks\/\{id|convert|activity\/export|search/.test(path),
   ),
+)
+const { components, paths } = contract.document
+const needed = namesIn(paths, Object.assign({}, ...Object.values(components)))
+components.schemas = Object.fromEntries(
+  Object.entries(components.schemas).filter(([name]) => needed.has(name)),
 )
 contract.surfaces.tools = contract.surfaces.tools.filter(({ name }) => /company|active/.test(name))
 contract.surfaces.commands = contract.surfaces.commands.filter(({ name }) => /companies|attach/.test(name))
