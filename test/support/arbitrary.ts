@@ -12,7 +12,9 @@ export const fits = validator({ validateFormats: true })
 export const fitsPattern = validator({ validateFormats: false })
 
 function validator(options: { validateFormats: boolean }) {
-  const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true, ...options }))
+  const ajv = addFormats.default(
+    new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false }, ...options }),
+  )
   ajv.addSchema(document, 'document')
   const validators = new WeakMap<object, ValidateFunction>()
   return (schema: object, value: unknown): boolean => {
@@ -97,19 +99,26 @@ function ofPattern({ pattern, minLength = 0, maxLength = 1000 }: any, ids: Known
   if (kinds.length > 0) {
     const known = fc.nat().chain((index) => {
       const list = kinds.flatMap((kind: string) => ids.get(kind) ?? [])
-      return list.length > 0
-        ? fc.constant(list[index % list.length]!)
-        : fc.stringMatching(new RegExp(pattern))
+      return list.length > 0 ? fc.constant(list[index % list.length]!) : matching(pattern)
     })
-    return fc.oneof(known, fc.stringMatching(new RegExp(pattern)))
+    return fc.oneof(known, matching(pattern))
   }
   const isPlain = !pattern || /\\S|\\s|\\0|\\u0000/.test(pattern)
-  if (!isPlain) return fc.stringMatching(new RegExp(pattern, 'u'))
+  if (!isPlain) return matching(pattern)
   const longest = fc.constantFrom('x', 'é', '😀').map((each) => each.repeat(Math.min(maxLength, 10_000)))
   return fc.oneof(
     { weight: 8, arbitrary: characters.map((text) => text.padEnd(minLength, 'x')) },
     { weight: 1, arbitrary: longest },
   )
+}
+
+const patterns = new Map<string, fc.Arbitrary<string>>()
+
+/** Cached by pattern, because making one takes longer than a request. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'))
+  patterns.set(pattern, known)
+  return known
 }
 
 function ofFormat(format: string | undefined): fc.Arbitrary<string> | null {
