@@ -48,6 +48,7 @@ import { backupLock } from '../../src/files/backup-lock.ts'
 import { openFiles } from '../../src/files/files.ts'
 import { storageIdFile } from '../../src/files/storage-id.ts'
 import { cloneDatabase } from '../support/database.ts'
+import { runOperator } from '../support/in-process.ts'
 import { addWorkspace, nth } from '../support/large-workspace.ts'
 import { age, note, upload, useNoteFiles } from '../support/note-files.ts'
 import { operator, useProcesses } from '../support/process.ts'
@@ -544,14 +545,14 @@ describe('a restore', () => {
     const file = newPath('.tar')
     await copyFile(await aBackup(), file)
     await truncate(file, 5000)
-    expect(await operator(place, {}, 'restore', file)).toEqual({
+    expect(await runOperator(place, {}, 'restore', file)).toEqual({
       code: 1,
       out: '',
       err: expect.stringMatching(/^[^\n]+ is incomplete: [^\n]+\n$/),
     })
     expect(await readdir(place)).toEqual([])
-    expect(await operator(place, {}, 'verify', file)).toMatchObject({ code: 1, out: '' })
-    expect(await operator(place, {}, 'verify', await aBackup())).toMatchObject({
+    expect(await runOperator(place, {}, 'verify', file)).toMatchObject({ code: 1, out: '' })
+    expect(await runOperator(place, {}, 'verify', await aBackup())).toMatchObject({
       code: 0,
       out: expect.stringContaining(' is complete: '),
       err: '',

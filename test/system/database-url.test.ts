@@ -11,13 +11,15 @@ import {
   setPlan,
   signup,
 } from '../../generated/client/sdk.gen.ts'
+import { StartupError } from '../../src/base/startup-error.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/data/orm.ts'
 import { cloneDatabase } from '../support/database.ts'
+import { useServers } from '../support/in-process.ts'
 import { startPooler } from '../support/pooler.ts'
-import { type Environment, type ServiceProcess, useProcesses } from '../support/process.ts'
+import type { Environment } from '../support/process.ts'
 
-const start = useProcesses()
+const start = useServers()
 const server = inject('databaseServer')
 
 async function sql(url: string, text: string): Promise<void> {
@@ -37,15 +39,14 @@ async function databaseWith(settings: string[], template?: string): Promise<stri
 
 /** The single-line message of a failed start. */
 async function complaint(environment: Environment): Promise<string> {
-  const { code, stdout, stderr } = await (await start(environment)).end()
-  expect([code, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^[^\n]+\n$/)
-  return stderr.trim()
+  const error = await start(environment).catch((reason) => reason)
+  expect(error).toBeInstanceOf(StartupError)
+  expect(error.message).toMatch(/^[^\n]+$/)
+  return error.message
 }
 
 /** A client of an owner on the Pro plan. */
-async function signUp(service: ServiceProcess) {
-  const baseUrl = await service.url()
+async function signUp(baseUrl: string) {
   const email = `${crypto.randomUUID()}@service.test`
   const body = { workspace: 'W', name: 'Owner', email, password: 'correct horse battery staple' }
   const { data } = await signup({ client: createClient({ baseUrl }), body, throwOnError: true })
@@ -55,9 +56,9 @@ async function signUp(service: ServiceProcess) {
 }
 
 /** Times match the clock and are the same in every response. */
-async function expectRightTimes(service: ServiceProcess) {
+async function expectRightTimes(baseUrl: string) {
   const begin = new Date().toISOString()
-  const client = await signUp(service)
+  const client = await signUp(baseUrl)
   const added = []
   for (let count = 0; count < 20; count++)
     added.push((await addCompany({ client, body: { name: 'Acme' }, throwOnError: true })).data)
@@ -68,7 +69,6 @@ async function expectRightTimes(service: ServiceProcess) {
   const code_verifier = randomBytes(32).toString('base64url')
   const code_challenge = hash('sha256', code_verifier, 'base64url')
   const { data } = await addAuthorizationCode({ client, body: { code_challenge }, throwOnError: true })
-  const { baseUrl } = client.getConfig()
   const body = { code: data.code, code_verifier }
   expect(await exchangeCode({ client: createClient({ baseUrl }), body })).toHaveProperty('data.access_token')
 }

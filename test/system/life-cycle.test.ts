@@ -21,11 +21,13 @@ import { readConfig } from '../../src/config.ts'
 import { migrationLock } from '../../src/data/orm.ts'
 import { settings } from '../../src/settings.ts'
 import { cloneDatabase, waitingToMigrate } from '../support/database.ts'
+import { useServers } from '../support/in-process.ts'
 import { type ServiceProcess, useProcesses } from '../support/process.ts'
 import { nextCursor } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
 const start = useProcesses()
+const serve = useServers()
 const server = inject('databaseServer')
 const connections: Client[] = []
 
@@ -172,6 +174,15 @@ describe('a failed start exits with an error and prints one clear line', () => {
     return stderr.trim()
   }
 
+  /** The line that the process would print. */
+  async function reason(DATABASE_URL: string): Promise<string> {
+    const error = await serve({ DATABASE_URL }).catch((thrown) => thrown)
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error.message).toMatch(/^[^\n]+$/)
+    expect(error.message).not.toContain('secret')
+    return error.message
+  }
+
   /** The address of the test database server with changes. */
   function elsewhere(change: Partial<URL>): string {
     return Object.assign(new URL(server), change).href
@@ -267,7 +278,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
     ['with a wrong password', () => elsewhere({ password: 'secret' }), /cannot be reached: password/],
     ['that does not exist', () => elsewhere({ pathname: '/nothing' }), /database "nothing" does not exist/],
   ])('a database %s', async (_, DATABASE_URL, message) => {
-    const said = await complaint({ DATABASE_URL: DATABASE_URL() })
+    const said = await reason(DATABASE_URL())
     expect(said).toMatch(message)
     expect(said).not.toContain(new URL(server).password)
   })
@@ -278,7 +289,7 @@ describe('a failed start exits with an error and prints one clear line', () => {
     const user = `reader_${crypto.randomUUID().replaceAll('-', '')}`
     await admin.query(`create role ${user} login password 'secret'`)
     const DATABASE_URL = Object.assign(new URL(database), { username: user, password: 'secret' }).href
-    expect(await complaint({ DATABASE_URL })).toMatch(/cannot be migrated: .*permission denied/)
+    expect(await reason(DATABASE_URL)).toMatch(/cannot be migrated: .*permission denied/)
     await admin.query(`drop role ${user}`)
   })
 })

@@ -10,11 +10,13 @@ import { readConfig } from '../../src/config.ts'
 import { metricDefinitions } from '../../src/observability/definitions.ts'
 import { Metrics } from '../../src/observability/metrics.ts'
 import { cloneDatabase } from '../support/database.ts'
+import { useServers } from '../support/in-process.ts'
 import type { Environment, ServiceProcess } from '../support/process.ts'
 import { serviceWith, useProcesses } from '../support/process.ts'
 import { until } from '../support/until.ts'
 
 const start = useProcesses()
+const serve = useServers()
 const server = inject('databaseServer')
 const token = 'a-token-of-the-watcher'
 const withToken = { authorization: `Bearer ${token}` }
@@ -140,8 +142,7 @@ describe('on a separate port', () => {
 })
 
 test('on the port of the service, metrics require the token', async () => {
-  const service = await startWith({ METRICS_TOKEN: token })
-  const address = `${await service.url()}/metrics`
+  const address = `${await serve({ DATABASE_URL: await cloneDatabase(server), METRICS_TOKEN: token })}/metrics`
   const bearer = (given: string) => ({ authorization: `Bearer ${given}` })
   for (const headers of [{}, bearer(''), bearer(`${token}x`), { authorization: token }])
     expect(await get(address, headers)).toMatchObject({
@@ -215,12 +216,7 @@ describe('several processes', () => {
 
 test('a statement timeout is counted, and so is the refusal', async () => {
   const DATABASE_URL = await cloneDatabase(server)
-  const service = await start({
-    DATABASE_URL,
-    DATABASE_STATEMENT_TIMEOUT: '100',
-    METRICS_TOKEN: token,
-  })
-  const url = await service.url()
+  const url = await serve({ DATABASE_URL, DATABASE_STATEMENT_TIMEOUT: '100', METRICS_TOKEN: token })
   const { data } = await signUp(url)
   const holder = new Client({ connectionString: DATABASE_URL })
   await holder.connect()

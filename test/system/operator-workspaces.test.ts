@@ -18,7 +18,7 @@ import {
   updateWorkspace,
   uploadNoteFile,
 } from '../../generated/client/sdk.gen.ts'
-import { operator } from '../support/process.ts'
+import { runOperator } from '../support/in-process.ts'
 import { type Member, useService } from '../support/service.ts'
 
 const service = useService()
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (...args: string[]) =>
-  operator(
+  runOperator(
     folder,
     { DATABASE_URL: service.databaseUrl(), FILES_URL: `file://${service.files().folder}` },
     ...args,
@@ -154,7 +154,7 @@ test('a workspace is kept if its files cannot be deleted', async () => {
     DATABASE_URL: service.databaseUrl(),
     FILES_URL: 's3://key:secret@127.0.0.1:1/bucket?tls=off',
   }
-  expect((await operator(folder, nowhere, 'delete-workspace', owner.id, 'Northwind')).code).toBe(1)
+  expect((await runOperator(folder, nowhere, 'delete-workspace', owner.id, 'Northwind')).code).toBe(1)
   expect(await rowsOf(uuid)).toEqual(before)
 })
 

@@ -15,6 +15,7 @@ import {
 } from '../../generated/client/sdk.gen.ts'
 import { readConfig } from '../../src/config.ts'
 import { colleague } from '../support/colleague.ts'
+import { runOperator } from '../support/in-process.ts'
 import { operator, type ServiceProcess, useProcesses } from '../support/process.ts'
 import { useService } from '../support/service.ts'
 
@@ -67,7 +68,7 @@ describe('the operator command', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   /** The command on the database that the tests share. */
-  const run = (...args: string[]) => operator(folder, { DATABASE_URL: managed.databaseUrl() }, ...args)
+  const run = (...args: string[]) => runOperator(folder, { DATABASE_URL: managed.databaseUrl() }, ...args)
 
   const changes = async ({ client }: Pick<Awaited<ReturnType<typeof managed.workspace>>, 'client'>) =>
     (await listActivity({ client, query: { channel: 'operator' } })).data!

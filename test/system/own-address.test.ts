@@ -9,10 +9,10 @@ import { networkInterfaces } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
 import { cloneDatabase } from '../support/database.ts'
-import { useProcesses } from '../support/process.ts'
+import { useServers } from '../support/in-process.ts'
 import { newcomer, newVisitor, page } from '../support/visitor.ts'
 
-const start = useProcesses()
+const start = useServers()
 
 /** The browser of an owner who has just signed up at `url`; it sends `headers` with every request. */
 async function owner(url: string, headers: Record<string, string> = {}, origin = url) {
@@ -48,7 +48,7 @@ async function originsShown(visitor: Owner): Promise<string[]> {
 }
 
 const service = async (environment: Record<string, string>) =>
-  (await start({ DATABASE_URL: await cloneDatabase(inject('databaseServer')), ...environment })).url()
+  start({ DATABASE_URL: await cloneDatabase(inject('databaseServer')), ...environment })
 
 const forged = {
   host: 'evil.example',

@@ -56,7 +56,8 @@ describe('several processes', () => {
   })
 
   test('do not start if Redis is unreachable, and do not print its password', async () => {
-    const process = await start({ REDIS_URL: 'redis://user:secret@127.0.0.1:1' })
+    const DATABASE_URL = await cloneDatabase(inject('databaseServer'))
+    const process = await start({ DATABASE_URL, REDIS_URL: 'redis://user:secret@127.0.0.1:1' })
     const { code, stderr } = await process.end()
     expect(code).toBe(1)
     expect(stderr).toContain('Redis at redis://127.0.0.1:1 cannot be reached')

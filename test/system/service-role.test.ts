@@ -16,16 +16,15 @@ import {
   verifyActivity,
 } from '../../generated/client/sdk.gen.ts'
 import { cloneDatabase } from '../support/database.ts'
-import type { ServiceProcess } from '../support/process.ts'
-import { operator, useProcesses } from '../support/process.ts'
+import { runOperator } from '../support/in-process.ts'
+import { type ServiceProcess, useProcesses } from '../support/process.ts'
 
 const start = useProcesses()
 const role = `service_${crypto.randomUUID().slice(0, 8)}`
 let owner: string
 let database: Client
 
-const run = (running: { folder: string }, ...args: string[]) =>
-  operator(running.folder, { DATABASE_URL: owner }, ...args)
+const run = (folder: string, ...args: string[]) => runOperator(folder, { DATABASE_URL: owner }, ...args)
 
 /** The URL of the tests' database for the restricted role. */
 function restricted(): string {
@@ -55,7 +54,7 @@ async function signUp(running: ServiceProcess) {
 test('with the restricted role, the service works and cannot change the log', async () => {
   const nowhere = await start({ DATABASE_URL: restricted() })
   expect(await nowhere.end()).toMatchObject({ code: 1 }) // nothing is granted yet
-  const granted = await run(nowhere, 'grant', role)
+  const granted = await run(nowhere.folder, 'grant', role)
   expect(granted).toMatchObject({ code: 0, err: '' })
   expect(granted.out).toContain(`The role ${role} now has the privileges that the service needs`)
 
@@ -73,10 +72,13 @@ test('with the restricted role, the service works and cannot change the log', as
   expect((await eraseActivity({ client, body: { record_id } })).error).toMatchObject({
     code: 'operator_only',
   })
-  expect(await run(running, 'erase', account.workspace.id, record_id)).toMatchObject({ code: 0, err: '' })
-  const active = await run(running, 'erase', account.workspace.id, account.user.id)
+  expect(await run(running.folder, 'erase', account.workspace.id, record_id)).toMatchObject({
+    code: 0,
+    err: '',
+  })
+  const active = await run(running.folder, 'erase', account.workspace.id, account.user.id)
   expect(active.err).toContain('Deactivate the user first')
-  expect((await run(running, 'retention')).out).toContain('0 expired entries')
+  expect((await run(running.folder, 'retention')).out).toContain('0 expired entries')
   expect((await verifyActivity({ client })).data).toMatchObject({ intact: true, first_fault: null })
 
   const service = new Client(restricted())
@@ -100,19 +102,19 @@ test('with the restricted role, the service works and cannot change the log', as
 })
 
 test('permissions are only granted to an existing role that is not a superuser', async () => {
-  const { folder } = await start({ DATABASE_URL: 'nonsense' })
-  const unknown = await run({ folder }, 'grant', 'nobody"; drop table activity; --')
+  const folder = await start.newFolder()
+  const unknown = await run(folder, 'grant', 'nobody"; drop table activity; --')
   expect([unknown.code, unknown.err]).toEqual([
     1,
     expect.stringMatching(/^The role nobody.* does not exist: /),
   ])
-  const own = await run({ folder }, 'grant', new URL(owner).username)
+  const own = await run(folder, 'grant', new URL(owner).username)
   expect([own.code, own.err]).toEqual([1, expect.stringContaining('is a superuser')])
 })
 
 test('a start with the restricted role names the role that migrates the database', async () => {
-  const { folder } = await start({ DATABASE_URL: 'nonsense' })
-  await run({ folder }, 'grant', role)
+  const folder = await start.newFolder()
+  await run(folder, 'grant', role)
   const { rows } = await database.query('delete from mikro_orm_migrations where id = 1 returning *')
   const { code, stderr } = await (await start({ DATABASE_URL: restricted() }, folder)).end()
   expect([code, stderr]).toEqual([1, expect.stringContaining('run `npm run operator -- grant <role>`')])
@@ -120,9 +122,9 @@ test('a start with the restricted role names the role that migrates the database
 })
 
 test('a command that the role cannot run names the role that can', async () => {
-  const { folder } = await start({ DATABASE_URL: 'nonsense' })
-  await run({ folder }, 'grant', role)
-  const { code, err } = await operator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
+  const folder = await start.newFolder()
+  await run(folder, 'grant', role)
+  const { code, err } = await runOperator(folder, { DATABASE_URL: restricted() }, 'rotate-key')
   expect([code, err]).toEqual([
     1,
     expect.stringMatching(/^The role in DATABASE_URL lacks the required privileges/),
@@ -134,7 +136,7 @@ test('a rotated key signs immediately, and signatures of the old key stay valid'
   const client = await signUp(running)
   const sign = async () => (await addActivityCheckpoint({ client, throwOnError: true })).data.key_id
   const old = await sign()
-  const { code, out } = await run(running, 'rotate-key')
+  const { code, out } = await run(running.folder, 'rotate-key')
   const key = await sign()
   expect(key).not.toBe(old)
   expect([code, out]).toEqual([0, expect.stringContaining(`the key ${key}`)])
