@@ -6,5 +6,9 @@ export const docPaths = {
   errors: '/docs/errors',
   error: (code: string) => `/docs/errors/${code}`,
   guide: (name: string) => `/docs/guides/${name}`,
+  changelog: '/docs/changelog',
   search: '/docs/search',
 }
+
+/** The path of the Markdown version of a page. */
+export const markdownPath = (path: string): string => `${path}.md`

@@ -63,14 +63,14 @@ export function pages(
     }),
   )
   app.route('/', assetFiles)
-  app.route('/', docs(addresses)) // public, before the session is restored
-  app.use(csrf({ origin: isOurs }))
-  app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
-  app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // can contain a pending form, encoded twice
   app.use(async function origins(http, next) {
     http.set('origins', originsOf(addresses, http.env))
     await next()
   })
+  app.route('/', docs(fetch)) // public, before the session is restored
+  app.use(csrf({ origin: isOurs }))
+  app.use(except(['/notes/:id/file', '/signin'], bodyLimit({ maxSize: formLimitBytes }))) // the upload operation has its own limit
+  app.use('/signin', bodyLimit({ maxSize: 3 * formLimitBytes })) // can contain a pending form, encoded twice
   app.use(webSession(fetch))
   app.use(trackSubmission)
   app.use(async function caching(http, next) {

@@ -129,10 +129,15 @@ class WebSession {
 export const newIdempotencyKey = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** Restores the session of the browser. */
+export async function resumeSession(http: Context<PageEnv>, fetch: Fetch): Promise<WebSession> {
+  http.set('session', new WebSession(http, fetch))
+  await http.var.session.resume()
+  return http.var.session
+}
+
 export const webSession = (fetch: Fetch): MiddlewareHandler<PageEnv> =>
   async function webSession(http, next) {
-    http.set('session', new WebSession(http, fetch))
-    await http.var.session.resume()
+    await resumeSession(http, fetch)
     await next()
   }
 

@@ -25,7 +25,7 @@ import { overviewPage } from '../../src/web/docs/overview.ts'
 import { referenceOf } from '../../src/web/docs/reference.ts'
 import { useService } from '../support/service.ts'
 
-const nowhere = { api: '', work: '' }
+const nobody = { origins: { api: '', work: '' }, language: null }
 
 const note = 'Deprecated since 2026-12-01, removed on 2027-07-01. Use `searchCompanies`.'
 const headers = { Deprecation: '@1796083200', Sunset: 'Thu, 01 Jul 2027 00:00:00 GMT' }
@@ -144,7 +144,7 @@ describe('the service', () => {
 test('its page marks it as deprecated at the top, and the overview strikes it through', () => {
   const reference = referenceOf({ ...document, info: { ...document.info, description: '' } })
   const operation = reference.operations.find(({ id }) => id === 'listCompanies')!
-  const page = String(operationPage(operation).content(nowhere))
+  const page = String(operationPage(operation).content(nobody))
   expect(page).toContain('<p class="alert">Deprecated since 2026-12-01')
-  expect(String(overviewPage(reference, []).content(nowhere))).toMatch(/<s>.*listCompanies.*<\/s>/)
+  expect(String(overviewPage(reference, []).content(nobody))).toMatch(/<s>.*listCompanies.*<\/s>/)
 })

@@ -1,9 +1,10 @@
 /** The documentation generated from the specification, as a browser without scripts and an agent read it. */
 import { describe, expect, test } from 'vitest'
 import manifest from '../../generated/manifest.json' with { type: 'json' }
-import { docPaths } from '../../src/base/documentation.ts'
+import { docPaths, markdownPath } from '../../src/base/documentation.ts'
 import type { Refusal } from '../../src/document/openapi.ts'
 import { allRefusals } from '../../src/document/refusals.ts'
+import { synonyms } from '../../src/web/docs/synonyms.ts'
 import { document } from '../support/document.ts'
 import { bodySchema, operations } from '../support/examples.ts'
 import { useService } from '../support/service.ts'
@@ -35,6 +36,7 @@ const wordsOf = (html: string) =>
     .replaceAll('&amp;', '&')
 
 const linksIn = (html: string) => [...html.matchAll(/(?:href|action)="([^"]+)"/g)].map(([, link]) => link!)
+const linksInMarkdown = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link]) => link!)
 
 describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
   '%s',
@@ -71,12 +73,16 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       )
     })
 
-    test('has examples of a call with curl, the client, a tool and a command', async () => {
-      const text = wordsOf(await page())
-      expect(text).toMatch(/curl .*http:\/\/service\.test\/api\/v1\//)
+    test('has samples of a call with curl, the client, a tool and a command', async () => {
+      const text = await get(markdownPath(docs))
+      expect(text).toMatch(/```sh\ncurl .*http:\/\/service\.test\/api\/v1\//)
       expect(text).toContain(`await ${id}({`)
+      if (operation['x-mcp-tool'] && id !== 'runBatch')
+        expect(text).toMatch(/```json\n\{\n {2}"name": "\w+",\n {2}"arg/)
       for (const { name } of operation['x-mcp-tool'] ?? []) expect(text).toContain(name)
-      for (const { name } of operation['x-cli-command'] ?? []) expect(text).toContain(`vs ${name}`)
+      for (const { name } of operation['x-cli-command'] ?? [])
+        expect(text).toMatch(new RegExp(`^vs ${name}\\b`, 'm'))
+      expect(text).not.toMatch(/<API_KEY>|<ACCESS_TOKEN>|undefined/)
     })
   },
 )
@@ -131,6 +137,22 @@ test.each([
   ['not_won', 'not_won'],
   ['paging', 'Paging'],
   ['exit codes', 'Command line'],
+  ['pagination', 'Paging'],
+  ['webhooks', 'Keep a copy in step'],
+  ['SDK', 'JavaScript client'],
+  ['CORS', 'In production'],
+  ['mock', 'Mock'],
+  ['authentication', 'Authentication'],
+  ['login', 'Authentication'],
+  ['token', 'Authentication'],
+  ['Rate limit', 'Rate limits'],
+  ['throttling', 'Rate limits'],
+  ['filters', 'The REST API'],
+  ['undo', 'Removing and restoring'],
+  ['errors', 'Errors'],
+  ['error handling', 'Errors'],
+  ['release notes', 'Changelog'],
+  ['getting started', 'Quickstart'],
 ])('a search for %s finds %s first', async (query, title) => {
   const html = await get(`${docPaths.search}?${new URLSearchParams({ q: query })}`)
   const [, first] = html.match(/<li>\s*<a href="[^"]+">([^<]+)</)!
@@ -144,6 +166,24 @@ test('a search repeats its query, also without results', async () => {
   expect(await get(docPaths.search)).not.toContain('<li>')
 })
 
+test('every page of the synonyms exists, and no word leads to two pages', async () => {
+  for (const { page, note } of synonyms) {
+    await get(page)
+    for (const link of linksInMarkdown(note ?? '')) await get(link)
+  }
+  const words = synonyms.flatMap((each) => each.words)
+  expect(words.filter((word, index) => words.indexOf(word) !== index || word !== word.toLowerCase())).toEqual(
+    [],
+  )
+})
+
+test('a search for something that does not exist says so, and names the alternative', async () => {
+  const html = await get(`${docPaths.search}?q=register%20a%20webhook`)
+  expect(wordsOf(html)).toContain('The service sends no webhooks.')
+  expect(linksIn(html)).toContain(docPaths.guide('copies'))
+  expect(wordsOf(await get(`${docPaths.search}?q=paging`))).not.toContain('The service sends no webhooks.')
+})
+
 test('llms.txt lists every page in the format of llmstxt.org, and its links resolve', async () => {
   const text = await get('/llms.txt')
   expect(text).toMatch(/^# [^\n]+\n\n> [^\n]+\n\n/)
@@ -151,8 +191,8 @@ test('llms.txt lists every page in the format of llmstxt.org, and its links reso
     ([, path]) => path!,
   )
   expect(links).toHaveLength(text.split('\n').filter((line) => line.startsWith('- ')).length)
-  for (const id of Object.keys(manifest)) expect(links).toContain(docPaths.operation(id))
-  for (const { code } of allRefusals(document)) expect(links).toContain(docPaths.error(code))
+  for (const id of Object.keys(manifest)) expect(links).toContain(markdownPath(docPaths.operation(id)))
+  for (const { code } of allRefusals(document)) expect(links).toContain(markdownPath(docPaths.error(code)))
   for (const path of links) await get(path)
 })
 
@@ -161,12 +201,14 @@ test('every internal link leads to an existing page and section', async () => {
   for (const path of seen) {
     const html = await get(path)
     if (!path.startsWith(docPaths.home)) continue
-    expect(html).not.toContain('](#') // an unrendered Markdown link
-    for (const link of linksIn(html)) {
+    const isMarkdown = path.endsWith('.md')
+    expect(html.includes('](#') && !isMarkdown, path).toBe(false) // an unrendered Markdown link
+    for (const link of isMarkdown ? linksInMarkdown(html) : linksIn(html)) {
       const { origin, pathname, search, hash } = new URL(link, `http://service.test${path}`)
       expect(origin).toBe('http://service.test')
       if (/^\/(settings|removed)\b/.test(pathname)) continue // only for signed-in users
-      if (pathname === path && hash) expect(html).toContain(`id="${hash.slice(1)}"`)
+      if (pathname === path && hash && !isMarkdown) expect(html).toContain(`id="${hash.slice(1)}"`)
+      if (search.startsWith('?language=')) continue // the same page
       seen.add(pathname === '/' ? '/signup' : pathname + search)
     }
   }

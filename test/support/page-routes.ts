@@ -11,6 +11,6 @@ const pathsOf = (method: string) => [
 const others = ['/', '/settings', '/invitation/opened', '/oauth/consent/:id', '/notes/:id/file']
 
 export const pagePaths = pathsOf('GET').filter(
-  (path) => !others.includes(path) && !path.startsWith('/assets/'),
+  (path) => !others.includes(path) && !path.startsWith('/assets/') && !path.endsWith('.md'),
 )
 export const formPaths = pathsOf('POST')

@@ -26,11 +26,11 @@ function errorPage(
     summary: reasons[0]!.description,
     group: 'Errors',
     names: [code],
-    content: (origins) => html`<p class="lead">Returned with status ${status}</p>
+    content: (reader) => html`<p class="lead">Returned with status ${status}</p>
       <h2>What it means</h2>
       ${reasons.map(({ description }) => html`<p>${inline(description)}</p>`)}
       <h2>What to do</h2>
-      ${advice({ reference, origins })}
+      ${advice({ reference, ...reader })}
       <h2>Example</h2>
       <pre tabindex="0">${json(example)}</pre>
       ${members.length > 0 ? html`<h2>Members</h2>${fieldsTable('Members', members)}` : ''}

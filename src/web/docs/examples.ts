@@ -1,7 +1,9 @@
-/** Examples of calls: with curl, the typed client and a tool. */
+/** Examples of calls: with curl, `vs`, the typed client and a tool. */
 import { inspect } from 'node:util'
-import type { Schema } from '../../document/openapi.ts'
+import { commandArguments } from '../../document/command-arguments.ts'
+import type { CommandSurface, Schema, ToolSurface } from '../../document/openapi.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
+import type { Sample } from './samples.ts'
 
 /** A value that fits the schema: its example, or one made from its type and limits. */
 function exampleOf(schema: Schema): unknown {
@@ -45,18 +47,41 @@ const isUpload = ({ request }: DocumentedOperation) => request?.type === 'multip
 const isFile = ({ responses }: DocumentedOperation) =>
   responses.some(({ body }) => body?.schema.format === 'binary')
 
-export function curl(operation: DocumentedOperation, origin: string): string {
-  const { method, scope, request } = operation
+/** The samples of an operation. Some operations have no command or tool. */
+export function samplesOf(operation: DocumentedOperation, origin: string): Sample[] {
+  const { commands, tools, scope, together } = operation
+  const calls = commands.map((command) => commandCall(operation, command))
+  if (calls.length === 0 && scope && !isUpload(operation) && !isFile(operation))
+    calls.push(rawCall(operation))
+  const all: Sample[] = [
+    { language: 'curl', code: curl(operation, origin) },
+    { language: 'vs', code: calls.join('\n') },
+    { language: 'client', code: clientCall(operation) },
+    // The items of a batch are tool calls, which the example of the operation does not have.
+    { language: 'mcp', code: together ? '' : tools.map((tool) => toolCall(operation, tool)).join('\n') },
+  ]
+  return all.filter(({ code }) => code)
+}
+
+const bodyText = (operation: DocumentedOperation) =>
+  operation.request && !isUpload(operation) ? json(bodyExample(operation.request)) : null
+
+function addressOf(operation: DocumentedOperation): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(valuesIn(operation, 'path')[name])),
   )
   const query = new URLSearchParams(
     Object.entries(valuesIn(operation, 'query')).map(([name, value]) => [name, String(value)]),
   )
-  const body = request && !isUpload(operation) ? json(bodyExample(request)) : null
+  return `${path}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function curl(operation: DocumentedOperation, origin: string): string {
+  const { method, scope, request } = operation
+  const body = bodyText(operation)
   const parts = [
-    `curl ${method === 'get' || (method === 'post' && request) ? '' : `-X ${method.toUpperCase()} `}${quoted(`${origin}${path}${query.size > 0 ? `?${query}` : ''}`)}`,
-    scope && `-H 'Authorization: Bearer <${scope === 'session' ? 'ACCESS_TOKEN' : 'API_KEY'}>'`,
+    `curl ${method === 'get' || (method === 'post' && request) ? '' : `-X ${method.toUpperCase()} `}${quoted(`${origin}${addressOf(operation)}`)}`,
+    scope && `-H "Authorization: Bearer $${scope === 'session' ? 'ACCESS_TOKEN' : 'SERVICE_API_KEY'}"`,
     isUpload(operation) && `-F 'file=@offer.pdf'`,
     isFile(operation) && '-OJ',
     body && `-H ${quoted(`Content-Type: ${request!.type}`)}`,
@@ -65,10 +90,34 @@ export function curl(operation: DocumentedOperation, origin: string): string {
   return parts.filter(Boolean).join(' \\\n  ')
 }
 
+/** The examples of the command, or else a call with only the required arguments. */
+function commandCall(operation: DocumentedOperation, command: CommandSurface): string {
+  if (command.examples) return command.examples.join('\n')
+  const { positional, options } = commandArguments(operation, command)
+  const values = allValues(operation)
+  const words = [...positional, ...options]
+    .filter(({ required }) => required)
+    .map(({ name, field }) => {
+      const value = word(String(values[field]))
+      return positional.some((each) => each.field === field) ? value : `--${name} ${value}`
+    })
+  return ['vs', command.name, ...words].join(' ')
+}
+
+/** For operations without a command. */
+function rawCall(operation: DocumentedOperation): string {
+  const body = bodyText(operation)
+  const data = body ? ` --data ${quoted(body)}` : ''
+  return `vs api ${operation.method} ${word(addressOf(operation))}${data}`
+}
+
+/** Quotes a text only if a shell would change it. */
+const word = (text: string) => (/^[\w@%+=:,./-]+$/.test(text) ? text : quoted(text))
+
 /** Quotes a text for POSIX shells. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-export function clientCall(operation: DocumentedOperation): string {
+function clientCall(operation: DocumentedOperation): string {
   const { id, scope, request } = operation
   const options = Object.entries({
     path: valuesIn(operation, 'path'),
@@ -91,14 +140,17 @@ const literal = (value: unknown) =>
     '\n  ',
   )
 
-/** The arguments of a tool: path, query and body in one object, without arguments that the tool presets or omits. */
-export function toolArguments(
-  operation: DocumentedOperation,
-  { preset = {}, omit = [] }: { preset?: object; omit?: string[] },
-): string {
-  const body = operation.request ? (bodyExample(operation.request) as object) : {}
-  const all = { ...valuesIn(operation, 'path'), ...valuesIn(operation, 'query'), ...body }
-  return json(
-    Object.fromEntries(Object.entries(all).filter(([name]) => !(name in preset) && !omit.includes(name))),
+/** Path, query and body in one object. */
+const allValues = (operation: DocumentedOperation): Record<string, unknown> => ({
+  ...valuesIn(operation, 'path'),
+  ...valuesIn(operation, 'query'),
+  ...(operation.request && (bodyExample(operation.request) as object)),
+})
+
+/** The parameters of the MCP method `tools/call`, without arguments that the tool presets or omits. */
+function toolCall(operation: DocumentedOperation, { name, preset = {}, omit = [] }: ToolSurface): string {
+  const own = Object.entries(allValues(operation)).filter(
+    ([argument]) => !(argument in preset) && !omit.includes(argument),
   )
+  return json({ name, arguments: Object.fromEntries(own) })
 }

@@ -8,6 +8,8 @@ import type { Reference } from './reference.ts'
 
 const order = {
   callers: [
+    'quickstart',
+    'authentication',
     'rest',
     'paging',
     'copies',
@@ -26,6 +28,7 @@ const order = {
     'agents',
     'command-line',
     'browser',
+    'client',
     'packages',
     'mock',
   ],
@@ -62,7 +65,7 @@ export function textsOf(reference: Reference): Texts {
   }))
   const advice = readProse(adviceFile)
   const all = [advice, ...byGroup.flatMap(({ texts }) => texts)]
-  checkProse(all, { reference, origins: { api: '', work: '' } })
+  checkProse(all, { reference, origins: { api: '', work: '' }, language: null })
   return {
     guides: byGroup.flatMap(({ group, texts }) => texts.map((text) => guidePage(text, group, reference))),
     advice: checkedAdvice(advice, reference),
@@ -86,7 +89,7 @@ const guidePage = (text: Prose, group: DocPage['group'], reference: Reference): 
   summary: text.summary,
   group,
   names: [pathOf(text.file).split('/').at(-1)!],
-  content: (origins) => text.content({ reference, origins }),
+  content: (reader) => text.content({ reference, ...reader }),
 })
 
 /** The section for each code in a heading. Throws if a code has no section, or if a heading contains an unknown code. */

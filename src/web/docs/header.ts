@@ -8,6 +8,7 @@ const links = [
   [`${docPaths.home}#guides-for-operators`, 'For operators'],
   [docPaths.states, 'States'],
   [docPaths.errors, 'Errors'],
+  [docPaths.changelog, 'Changelog'],
   ['/swagger', 'Try it'],
 ] as const
 

@@ -1,6 +1,7 @@
+import { markdownPath } from '../../base/documentation.ts'
 import type { DocPage } from './page.ts'
 
-/** Lists the pages for agents, as described at https://llmstxt.org. */
+/** Lists the Markdown versions of the pages for agents, as described at https://llmstxt.org. */
 export function llmsText([overview, ...pages]: DocPage[], origin: string): string {
   const groups = Map.groupBy(pages, ({ group }) => group)
   const files = [
@@ -10,13 +11,13 @@ export function llmsText([overview, ...pages]: DocPage[], origin: string): strin
   ].map(([title, path, summary]) => entry(title!, path!, summary!))
   const sections = [...groups].map(
     ([group, members]) =>
-      `## ${group}\n\n${members.map(({ title, path, summary }) => entry(title, path, summary)).join('\n')}`,
+      `## ${group}\n\n${members.map(({ title, path, summary }) => entry(title, markdownPath(path), summary)).join('\n')}`,
   )
   return `# ${overview!.title}
 
 > ${overview!.summary}
 
-${entry('Overview', overview!.path, 'Facts about every call, and all operations.')}
+${entry('Overview', markdownPath(overview!.path), 'Facts about every call, and all operations.')}
 
 ${sections.join('\n\n')}
 

@@ -21,7 +21,8 @@ export function createRenderer(): MarkdownIt {
         token.attrSet('href', addressOf(String(token.attrGet('href')), env.file as string))
   })
   // A code block scrolls, so it must be reachable by keyboard.
-  renderer.renderer.rules.fence = (tokens, index) => codeBlock(renderer, tokens[index]!.content)
+  renderer.renderer.rules.fence = (tokens, index) =>
+    codeBlock(renderer, tokens[index]!.content, tokens[index]!.info)
   renderer.renderer.rules.code_block = renderer.renderer.rules.fence
   renderer.renderer.rules.td_open = (tokens, index, options, _env, self) =>
     `${self.renderToken(tokens, index, options)}<div>`
@@ -29,8 +30,8 @@ export function createRenderer(): MarkdownIt {
   return renderer
 }
 
-export const codeBlock = ({ utils }: MarkdownIt, code: string): string =>
-  `<pre tabindex="0">${utils.escapeHtml(code.trimEnd())}</pre>`
+export const codeBlock = ({ utils }: MarkdownIt, code: string, syntax: string): string =>
+  `<pre tabindex="0"${syntax && ` data-syntax="${utils.escapeHtml(syntax)}"`}>${utils.escapeHtml(code.trimEnd())}</pre>`
 
 /** The id of a heading, in the same format as on GitHub. */
 export const slugOf = (heading: string): string =>

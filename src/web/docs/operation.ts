@@ -7,12 +7,13 @@ import { isCommonHeader } from '../../document/headers.ts'
 import type { CommandSurface, Schema } from '../../document/openapi.ts'
 import type { Html } from '../html.ts'
 import { table } from '../table.ts'
-import { bodyExample, clientCall, curl, json, toolArguments } from './examples.ts'
+import { bodyExample, json, samplesOf } from './examples.ts'
 import { fieldsOf, fieldsTable, rulesOf } from './fields.ts'
 import { refusalsTable } from './links.ts'
 import { inline, markdown } from './markdown.ts'
 import type { DocPage } from './page.ts'
 import type { DocumentedOperation, DocumentedResponse } from './reference.ts'
+import { samplesHtml } from './samples.ts'
 
 export function operationPage(operation: DocumentedOperation): DocPage {
   const { id, method, path, summary, tools, commands, domain } = operation
@@ -30,7 +31,9 @@ export function operationPage(operation: DocumentedOperation): DocPage {
       ...tools.map(({ name }) => name),
       ...commands.flatMap(({ name }) => [name, `vs ${name}`]),
     ],
-    content: ({ api }) => html`
+    // A reader could run the sample.
+    keepsSampleIds: method === 'delete' || operation.destructive !== undefined || id === 'eraseActivity',
+    content: ({ origins, language }) => html`
       <p class="lead"><code>${route}</code></p>
       ${operation.deprecation ? html`<p class="alert">${inline(operation.deprecation.note)}</p>` : ''}
       ${markdown(purposeOf(operation))}
@@ -38,7 +41,7 @@ export function operationPage(operation: DocumentedOperation): DocPage {
       ${requirements(operation)}
       ${inputHtml(operation)}
       <h2>Example</h2>
-      <pre tabindex="0">${curl(operation, api)}</pre>
+      ${samplesHtml(samplesOf(operation, origins.api), language, 'example')}
       <h2>Response</h2>
       ${operation.responses.map(responseHtml)}
       <h2>Refusals</h2>
@@ -46,9 +49,6 @@ export function operationPage(operation: DocumentedOperation): DocPage {
         'Refusals',
         operation.refusals.map(({ description, ...refusal }) => ({ ...refusal, reasons: [description] })),
       )}
-      <h2>From code</h2>
-      <p>With the typed client <a href="${docPaths.guide('packages')}">service-client</a>:</p>
-      <pre tabindex="0">${clientCall(operation)}</pre>
       ${toolsHtml(operation)} ${commandsHtml(operation)}
       <p class="aside"><a href="/swagger#/${operation.tag}/${id}">Try ${id} in the interactive documentation</a></p>`,
   }
@@ -123,10 +123,8 @@ function toolsHtml(operation: DocumentedOperation): Html | string {
   if (operation.tools.length === 0) return ''
   return html`<h2>For agents</h2>
     ${operation.tools.map(
-      (
-        tool,
-      ) => html`<p><strong><code>${tool.name}</code></strong> ${inline(descriptionOf(operation, tool).split('\n\n')[0]!)}</p>
-        <pre tabindex="0">${toolArguments(operation, tool)}</pre>`,
+      (tool) =>
+        html`<p><strong><code>${tool.name}</code></strong> ${inline(descriptionOf(operation, tool).split('\n\n')[0]!)}</p>`,
     )}
     <p>See <a href="${docPaths.guide('agents')}">Agents</a> for how to connect.</p>`
 }
@@ -137,7 +135,7 @@ function commandsHtml(operation: DocumentedOperation): Html | string {
     ${operation.commands.map((command) => {
       const { words, positional, options } = commandArguments(operation, command)
       return html`<p>${inline(words(descriptionOf(operation, command).split('\n\n')[0]!))}</p>
-        <pre tabindex="0">${[usageOf(command, positional, options), ...(command.examples ?? [])].join('\n')}</pre>`
+        <pre tabindex="0">${usageOf(command, positional, options)}</pre>`
     })}
     <p>See <a href="${docPaths.guide('command-line')}">Command line</a> for how to install it.</p>`
 }

@@ -19,7 +19,7 @@ export function overviewPage({ document, operations }: Reference, guides: DocPag
     summary: inlineText(intro!.split('\n\n')[0]!),
     group: 'Guides for callers',
     names: ['overview', 'documentation'],
-    content: ({ api }) => html`<p class="lead">Version ${version}, at <code>${api}</code></p>
+    content: ({ origins }) => html`<p class="lead">Version ${version}, at <code>${origins.api}</code></p>
       ${markdown(intro!)}
       ${guideGroups.map(
         ({ group, id }) => html`<h2 id="${id}">${group}</h2>

@@ -1,5 +1,6 @@
 import type { Origins } from '../../shared/addresses.ts'
 import type { Html } from '../html.ts'
+import type { Language } from './samples.ts'
 
 /** The groups of guides, in reading order. The overview lists the files in `folder` below the heading `id`. */
 export const guideGroups = [
@@ -8,6 +9,14 @@ export const guideGroups = [
 ] as const
 
 type GuideGroup = (typeof guideGroups)[number]['group']
+
+/** The choices of the reader for whom a page is rendered. */
+export interface Reader {
+  /** The addresses in the samples. */
+  origins: Origins
+  /** The language of the samples; null for all languages. */
+  language: Language | null
+}
 
 /** A page of the documentation. */
 export interface DocPage {
@@ -18,6 +27,7 @@ export interface DocPage {
   group: GuideGroup | 'Operations' | 'Errors'
   /** Search terms for which this page comes first: ids, paths, tools, commands, codes. */
   names: string[]
-  /** `origins` are the addresses in the examples. */
-  content(origins: Origins): Html
+  /** Samples never contain ids of the reader's records. */
+  keepsSampleIds?: boolean
+  content(reader: Reader): Html
 }

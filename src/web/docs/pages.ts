@@ -1,5 +1,6 @@
 /** All pages of the documentation, created from the OpenAPI document when the first one is opened. */
 import { specification } from '../specification.ts'
+import { changelogPage } from './changelog.ts'
 import { errorPages } from './errors.ts'
 import { textsOf } from './guides.ts'
 import { operationPage } from './operation.ts'
@@ -18,9 +19,10 @@ export function docPages(): Promise<DocPage[]> {
 async function make(): Promise<DocPage[]> {
   const reference = referenceOf(await specification())
   const { guides, advice } = textsOf(reference)
+  const prose = [...guides, changelogPage(reference)]
   return [
-    overviewPage(reference, guides),
-    ...guides,
+    overviewPage(reference, prose),
+    ...prose,
     ...reference.operations.map(operationPage),
     ...errorPages(reference, advice),
   ]

@@ -5,6 +5,7 @@ import { raw } from 'hono/html'
 import type { Env, Token } from 'markdown-it'
 import type { Html } from '../html.ts'
 import { codeBlock, createRenderer, isAddress, textOf } from './markdown.ts'
+import { isLanguage, type Sample, samplesHtml } from './samples.ts'
 import { type Facts, isBlockSlot, renderSlot } from './slots.ts'
 
 /** A Markdown file of the documentation. */
@@ -49,7 +50,32 @@ renderer.core.ruler.push('slots that are a block', ({ tokens }) => {
     tokens[index + 1]!.hidden = true
   })
 })
+// Adjacent code blocks such as `sh curl` and `sh vs` are samples of one call.
+renderer.core.ruler.push('samples', (state) => {
+  const groups: Sample[][] = []
+  let group: Sample[] | null = null
+  state.tokens = state.tokens.filter((token) => {
+    const language = token.type === 'fence' ? token.info.split(' ').at(-1) : undefined
+    if (!isLanguage(language)) {
+      group = null
+      return true
+    }
+    const isFirst = group === null
+    group ??= []
+    group.push({ language, code: token.content.trimEnd() })
+    if (!isFirst) return false
+    token.type = 'samples'
+    token.meta = { samples: group, id: `samples-${groups.push(group)}` }
+    return true
+  })
+})
 const { rules } = renderer.renderer
+rules.samples = (tokens, index, _options, env) => {
+  const facts = factsIn(env)
+  const { samples, id } = tokens[index]!.meta as { samples: Sample[]; id: string }
+  const filled = samples.map((each) => ({ ...each, code: filledIn(each.code, facts) }))
+  return String(samplesHtml(filled, facts.language, id))
+}
 rules.slot = (tokens, index, _options, env) => {
   const value = renderSlot(tokens[index]!.content, factsIn(env))
   return typeof value === 'string' ? escapeHtml(value) : String(value)
@@ -57,7 +83,7 @@ rules.slot = (tokens, index, _options, env) => {
 rules.code_inline = (tokens, index, _options, env) =>
   `<code>${escapeHtml(filledIn(tokens[index]!.content, factsIn(env)))}</code>`
 rules.fence = (tokens, index, _options, env) =>
-  codeBlock(renderer, filledIn(tokens[index]!.content, factsIn(env)))
+  codeBlock(renderer, filledIn(tokens[index]!.content, factsIn(env)), tokens[index]!.info)
 
 const factsIn = (env: Env | undefined) => env!.facts as Facts
 

@@ -1,5 +1,6 @@
 /** Finds pages by their words. A page with the searched name comes first. */
-import type { DocPage } from './page.ts'
+import type { DocPage, Reader } from './page.ts'
+import { formsOf, wordsFor } from './synonyms.ts'
 
 export interface SearchResult {
   page: DocPage
@@ -9,22 +10,24 @@ export interface SearchResult {
 
 interface IndexEntry {
   page: DocPage
-  /** Names and headings, in lower case. */
+  /** Names, synonyms and headings, in lower case. */
   names: string[]
   title: string
   text: string
 }
 
-const noOrigins = { api: '', work: '' }
+const nobody: Reader = { origins: { api: '', work: '' }, language: null }
 
 /** Renders all pages, which takes about half a second. */
 export function indexOf(pages: DocPage[]): IndexEntry[] {
   return pages.map((page) => {
-    const html = String(page.content(noOrigins))
+    const html = String(page.content(nobody))
     const headings = html.match(/<h2.*?<\/h2>/g) ?? []
     return {
       page,
-      names: [...page.names, ...headings.map(textOf)].map((name) => name.toLowerCase()),
+      names: [...page.names, ...wordsFor(page.path), ...headings.map(textOf)].map((name) =>
+        name.toLowerCase(),
+      ),
       title: page.title.toLowerCase(),
       text: textOf(html),
     }
@@ -46,15 +49,17 @@ export function find(index: IndexEntry[], query: string): SearchResult[] {
 
 /** The rank of a page in the results; 0 if the page lacks a word. */
 function rankOf({ names, title, text }: IndexEntry, whole: string, words: string[]): number {
+  const hasName = (word: string) => formsOf(word).some((form) => names.includes(form))
   const ranks = words.map((word) => {
-    if (names.includes(word)) return 100
+    if (hasName(word)) return 100
     if (title.includes(word)) return 40
     if (names.some((name) => name.includes(word))) return 20
     return Math.min(countOf(word, text), 10)
   })
-  if (ranks.includes(0)) return 0
-  const isNamed = title === whole || names.includes(whole)
-  return ranks.reduce((sum, rank) => sum + rank) + (isNamed ? 1000 : 0)
+  const isTitle = title === whole
+  const isNamed = isTitle || hasName(whole)
+  if (ranks.includes(0) && !isNamed) return 0
+  return ranks.reduce((sum, rank) => sum + rank) + (isNamed ? 1000 : 0) + (isTitle ? 1000 : 0)
 }
 
 /** The number of words in the text that begin with the search word. */

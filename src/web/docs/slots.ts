@@ -8,7 +8,7 @@ import { activityRetention, removedKept } from '../../../generated/constants.ts'
 import { operations as descriptors } from '../../../generated/operations.ts'
 import type { Parameter } from '../../document/operations.ts'
 import { type Setting, settings } from '../../settings.ts'
-import { type Origins, registryOf } from '../../shared/addresses.ts'
+import { registryOf } from '../../shared/addresses.ts'
 import { signerName } from '../../shared/proof/checkpoint.ts'
 import { detailNames, factNames } from '../../shared/proof/entry.ts'
 import { agentEntry } from '../agents.ts'
@@ -18,12 +18,12 @@ import { use } from './capacity.ts'
 import { fieldsOf, fieldsTable } from './fields.ts'
 import { codeLink, operationLink, operationLinks, refusalsTable } from './links.ts'
 import { inline, markdown, sectionOf } from './markdown.ts'
+import type { Reader } from './page.ts'
 import type { DocumentedOperation, Reference } from './reference.ts'
 import { type TableName, tables } from './tables.ts'
 
-export interface Facts {
+export interface Facts extends Reader {
   reference: Reference
-  origins: Origins
 }
 
 /** Returns HTML, or text that can also be used in code. */
