@@ -255,11 +255,11 @@ test('uses no Node modules, for browsers', async () => {
 })
 
 describe('in an empty project', () => {
-  const readme = [...readFileSync('client/README.md', 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(
-    ([, text]) => text!,
-  )
+  const examplesIn = (text: string) => [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code!)
+  const readme = examplesIn(readFileSync('client/README.md', 'utf8'))
+  const examples = [...readme, ...examplesIn(readFileSync('src/web/docs/guides/callers/client.md', 'utf8'))]
 
-  /** Writes a code block of the README to a file of the project. */
+  /** Writes a code block to a file of the project. */
   const around = (text: string) => `${text}
 declare const process: { env: Record<string, string | undefined> }
 declare const id: string
@@ -304,17 +304,17 @@ export async function wrong(client: Client): Promise<string> {
       lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
       types: [],
     },
-    files: [...readme.map((_, number) => `readme-${number}.ts`), 'wrong.ts'],
+    files: [...examples.map((_, number) => `example-${number}.ts`), 'wrong.ts'],
   }
 
-  test('type-checks and runs the examples of its README', async () => {
+  test('type-checks the examples of its README and guide, and runs the first', async () => {
     const { key } = await split.key(await split.workspace())
     const { type, project, asked } = await newcomer({ SERVICE_API_KEY: key })
     const files = {
       'package.json': '{"type":"module"}',
       'tsconfig.json': JSON.stringify(config),
       'wrong.ts': wrong,
-      ...Object.fromEntries(readme.map((text, number) => [`readme-${number}.ts`, around(text)])),
+      ...Object.fromEntries(examples.map((text, number) => [`example-${number}.ts`, around(text)])),
       'shown.ts': readme[0]!,
     }
     for (const [name, text] of Object.entries(files)) await writeFile(join(project, name), text)

@@ -1,5 +1,6 @@
 /** Examples of calls: with curl, `vs`, the typed client and a tool. */
 import { inspect } from 'node:util'
+import { argumentsOf } from '../../document/arguments.ts'
 import { commandArguments } from '../../document/command-arguments.ts'
 import type { CommandSurface, Schema, ToolSurface } from '../../document/openapi.ts'
 import type { Body, DocumentedOperation } from './reference.ts'
@@ -147,10 +148,15 @@ const allValues = (operation: DocumentedOperation): Record<string, unknown> => (
   ...(operation.request && (bodyExample(operation.request) as object)),
 })
 
-/** The parameters of the MCP method `tools/call`, without arguments that the tool presets or omits. */
-function toolCall(operation: DocumentedOperation, { name, preset = {}, omit = [] }: ToolSurface): string {
-  const own = Object.entries(allValues(operation)).filter(
-    ([argument]) => !(argument in preset) && !omit.includes(argument),
-  )
-  return json({ name, arguments: Object.fromEntries(own) })
+/** The parameters of the MCP method `tools/call`. Null means the same as an absent argument, except in a patch. */
+function toolCall(operation: DocumentedOperation, tool: ToolSurface): string {
+  const values = allValues(operation)
+  const given = argumentsOf(operation, tool)
+    .filter(({ name, schema }) => !tool.omit?.includes(name) && !schema['x-for-programs'])
+    .map(({ name, required, schema }) => {
+      const isGiven = name in values || !required
+      return [name, isGiven ? values[name] : exampleOf(schema)]
+    })
+    .filter(([, value]) => value !== undefined && (value !== null || operation.method === 'patch'))
+  return json({ name: tool.name, arguments: Object.fromEntries(given) })
 }
