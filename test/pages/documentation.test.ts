@@ -1,12 +1,19 @@
 /** The documentation follows the choices of its reader: the language of samples, Markdown, and ids of their own records. */
 import { expect, test } from 'vitest'
-import { addCompany, addMilestone, addProject } from '../../generated/client/sdk.gen.ts'
+import {
+  addClient,
+  addCompany,
+  addMilestone,
+  addNote,
+  addProject,
+  addTask,
+} from '../../generated/client/sdk.gen.ts'
 import { docPaths } from '../../src/base/documentation.ts'
 import { changelogPage } from '../../src/web/docs/changelog.ts'
 import { referenceOf } from '../../src/web/docs/reference.ts'
 import { document } from '../support/document.ts'
 import { useService } from '../support/service.ts'
-import { newVisitor, page, visitorOf } from '../support/visitor.ts'
+import { newVisitor, page, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const service = useService()
 
@@ -36,7 +43,7 @@ test('the chosen language is remembered for all pages', async () => {
 
 test('a sample that does not exist in the chosen language is replaced, and the page says so', async () => {
   const html = await page(newVisitor(service), `${docPaths.operation('authenticate')}?language=mcp`)
-  expect(html).toContain('There is no sample for MCP tool.')
+  expect(html).toContain('There is no sample for MCP.')
   expect(samplesIn(html)).toEqual([expect.stringContaining('curl ')])
 })
 
@@ -67,7 +74,7 @@ test('the Markdown of a page has its headings, tables, links and the samples in 
     /\n\| Name \| Value \| Meaning \|\n\| --- \| --- \| --- \|\n\| `id` \(path, required\) \| /,
   )
   expect(text).toContain(`[\`not_found\`](${docPaths.error('not_found')}.md)`)
-  for (const name of ['curl', 'vs', 'JavaScript', 'MCP tool']) expect(text).toContain(`**${name}**\n\n\`\`\``)
+  for (const name of ['curl', 'vs', 'JavaScript', 'MCP']) expect(text).toContain(`**${name}**\n\n\`\`\``)
   const prose = text.replace(/```.*?```/gs, 'code')
   expect(prose).not.toMatch(/<\/?(?!br>)[a-z]+[ >]|&(quot|#39|lt|amp);|\n{3}/)
 })
@@ -99,13 +106,22 @@ test('a signed-in reader gets samples with the ids of their newest records', asy
 
 test('samples that destroy data, and those of other readers, keep the sample ids', async () => {
   const owner = await service.workspace()
-  await addCompany({ client: owner.client, body: { name: 'Acme' }, throwOnError: true })
-  expect(samplesIn(await page(newVisitor(service), address))[0]).toContain(sampleId)
-  const expired = visitorOf(service, { token: 'wat_expired' })
-  expect(samplesIn(await page(expired, address))[0]).toContain(sampleId)
-  const visitor = visitorOf(service, owner)
-  for (const id of ['eraseActivity', 'removeTask', 'removeNoteFile'])
-    expect(samplesIn(await page(visitor, docPaths.operation(id)))[0], id).toMatch(/_01jcz4p7v8/)
+  const as = { client: owner.client, throwOnError: true } as const
+  const { data: company } = await addCompany({ ...as, body: { name: 'Acme' } })
+  await addClient({ ...as, body: { name: 'Head of purchasing', company_id: company.id } })
+  const { data: project } = await addProject({ ...as, body: { name: 'Web shop' } })
+  const { data: task } = await addTask({ ...as, body: { title: 'Draw it', project_id: project.id } })
+  const { data: note } = await addNote({ ...as, body: { title: 'Kick-off', body: '', task_id: task.id } })
+  const sampleOn = async (visitor: Visitor, id: string) =>
+    samplesIn(await page(visitor, docPaths.operation(id)))[0]
+  const reader = visitorOf(service, owner)
+  expect(await sampleOn(reader, 'updateTask')).toContain(task.id)
+  expect(await sampleOn(reader, 'updateNote')).toContain(note.id)
+  expect(await sampleOn(reader, 'updateClient')).toMatch(/\/cli_(?!01jcz4p7v8)/)
+  for (const id of ['removeTask', 'removeNoteFile', 'eraseActivity'])
+    expect(await sampleOn(reader, id), id).toMatch(/_01jcz4p7v8/)
+  for (const other of [newVisitor(service), visitorOf(service, { token: 'wat_expired' })])
+    expect(await sampleOn(other, 'updateTask')).toMatch(/tsk_01jcz4p7v8/)
 })
 
 test('the changelog shows each release and accepted breaking change, without an empty section', async () => {

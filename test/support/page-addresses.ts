@@ -33,7 +33,7 @@ export async function addressesFor(
     '/auth/cli/connect': `/auth/cli/connect?code_challenge=${'x'.repeat(43)}&label=vs`,
     [docPaths.operation(':id')]: docPaths.operation('addNote'),
     [docPaths.error(':code')]: docPaths.error('transition_not_allowed'),
-    [docPaths.guide(':name')]: docPaths.guide('command-line'),
+    [docPaths.guide(':name')]: docPaths.guide('quickstart'),
     [docPaths.search]: `${docPaths.search}?q=note`,
   }
   const { data: key } = await addApiKey({ ...as, body: { name } })

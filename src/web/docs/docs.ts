@@ -127,7 +127,7 @@ export const llmsFile = (addresses: Addresses) =>
 
 function resultsHtml(query: string, matches: SearchResult[]): Html {
   const note = noteFor(query)
-  return html`<p class="lead" role="status">${query ? `${matches.length === 50 ? 'The first 50' : matches.length} pages with “${query}”` : 'Search for words, operations, error codes, tools or commands'}</p>
+  return html`<p class="lead" role="status">${query ? `${counted(matches.length)} with “${query}”` : 'Search for words, operations, error codes, tools or commands'}</p>
     ${note ? html`<p class="notice">${inline(note)}</p>` : ''}
     <ol class="found">
       ${matches.map(
@@ -139,3 +139,6 @@ function resultsHtml(query: string, matches: SearchResult[]): Html {
       )}
     </ol>`
 }
+
+const counted = (count: number) =>
+  count === 50 ? 'The first 50 pages' : count === 1 ? '1 page' : `${count} pages`

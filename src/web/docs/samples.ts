@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import type { Html } from '../html.ts'
 
 /** The languages of samples and their names, in the order of the links. */
-export const languages = { curl: 'curl', vs: 'vs', client: 'JavaScript', mcp: 'MCP tool' } as const
+export const languages = { curl: 'curl', vs: 'vs', client: 'JavaScript', mcp: 'MCP' } as const
 
 export type Language = keyof typeof languages
 
